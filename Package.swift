@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of the package is compiled with.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "mightappear",
+  products: [
+    .library(name: "Lifecycle", targets: ["Lifecycle"])
+  ],
+  targets: [
+    .target(name: "Lifecycle", swiftSettings: strict)
+  ],
+  swiftLanguageModes: [.v6]
+)

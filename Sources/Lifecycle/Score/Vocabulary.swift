@@ -1,0 +1,81 @@
+/// What a block of a score is about: a transition, something done to the app, or how a container passes calls on.
+public enum Passage: String, CaseIterable, Sendable {
+  case launch, home, foreground, lock, switcher, kill, rotate
+  case memoryWarning = "memory warning"
+  case push, pop
+  case popToRoot = "pop to root"
+  case setStack = "set stack"
+  case swipe, present, dismiss, drag, select, page, curl, `switch`
+  case lightPress = "light press"
+  case peek
+  case commit
+  case letGo = "let go"
+  case making, loading, unloading
+  case firstLayout = "first layout"
+  case navigation = "navigation controller"
+  case tabs = "tab controller"
+  case pages = "page controller"
+  case container = "plain container"
+}
+
+/// What narrows a passage down; the block with the most that hold is played.
+public enum Circumstance: String, CaseIterable, Sendable {
+  case covering, over
+  case inNavigation = "in a navigation controller"
+  case withScenes = "with scenes"
+  case fromStoryboard = "from a storyboard"
+  case firstTime = "for the first time"
+}
+
+/// The parts of a passage; of a container, the calls that it passes on.
+public enum Phase: String, CaseIterable, Sendable {
+  case begin, layout, end, free, settle, cancel
+  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+}
+
+/// Who is meant in a line of a score.
+public enum Role: String, CaseIterable, Sendable {
+  /// The screen that leaves and the one that comes.
+  case old, new
+  /// The navigation, tab or page controller in which the transition runs.
+  case nav, tabs, pages
+  /// A container that passes a call on, and the visible child that gets it. In `making` and the like, `self` is who is made.
+  case `self`, child
+  /// Each controller that is taken off a stack from under the top, and each that is put there.
+  case buried, added
+  /// Each controller of a chain of presentations between the top and the one that was told to dismiss.
+  case between
+  /// What the person sees: the window's tree and what is presented over it.
+  case screen
+  /// Every controller that lives.
+  case each
+  /// The previewed screen and the one that offered it.
+  case preview, source
+  case appDelegate = "AppDelegate"
+  case sceneDelegate = "SceneDelegate"
+}
+
+/// What must be true of a step's role for the step to be played.
+public enum Condition: String, CaseIterable, Sendable {
+  case hasConstraints = "has constraints"
+  case hasFrames = "has frames"
+  case isInNavigation = "is in a navigation controller"
+  case isFromStoryboard = "is from a storyboard"
+  case isTouched = "is touched"
+  case isOnScreen = "is on screen"
+}
+
+/// What a version can lack besides calls; an action that needs it is refused.
+public enum Feature: String, CaseIterable, Sendable {
+  case pageControllers = "page controllers"
+  case plainContainers = "plain containers"
+  case edgeSwipe = "edge swipe"
+  case coordinator = "transition coordinator"
+  case overFullScreen = "overFullScreen"
+  case overCurrentContext = "overCurrentContext"
+  case popover
+  case splitControllers = "split controllers"
+  case peek
+  case sheets, scenes
+  case contextMenus = "context menus"
+}

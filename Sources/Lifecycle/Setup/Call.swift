@@ -1,0 +1,81 @@
+/// What a controller or a delegate can be told.
+///
+/// A method with two forms, such as `willMove`, is two calls: what they mean to a controller differs.
+public enum Call: UInt8, CaseIterable, Sendable {
+  case `init`, awakeFromNib, loadView, viewDidLoad
+  case viewWillAppear, viewIsAppearing
+  case updateViewConstraints, viewSafeAreaInsetsDidChange
+  case viewWillLayoutSubviews, viewDidLayoutSubviews
+  case viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willMoveToParent, willMoveToNil, didMoveToParent, didMoveToNil
+  case viewWillTransition, didReceiveMemoryWarning, viewDidUnload, `deinit`
+  case previewingContextForLocation, previewingContextCommit
+  case notifyWhenInteractionEnds, notifyWhenInteractionChanges
+  case animateAlongside, animateAlongsideCompletion
+  case willShow, didShow, didSelect
+  case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+  case willFinishLaunching, didFinishLaunching
+  case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
+  case willTerminate, didDiscardSceneSessions
+  case willConnect, didDisconnect
+}
+
+/// What stands in a call's parentheses.
+public enum CallDetail: Hashable, Sendable {
+  /// There are no parentheses.
+  case none
+  /// Always the same word, which tells the forms of one method apart.
+  case word(String)
+  /// The name of another controller.
+  case controller
+  /// Whether the interaction was cancelled.
+  case isCancelled
+}
+
+/// Who can receive a call.
+public enum CallReceiver: Hashable, Sendable {
+  case controller, appDelegate, sceneDelegate, anyDelegate
+}
+
+extension Call {
+  /// The method's name, without what tells its forms apart.
+  public var method: String {
+    switch self {
+    case .willMoveToParent, .willMoveToNil: "willMove"
+    case .didMoveToParent, .didMoveToNil: "didMove"
+    case .previewingContextForLocation, .previewingContextCommit: "previewingContext"
+    default: "\(self)"
+    }
+  }
+
+  /// What stands in the call's parentheses.
+  public var detail: CallDetail {
+    switch self {
+    case .willMoveToParent, .didMoveToParent: .word("toParent")
+    case .willMoveToNil, .didMoveToNil: .word("nil")
+    case .previewingContextForLocation: .word("viewControllerForLocation")
+    case .previewingContextCommit: .word("commit")
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongsideCompletion: .isCancelled
+    case .willShow, .didShow, .didSelect: .controller
+    default: .none
+    }
+  }
+
+  /// Who can receive the call.
+  public var receiver: CallReceiver {
+    switch self {
+    case .willFinishLaunching, .didFinishLaunching, .willTerminate, .didDiscardSceneSessions: .appDelegate
+    case .willConnect, .didDisconnect: .sceneDelegate
+    case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground: .anyDelegate
+    default: .controller
+    }
+  }
+
+  /// Whether the call is one of the four that move a controller's appearance state.
+  public var isAppearance: Bool {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    default: false
+    }
+  }
+}
