@@ -11,10 +11,14 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "mightappear",
   products: [
-    .library(name: "Lifecycle", targets: ["Lifecycle"])
+    .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .library(name: "Notation", targets: ["Notation"]),
   ],
   targets: [
-    .target(name: "Lifecycle", swiftSettings: strict)
+    .target(name: "Lifecycle", swiftSettings: strict),
+    .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
+    .testTarget(
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
