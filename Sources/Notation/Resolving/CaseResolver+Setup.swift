@@ -12,7 +12,8 @@ extension CaseResolver {
       }
     }
     for member in scope.members {
-      guard case .screen(let name, let traits) = member.line.statement, let previews = traits.previews else { continue }
+      guard case .screen(let name, let traits) = member.line.statement, let previews = traits.previews
+      else { continue }
       attempt(line: member.line) { resolver throws(Problem) in
         let previewed = try resolver.builder.identifier(previews)
         let identifier = try resolver.builder.identifier(name)

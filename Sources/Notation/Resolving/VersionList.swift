@@ -38,7 +38,9 @@ struct VersionList: Hashable {
       let first = try version(Word(String(part.text.dropLast()), place: part.place), known: known)
       return known.filter { $0 >= first }
     }
-    let bounds = part.text.split(separator: "-", omittingEmptySubsequences: false).map { Word(String($0), place: part.place) }
+    let bounds = part.text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Word(String($0), place: part.place)
+    }
     guard bounds.count == 2 else { return [try version(part, known: known)] }
     let first = try version(bounds[0], known: known)
     let offset = part.place.number + bounds[0].text.utf8.count + 1

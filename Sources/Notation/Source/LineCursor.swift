@@ -53,7 +53,7 @@ struct LineCursor {
     takeWhile { !Ascii.isBlank($0) }
   }
 
-  /// Takes what comes before white space or a delimiter; it may be empty. Does not skip what follows.
+  /// Takes what comes before white space or a delimiter, which may be nothing, and stays there.
   mutating func nameCharacters() -> Word {
     let start = position
     while position < end, !Ascii.isBlank(bytes[position]), !Ascii.isDelimiter(bytes[position]) { position += 1 }

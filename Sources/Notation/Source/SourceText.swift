@@ -1,7 +1,7 @@
 /// A file's bytes, split into lines.
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
-public struct SourceText: Sendable {
+public struct SourceText: Sendable, CustomStringConvertible {
   /// The file's name, as messages give it.
   public let file: String
   /// All of it, without the byte order mark.
@@ -23,6 +23,12 @@ public struct SourceText: Sendable {
   public init(file: String, text: String) {
     self.init(file: file, bytes: Array(text.utf8))
   }
+
+  /// The file's name.
+  public var description: String { file }
+
+  /// All of it as text; what is not UTF-8 shows as replacement characters.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// How many lines there are; what follows the last line end counts only if there is something.
   var lineCount: Int { starts.count - 1 }
