@@ -3,7 +3,7 @@
 /// That is why folding `evolve` over the events gives the very world that the decisions were made in.
 struct Performer {
   let score: Score
-  let setup: Setup
+  var setup: Setup
   /// The world so far, and the events that led to it.
   var world: World
   var events: [Event] = []

@@ -3,7 +3,7 @@ public enum Appearance: UInt8, CaseIterable, Sendable {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// A living controller. The links to its relatives are slots, so that a world is a flat value.
+/// A living controller; the links to its relatives are slots, so that a world is a flat value.
 public struct Controller: Hashable, Sendable {
   /// What is true of a controller, a bit each.
   public struct Flags: OptionSet, Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct ControllerID: Hashable, Sendable {
     self.slot = slot
   }
 
-  /// Nobody. A value of its own, since an optional would make every link a third larger.
+  /// Nobody; a value of its own, since an optional would make every link a third larger.
   public static let none = ControllerID(slot: .max)
   /// The app delegate, where an event needs a receiver.
   static let appDelegate = ControllerID(slot: .max - 1)
