@@ -14,7 +14,10 @@ let package = Package(
     .library(name: "Lifecycle", targets: ["Lifecycle"])
   ],
   targets: [
-    .target(name: "Lifecycle", swiftSettings: strict)
+    .target(name: "Lifecycle", swiftSettings: strict),
+    .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
