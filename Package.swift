@@ -17,8 +17,11 @@ let package = Package(
   targets: [
     .target(name: "Lifecycle", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
+    .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,21 +1,34 @@
 /// What a block of a score is about: a transition, something done to the app, or how a container passes calls on.
-public enum Passage: String, CaseIterable, Sendable {
-  case launch, home, foreground, lock, switcher, kill, rotate
-  case memoryWarning = "memory warning"
-  case push, pop
-  case popToRoot = "pop to root"
-  case setStack = "set stack"
-  case swipe, present, dismiss, drag, select, page, curl, `switch`
-  case lightPress = "light press"
-  case peek
-  case commit
-  case letGo = "let go"
-  case making, loading, unloading
-  case firstLayout = "first layout"
-  case navigation = "navigation controller"
-  case tabs = "tab controller"
-  case pages = "page controller"
-  case container = "plain container"
+public enum Passage: UInt8, CaseIterable, Sendable {
+  case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
+  case push, pop, popToRoot, setStack, swipe
+  case present, dismiss, drag, select, page, curl, `switch`
+  case lightPress, peek, commit, letGo
+  case making, loading, firstLayout
+  case navigation, tabs, pages, container
+
+  /// How a score spells it.
+  public var word: String {
+    switch self {
+    case .memoryWarning: "memory warning"
+    case .popToRoot: "pop to root"
+    case .setStack: "set stack"
+    case .lightPress: "light press"
+    case .letGo: "let go"
+    case .firstLayout: "first layout"
+    case .navigation: "navigation controller"
+    case .tabs: "tab controller"
+    case .pages: "page controller"
+    case .container: "plain container"
+    default: "\(self)"
+    }
+  }
+
+  /// The passage that a score spells so.
+  public init?(word: String) {
+    guard let passage = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = passage
+  }
 }
 
 /// What narrows a passage down; the block with the most that hold is played.
@@ -28,9 +41,18 @@ public enum Circumstance: String, CaseIterable, Sendable {
 }
 
 /// The parts of a passage; of a container, the calls that it passes on.
-public enum Phase: String, CaseIterable, Sendable {
+public enum Phase: UInt8, CaseIterable, Sendable {
   case begin, layout, end, free, settle, cancel
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+
+  /// How a score spells it.
+  public var word: String { "\(self)" }
+
+  /// The phase that a score spells so.
+  public init?(word: String) {
+    guard let phase = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = phase
+  }
 }
 
 /// Who is meant in a line of a score.
@@ -63,6 +85,7 @@ public enum Condition: String, CaseIterable, Sendable {
   case isFromStoryboard = "is from a storyboard"
   case isTouched = "is touched"
   case isOnScreen = "is on screen"
+  case isHidden = "is hidden"
 }
 
 /// What a version can lack besides calls; an action that needs it is refused.
@@ -78,4 +101,5 @@ public enum Feature: String, CaseIterable, Sendable {
   case peek
   case sheets, scenes
   case contextMenus = "context menus"
+  case chainAtOnce = "dismissing a chain at once"
 }

@@ -30,8 +30,13 @@ public struct Tree: Hashable, Sendable {
 ///
 /// Tables only grow, so that an identifier stays good when a screen is declared later.
 public struct Setup: Hashable, Sendable {
+  /// How many classes there can be: an event has thirteen bits for one.
+  public static let declarationLimit = 8192
+
   /// The classes, in the order of their declaration.
   public private(set) var declarations: [Declaration] = []
+  /// The same, as far as each step of a score asks for it.
+  private(set) var traits: [Traits] = []
   /// The trees that the window and the actions name.
   public private(set) var trees: [Tree] = []
   /// The window's root.
@@ -44,7 +49,9 @@ public struct Setup: Hashable, Sendable {
 
   /// Adds a class and returns its name.
   public mutating func declare(_ declaration: Declaration) -> DeclarationID {
+    precondition(declarations.count < Self.declarationLimit, "a reader counts the classes before it declares them")
     declarations.append(declaration)
+    traits.append(Traits(declaration))
     return DeclarationID(index: UInt16(declarations.count - 1))
   }
 
@@ -57,7 +64,10 @@ public struct Setup: Hashable, Sendable {
   /// The class of this name; what is changed about it holds for the instances that live already.
   public subscript(id: DeclarationID) -> Declaration {
     get { declarations[Int(id.index)] }
-    set { declarations[Int(id.index)] = newValue }
+    set {
+      declarations[Int(id.index)] = newValue
+      traits[Int(id.index)] = Traits(newValue)
+    }
   }
 
   /// The tree of this name.

@@ -2,8 +2,8 @@ import Lifecycle
 
 /// Turns names and trees as they are written into the tables of a setup.
 struct SetupBuilder {
-  /// How many classes and how many different trees a setup may hold.
-  static let declarationLimit = 4_000, treeLimit = 60_000
+  /// How many different trees a setup may hold.
+  static let treeLimit = 60_000
 
   /// The setup so far.
   private(set) var setup: Setup
@@ -48,8 +48,8 @@ struct SetupBuilder {
 
   /// Declares a class under a name that is still free.
   mutating func declare(_ word: Word, _ declaration: Declaration) throws(Problem) -> DeclarationID {
-    guard setup.declarations.count < Self.declarationLimit else {
-      throw Problem(word, "more than \(Self.declarationLimit) classes are declared")
+    guard setup.declarations.count < Setup.declarationLimit else {
+      throw Problem(word, "more than \(Setup.declarationLimit) classes are declared")
     }
     let identifier = setup.declare(declaration)
     if declaration.name.isEmpty {

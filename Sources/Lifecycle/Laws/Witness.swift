@@ -1,0 +1,116 @@
+/// Watches a performance event by event, in a world of its own, and says when a law is broken.
+public struct Witness: Sendable {
+  /// What is remembered of a slot's controller.
+  private struct Memory {
+    var isAlive = false, hasView = false
+    var lastAppearance: Call?
+  }
+
+  /// How a tree hangs together.
+  private struct Shape: Equatable {
+    let links: [[UInt16]]
+  }
+
+  private let setup: Setup
+  private let viewsCanBeUnloaded: Bool
+  private var memories: [Memory] = []
+  private var shapeBeforeGesture: Shape?
+  /// The fold of the events so far.
+  public private(set) var world = World()
+
+  /// A witness of a performance from its start.
+  public init(score: Score, setup: Setup) {
+    self.setup = setup
+    viewsCanBeUnloaded = score.has(.viewDidUnload)
+  }
+
+  /// Watches the events of one action; the world is the one that was left behind.
+  public mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
+    for event in events {
+      try watch(event)
+    }
+    if world != left { throw breach(.foldIsWorld) }
+    try checkRest()
+  }
+
+  /// Watches one event.
+  private mutating func watch(_ event: Event) throws(Breach) {
+    let before = world
+    if before.transition == nil, event.happening == .mark(.began) { shapeBeforeGesture = shape }
+    world.evolve(event)
+    try checkMemory(event)
+    if event.happening == .mark(.ended), let transition = before.transition, transition.isCancelled,
+      shape != shapeBeforeGesture
+    {
+      throw breach(.cancelRestores)
+    }
+  }
+
+  /// Checks what an event does to the controller that it is about.
+  private mutating func checkMemory(_ event: Event) throws(Breach) {
+    if event.happening == .mark(.gone) { memories = [] }
+    guard case .controller(let id)? = event.receiver else { return }
+    if case .complaint = event.happening { return }
+    while memories.count <= Int(id.slot) { memories.append(Memory()) }
+    if event.happening == .mark(.made) {
+      memories[Int(id.slot)] = Memory(isAlive: true)
+      return
+    }
+    // A transition names who will come before that controller is made.
+    if event.happening == .mark(.began) { return }
+    guard memories[Int(id.slot)].isAlive else { throw breach(.silentAfterDeinit) }
+    if let call = event.call { try check(call, &memories[Int(id.slot)]) }
+  }
+
+  /// Checks one call against what is remembered of its receiver.
+  private func check(_ call: Call, _ memory: inout Memory) throws(Breach) {
+    switch call {
+    case .deinit: memory.isAlive = false
+    case .viewDidLoad:
+      if memory.hasView || (memory.lastAppearance != nil && !viewsCanBeUnloaded) { throw breach(.loadsOnceAndFirst) }
+      memory.hasView = true
+    case .viewDidUnload: memory.hasView = false
+    case .viewWillAppear, .viewWillDisappear:
+      if !memory.hasView { throw breach(.loadsOnceAndFirst) }
+      memory.lastAppearance = call
+    case .viewDidAppear, .viewDidDisappear:
+      if !memory.hasView { throw breach(.loadsOnceAndFirst) }
+      let will: Call = call == .viewDidAppear ? .viewWillAppear : .viewWillDisappear
+      if memory.lastAppearance != will { throw breach(.noDidWithoutWill) }
+      memory.lastAppearance = call
+    default: break
+    }
+  }
+
+  /// Checks what is true between two actions.
+  private func checkRest() throws(Breach) {
+    guard world.transition == nil, world.preview == nil else { return }
+    let onScreen = world.onScreen
+    for slot in world.controllers.indices where world.controllers[slot].isAlive {
+      let isAppeared = world.controllers[slot].appearance == .appeared
+      let isRest = isAppeared || world.controllers[slot].appearance == .disappeared
+      if !isRest || isAppeared != onScreen.contains(ControllerID(slot: UInt16(slot))) {
+        throw breach(.onScreenIsAppeared)
+      }
+    }
+  }
+
+  /// How the tree hangs together now.
+  private var shape: Shape {
+    Shape(
+      links: world.controllers.filter(\.isAlive).map { controller in
+        [
+          controller.parent, controller.firstChild, controller.lastChild, controller.previous, controller.next,
+          controller.visibleShown, controller.presented, controller.presenter,
+        ].map(\.slot)
+      })
+  }
+
+  /// A breach at this place.
+  private func breach(_ law: Law) -> Breach { Breach(law: law, eventCount: Int(world.eventCount)) }
+}
+
+extension Controller {
+  /// Which child is shown, where that is not simply the top.
+  fileprivate var visibleShown: ControllerID { kind == .navigation ? .none : shown }
+}

@@ -1,0 +1,137 @@
+extension Performer {
+  /// Tells a controller; an appearance call goes through a container in the way its own passage says.
+  mutating func tell(
+    _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inner: Range<Int>
+  ) {
+    guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inner) }
+    if call.isAppearance {
+      pass(call, through: id)
+    } else {
+      send(call, id, subject: subject, inner)
+      guard role == .screen else { return }
+      let child = world.visibleChild(of: id)
+      if child.isSomebody { tell(call, child, role, subject: subject, inner) }
+    }
+  }
+
+  /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
+  private mutating func pass(_ call: Call, through id: ControllerID) {
+    guard let phase = Phase(appearance: call) else { return }
+    let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : .firstTime
+    withSelf(id, child: world.visibleChild(of: id)) { performer in
+      performer.play(Passage(container: performer.world[id].kind), circumstances, phase)
+    }
+  }
+
+  /// Plays something about one controller, with the roles `self` and `child`.
+  mutating func withSelf(_ id: ControllerID, child: ControllerID = .none, _ body: (inout Performer) -> Void) {
+    let (this, outerChild) = (cast.this, cast.child)
+    (cast.this, cast.child) = (id, child)
+    body(&self)
+    (cast.this, cast.child) = (this, outerChild)
+  }
+
+  /// Makes a call, or leaves a quiet mark where a guard suppresses it.
+  mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inner: Range<Int> = 0..<0) {
+    if call.isAppearance, !call.isAllowed(from: world[id].appearance) {
+      let state = UInt16(world[id].appearance.rawValue)
+      emit(.suppressed(call), id, state, rule: rule)
+      if call == .viewWillAppear, score.has(.viewIsAppearing) {
+        emit(.suppressed(.viewIsAppearing), id, state, rule: rule)
+      }
+      play(inner)
+      return
+    }
+    let traits = setup.traits[Int(world[id].declaration.index)]
+    override(call, id, subject, inner, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
+    if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
+    if traits.contains(.asksCoordinator) { ask(call, id) }
+    if call == .viewWillAppear, score.has(.viewIsAppearing) { send(.viewIsAppearing, id) }
+  }
+
+  /// Runs an override: what is inside it comes before or after it prints.
+  private mutating func override(
+    _ call: Call, _ id: ControllerID, _ subject: UInt16, _ inner: Range<Int>, printsFirst: Bool
+  ) {
+    let rule = rule
+    if inner.isEmpty {
+      emit(.call(call), id, subject, rule: rule)
+    } else if printsFirst {
+      emit(.call(call), id, subject, rule: rule)
+      inside { $0.play(inner) }
+    } else {
+      emit(.entered(call), id, subject, rule: rule)
+      inside { $0.play(inner) }
+      emit(.call(call), id, subject, rule: rule)
+    }
+  }
+
+  /// Lets a wrong call of super have its effect.
+  private mutating func followSuper(_ call: Call, _ id: ControllerID) {
+    for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
+      guard let called = wrong.calls, called != call else { continue }
+      note(.calledSuper, id, UInt16(call.rawValue) << 8 | UInt16(called.rawValue))
+    }
+  }
+
+  /// Lets a controller ask the transition coordinator, which it does in its will-callbacks.
+  private mutating func ask(_ call: Call, _ id: ControllerID) {
+    guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
+      transition.isInteractive, transition.stage == .beginning
+    else { return }
+    for request in setup[world[id].declaration].requests where score.has(request.call) {
+      note(.asked, id, UInt16(request.rawValue))
+    }
+  }
+
+  /// Performs a step for a delegate; like a controller's, its calls come only from the states that they leave.
+  mutating func performForDelegate(_ step: Step, _ inner: Range<Int>, _ delegate: ControllerID) {
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
+    guard step.operation == .call else { return }
+    let state = delegate == .sceneDelegate ? world.scene : world.app
+    guard step.call.isAllowed(from: state) else {
+      emit(.suppressed(step.call), delegate, UInt16(state.rawValue), rule: rule)
+      return
+    }
+    emit(.call(step.call), delegate, 0, rule: rule)
+    inside { $0.play(inner) }
+  }
+}
+
+extension Phase {
+  /// The phase of a container's passage that passes an appearance call on.
+  fileprivate init?(appearance call: Call) {
+    switch call {
+    case .viewWillAppear: self = .viewWillAppear
+    case .viewDidAppear: self = .viewDidAppear
+    case .viewWillDisappear: self = .viewWillDisappear
+    case .viewDidDisappear: self = .viewDidDisappear
+    default: return nil
+    }
+  }
+}
+
+extension Passage {
+  /// The passage that says how a container passes calls on.
+  init(container kind: ControllerKind) {
+    switch kind {
+    case .navigation: self = .navigation
+    case .tabs: self = .tabs
+    case .pages, .curl: self = .pages
+    case .container, .split, .screen: self = .container
+    }
+  }
+}
+
+extension CoordinatorRequest {
+  /// The call that answers the request.
+  public var call: Call {
+    switch self {
+    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
+    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
+    case .animateAlongside: .animateAlongside
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Performer {
+  /// Begins a gesture that drives a transition.
+  mutating func begin(_ plan: TransitionPlan, _ progress: UInt16) {
+    note(.finger, .none, UInt16(Finger.driving.rawValue))
+    start(plan)
+    note(.progressed, .none, progress)
+    cast = Cast()
+  }
+
+  /// Moves a gesture that goes on, if it is this one.
+  mutating func moves(_ passage: Passage, _ progress: UInt16) -> Bool {
+    guard let transition = world.transition, transition.isInteractive, transition.stage == .running,
+      transition.passage == passage
+    else { return false }
+    beginAction()
+    nextTurn(afterMilliseconds: Self.frameMilliseconds)
+    note(.progressed, .none, progress)
+    return true
+  }
+
+  /// Whether a gesture cannot begin; complains of it.
+  mutating func refusesGesture(_ feature: Feature) -> Bool {
+    if let lack = score.lackIndex(feature) {
+      complain(.lacking, .none, UInt16(clamping: lack))
+    } else if world.finger == .spent {
+      complain(.fingerIsSpent)
+    } else if world.finger != .up {
+      complain(.fingerIsBusy)
+    } else if let busy {
+      complain(busy)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Lifts the finger: UIKit decides from how far and how fast it moved.
+  mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
+    guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
+      return try settleGesture(finishes: false, command)
+    }
+    let (beyond, fast) = thresholds(transition.passage)
+    let speed = Int(speed ?? 0)
+    let finishes = speed >= fast || (speed > -fast && Int(transition.progress) > beyond)
+    try settleGesture(finishes: finishes, command)
+  }
+
+  /// Beyond which progress and from which speed on a lift completes a gesture.
+  private func thresholds(_ passage: Passage) -> (Int, Int) {
+    switch passage {
+    case .swipe: (score.number(.swipeBeyond), score.number(.swipeSpeed))
+    case .drag: (score.number(.dragBeyond), score.number(.dragSpeed))
+    default: (score.number(.pageBeyond), score.number(.pageSpeed))
+    }
+  }
+
+  /// Ends a gesture as decided; a preview is let go either way.
+  mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
+    if let transition = world.transition, transition.isInteractive, transition.stage == .running {
+      beginAction()
+      letGo(isCancelled: !finishes)
+      if !command.staysRunning { completeTransition() }
+    } else if world.preview != nil {
+      beginAction()
+      letPreviewGo()
+      note(.finger, .none, UInt16(Finger.up.rawValue))
+    } else if world.finger != .up {
+      beginAction()
+      note(.finger, .none, UInt16(Finger.up.rawValue))
+    } else {
+      throw .noGesture
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Performer {
+  /// Makes what `new is made` or `preview is made` means, unless it exists.
+  mutating func makePending(_ role: Role) {
+    if role == .preview, let declaration = cast.previewDeclaration {
+      cast.previewDeclaration = nil
+      cast.preview = make(declaration)
+      note(.previewing, cast.source, cast.preview.slot)
+    } else if role == .new, let tree = cast.newTree {
+      cast.newTree = nil
+      cast.new = make(tree)
+      place(cast.new)
+    }
+  }
+
+  /// Makes a tree: a container gets its slot, then come its children, then it is told of them.
+  mutating func make(_ tree: TreeID) -> ControllerID {
+    let planted = setup[tree]
+    guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
+    let id = occupySlot(planted.declaration)
+    let children = planted.children.map { make($0) }
+    for child in children { note(.attached, child, id.slot) }
+    if children.indices.contains(planted.shown) { note(.showed, id, children[planted.shown].slot) }
+    let outer = cast.added
+    cast.added = children
+    withSelf(id, child: world.visibleChild(of: id)) { performer in
+      performer.play(.making, .begin)
+      performer.play(Passage(container: performer.world[id].kind), .begin)
+    }
+    cast.added = outer
+    return id
+  }
+
+  /// Makes one screen.
+  mutating func make(_ declaration: DeclarationID) -> ControllerID {
+    let id = occupySlot(declaration)
+    let isFromStoryboard = setup.traits[Int(declaration.index)].contains(.fromStoryboard)
+    withSelf(id) { $0.play(.making, isFromStoryboard ? .fromStoryboard : [], .begin) }
+    return id
+  }
+
+  /// Takes the first free slot for an instance of a class.
+  private mutating func occupySlot(_ declaration: DeclarationID) -> ControllerID {
+    let id = world.freeSlot
+    let kind = UInt16(setup[declaration].kind.rawValue)
+    note(.made, id, kind << 13 | declaration.index)
+    return id
+  }
+
+  /// How many controllers a tree holds.
+  func size(of tree: TreeID) -> Int {
+    setup[tree].children.reduce(1) { $0 + size(of: $1) }
+  }
+}

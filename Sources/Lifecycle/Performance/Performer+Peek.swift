@@ -1,0 +1,85 @@
+extension Performer {
+  /// Presses on a previewing view, as hard as said; the way to a hard press leads through the lighter ones.
+  mutating func press(_ pressure: Pressure) throws(Mistake) {
+    let value = thousandths(pressure)
+    guard world.preview == nil else {
+      beginAction()
+      return pressOn(value)
+    }
+    let source = world.leaf(of: world.topLevel)
+    guard let preview = setup[world[source].declaration].previews else { throw .noPreviewing }
+    guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    guard world.finger == .pressing || !refusesGesture(.peek) else { return }
+    note(.finger, .none, UInt16(Finger.pressing.rawValue))
+    note(.pressed, .none, min(value, UInt16(clamping: score.number(.lightPress))))
+    if value >= score.number(.lightPress) {
+      cast.source = source
+      cast.previewDeclaration = preview
+      play(.lightPress, peekCircumstances, .begin)
+      nextTurn(afterMilliseconds: Self.frameMilliseconds)
+      play(.lightPress, peekCircumstances, .layout)
+    }
+    pressOn(value)
+  }
+
+  /// Goes on with a press that has begun; pressure that falls takes nothing back.
+  private mutating func pressOn(_ value: UInt16) {
+    note(.pressed, .none, value)
+    guard let session = world.preview else { return }
+    (cast.source, cast.preview) = (session.source, session.preview)
+    if session.stage == .light, value >= score.number(.peek) {
+      nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
+      play(.peek, peekCircumstances, .begin)
+      note(.previewed, .none, 1)
+    }
+    if value >= score.number(.pop) {
+      nextTurn()
+      play(.commit, peekCircumstances, .begin)
+    }
+    cast = Cast()
+  }
+
+  /// What narrows a peek down.
+  private var peekCircumstances: Circumstances {
+    isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
+  }
+
+  /// How hard a press is, in thousandths.
+  private func thousandths(_ pressure: Pressure) -> UInt16 {
+    switch pressure {
+    case .light: UInt16(clamping: score.number(.lightPress))
+    case .peek: UInt16(clamping: score.number(.peek))
+    case .pop: UInt16(clamping: score.number(.pop))
+    case .thousandths(let value): value
+    }
+  }
+
+  /// Shows the previewed screen for good, as `show(_:sender:)` does: a push where there is a navigation controller.
+  mutating func show(_ id: ControllerID) {
+    let source = cast.source
+    note(.previewed, .none, 0)
+    note(.finger, .none, UInt16(Finger.spent.rawValue))
+    note(.resized, id)
+    var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
+    if let nav = visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
+      plan.passage = .push
+      plan.container = nav
+      plan.old = world[nav].lastChild
+    } else {
+      plan.circumstances = covers(.fullScreen) ? .covering : .over
+    }
+    start(plan)
+  }
+
+  /// Takes the preview away, since the finger was lifted before the pop.
+  mutating func letPreviewGo() {
+    guard let session = world.preview else { return }
+    (cast.source, cast.preview) = (session.source, session.preview)
+    for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
+    note(.previewed, .none, 0)
+    play(.letGo, peekCircumstances, .free)
+    note(.pressed, .none, 0)
+    cast = Cast()
+  }
+}

@@ -1,0 +1,92 @@
+extension Performer {
+  /// Performs one step for everyone who plays its role.
+  mutating func perform(_ step: Step, _ inner: Range<Int>) {
+    switch step.role {
+    case .old: perform(step, inner, cast.old)
+    case .new: perform(step, inner, cast.new)
+    case .nav, .tabs, .pages: perform(step, inner, cast.container)
+    case .`self`: perform(step, inner, cast.this)
+    case .child: perform(step, inner, cast.child)
+    case .preview: perform(step, inner, cast.preview)
+    case .source: perform(step, inner, cast.source)
+    case .appDelegate: performForDelegate(step, inner, .appDelegate)
+    case .sceneDelegate: performForDelegate(step, inner, .sceneDelegate)
+    case .buried: for id in cast.buried { perform(step, inner, id) }
+    case .between: for id in cast.between { perform(step, inner, id) }
+    case .added: for id in cast.added { perform(step, inner, id) }
+    case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, inner, id) }
+    case .each:
+      if cast.each.isSomebody {
+        perform(step, inner, cast.each)
+      } else {
+        performForEverybody(step, inner)
+      }
+    }
+  }
+
+  /// Performs a step, and what is inside it, for one controller after the other.
+  private mutating func performForEverybody(_ step: Step, _ inner: Range<Int>) {
+    for id in world.everybody {
+      cast.each = id
+      perform(step, inner, id)
+    }
+    cast.each = .none
+  }
+
+  /// Performs one step for one controller.
+  private mutating func perform(_ step: Step, _ inner: Range<Int>, _ id: ControllerID) {
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
+    if step.operation == .make { return makePending(step.role) }
+    guard world.isAlive(id), holds(step.conditions, id) else { return }
+    switch step.operation {
+    case .call: tell(step.call, id, step.role, subject: subject(step), inner)
+    case .make: break
+    case .load: load(id)
+    case .free: free(id)
+    case .show: show(id)
+    case .layOutAround: layOutAround(id, inner)
+    case .layOut: layOut(id, inAnyCase: false, alone: step.role.isContainerAlone)
+    case .layOutInAnyCase: layOut(id, inAnyCase: true, alone: step.role.isContainerAlone)
+    }
+  }
+
+  /// Whom the parentheses of a step's call name, or nobody.
+  private func subject(_ step: Step) -> UInt16 {
+    guard step.call.detail == .controller else { return 0 }
+    let id = step.subject == .child ? cast.child : cast.new
+    return id.slot
+  }
+
+  /// Whether one of a step's conditions holds for the screen that is seen of a controller.
+  private func holds(_ conditions: UInt8, _ id: ControllerID) -> Bool {
+    guard conditions != 0 else { return true }
+    return Condition.allCases.contains { conditions & Step.bit($0) != 0 && holds($0, id) }
+  }
+
+  /// Whether a condition holds for the screen that is seen of a controller.
+  private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
+    let leaf = world.leaf(of: id)
+    let traits = setup.traits[Int(world[leaf].declaration.index)]
+    return switch condition {
+    case .hasConstraints: traits.contains(.usesConstraints)
+    case .hasFrames: !traits.contains(.usesConstraints)
+    case .isInNavigation: world[leaf].parent.isSomebody && world[world[leaf].parent].kind == .navigation
+    case .isFromStoryboard: traits.contains(.fromStoryboard)
+    case .isTouched: traits.contains(.isTouched)
+    case .isOnScreen: world[id].isInWindow
+    case .isHidden: world[id].isLoaded && !world[id].isInWindow
+    }
+  }
+}
+
+extension Role {
+  /// Whether a container is meant by itself, without what it shows.
+  fileprivate var isContainerAlone: Bool {
+    switch self {
+    case .nav, .tabs, .pages, .`self`: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Performer {
+  /// Puts a controller that was just made where its transition wants it.
+  mutating func place(_ id: ControllerID) {
+    guard let transition = world.transition else { return }
+    changeTree(transition.passage)
+    if transition.passage == .launch { cast.container = innermostNavigation(of: id) }
+  }
+
+  /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
+  mutating func changeTree(_ passage: Passage) {
+    switch passage {
+    case .push: note(.attached, cast.new, cast.container.slot)
+    case .pop, .popToRoot, .swipe:
+      note(.detached, cast.old)
+      for id in cast.buried { note(.detached, id) }
+    case .present:
+      note(.styled, cast.new, UInt16(style.rawValue) << 1 | (covers(style) ? 1 : 0))
+      note(.presented, cast.new, cast.old.slot)
+    case .launch: note(.presented, cast.new, ControllerID.none.slot)
+    case .dismiss, .drag: note(.unpresented, world[cast.new].presented)
+    case .select, .page: note(.showed, cast.container, cast.new.slot)
+    default: break
+    }
+  }
+
+  /// Whether a style covers the presenter in this version.
+  func covers(_ style: PresentationStyle) -> Bool { score.styles[style] ?? true }
+
+  /// The innermost navigation controller on the way from a tree's top to the screen that is seen of it.
+  private func innermostNavigation(of tree: ControllerID) -> ControllerID {
+    visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
+  }
+
+  /// The way from a tree's top to the screen that is seen of it.
+  func visiblePath(_ tree: ControllerID) -> [ControllerID] {
+    var path: [ControllerID] = []
+    var id = tree
+    while id.isSomebody {
+      path.append(id)
+      id = world[id].isContainer ? world.visibleChild(of: id) : .none
+    }
+    return path
+  }
+
+  /// The innermost visible container for which something is true; what is presented on top is asked first.
+  func innermost(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
+    for level in world.levels.reversed() where world.isVisible(level: level) {
+      if let id = visiblePath(level).last(where: isMeant) { return id }
+    }
+    return nil
+  }
+
+  /// The living controller of a class that is nearest to the top.
+  func nearest(_ declaration: DeclarationID) -> ControllerID? {
+    for level in world.levels.reversed() {
+      let members = world.subtree(of: level)
+      let visible = visiblePath(level)
+      if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
+      if let id = members.last(where: { world[$0].declaration == declaration }) { return id }
+    }
+    return nil
+  }
+
+  /// Whether a controller is one of a tree's.
+  func isHeld(_ id: ControllerID) -> Bool { world.levels.contains(world.treeTop(of: id)) }
+}

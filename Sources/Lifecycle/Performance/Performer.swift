@@ -1,0 +1,110 @@
+/// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
+///
+/// That is why folding `evolve` over the events gives the very world that the decisions were made in.
+struct Performer {
+  let score: Score
+  var setup: Setup
+  /// The world so far, and the events that led to it.
+  var world: World
+  var events: [Event] = []
+  /// Who plays which role.
+  var cast = Cast()
+  /// How many calls the next event is made inside of.
+  private(set) var depth: UInt8 = 0
+  /// The line of the score that is played.
+  var rule = RuleID.none
+  /// The time and the turn of the next event.
+  private(set) var time: UInt32
+  private(set) var turn: UInt32
+  /// The number of the action.
+  private var action: UInt32
+  /// Whether each view is laid out once at the most, and which were already.
+  var mergesLayout = false
+  var mergedViews: [ControllerID] = []
+
+  /// How the presentation that begins is styled.
+  var style = PresentationStyle.fullScreen
+
+  /// Who plays which role; the running transition keeps the lasting ones.
+  struct Cast {
+    var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
+    var this = ControllerID.none, child = ControllerID.none
+    var each = ControllerID.none
+    var source = ControllerID.none, preview = ControllerID.none
+    var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
+    /// What `new is made` and `preview is made` will make.
+    var newTree: TreeID?
+    var previewDeclaration: DeclarationID?
+  }
+
+  /// A performer that goes on from a world.
+  init(score: Score, setup: Setup, world: World) {
+    self.score = score
+    self.setup = setup
+    self.world = world
+    time = world.time
+    turn = world.turn
+    action = world.action
+  }
+
+  /// Begins the next action.
+  mutating func beginAction() {
+    action &+= 1
+    turn &+= 1
+    note(.acted)
+  }
+
+  /// Goes on in a later turn of the run loop.
+  mutating func nextTurn(afterMilliseconds duration: UInt32 = 0) {
+    turn &+= 1
+    time &+= duration
+  }
+
+  /// Puts an event on the timeline and lets the world follow it.
+  mutating func emit(_ fact: Fact, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
+    let event = Event(
+      number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
+      rule: rule, fact: fact, depth: depth)
+    events.append(event)
+    world.evolve(event)
+  }
+
+  /// Marks a change that nobody is told of.
+  mutating func note(_ mark: Mark, _ target: ControllerID = .none, _ subject: UInt16 = 0) {
+    emit(.mark(mark), target, subject, rule: rule)
+  }
+
+  /// Complains, or refuses.
+  mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
+    emit(.complaint(complaint), target, subject, rule: .none)
+  }
+
+  /// Does what happens inside the call that was just noted.
+  mutating func inside(_ body: (inout Performer) -> Void) {
+    // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
+    depth &+= 1
+    body(&self)
+    depth &-= 1
+  }
+
+  /// Plays a phase of a passage that nothing narrows down.
+  mutating func play(_ passage: Passage, _ phase: Phase) {
+    play(passage, [], phase)
+  }
+
+  /// Plays a phase of a passage.
+  mutating func play(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) {
+    play(score.range(passage, circumstances, phase))
+  }
+
+  /// Plays a run of steps.
+  mutating func play(_ places: Range<Int>) {
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let step = score.steps[place]
+      let inner = place + 1..<place + 1 + Int(step.innerCount)
+      perform(step, inner)
+      place = inner.upperBound
+    }
+  }
+}

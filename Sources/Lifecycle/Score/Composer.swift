@@ -1,0 +1,202 @@
+/// Composes the sheets of a chain into tables: which block states a phase, and its steps one after the other.
+struct Composer {
+  /// A block about a passage, with the sheet that it stands in.
+  struct Entry {
+    let number: Int, sheet: ScoreSheet, block: ScoreBlock
+    let circumstances: Circumstances, like: Passage?, duration: Int?, phases: [ScorePhase]
+  }
+
+  /// The blocks by passage, the newest first.
+  private let entries: [[Entry]]
+  /// The sheets, the newest first.
+  private let chain: [ScoreSheet]
+  /// Which steps a statement became, so that it becomes steps once.
+  private var known: [Statement: Score.StepRange] = [:]
+
+  private(set) var rules: [Rule?] = [nil]
+  private(set) var steps: [Step] = []
+  private(set) var ranges: [Score.StepRange] = []
+  private(set) var durations: [UInt16] = []
+  private(set) var lacks: [Lack] = []
+  private(set) var missingCalls: UInt64 = 0
+  private(set) var styles: [PresentationStyle: Bool] = [:]
+  private(set) var defaultStyle = PresentationStyle.fullScreen
+  private(set) var numbers: [GestureNumber: Int] = [:]
+
+  /// Names a phase of a block.
+  private struct Statement: Hashable {
+    let entry: Int, phase: Phase
+  }
+
+  /// A composer of these sheets, the newest first.
+  init(chain: [ScoreSheet]) {
+    self.chain = chain
+    var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
+    var number = 0
+    for sheet in chain {
+      for block in sheet.blocks {
+        number += 1
+        guard case .passage(let passage, let circumstances, let like, let duration, let phases) = block.content
+        else { continue }
+        entries[Int(passage.rawValue)].append(
+          Entry(
+            number: number, sheet: sheet, block: block, circumstances: Circumstances(circumstances),
+            like: like, duration: duration, phases: phases))
+      }
+    }
+    self.entries = entries
+  }
+
+  /// Fills all tables.
+  mutating func compose() {
+    composeFacts()
+    for passage in Passage.allCases {
+      let relevant = relevantCircumstances(passage, depth: 0)
+      var phases: [[Score.StepRange]] = []
+      var lengths: [UInt16] = []
+      for bits in 0..<Circumstances.setCount {
+        let all = Circumstances(rawValue: UInt8(bits))
+        let circumstances = all.intersection(relevant)
+        if circumstances != all {
+          phases.append(phases[Int(circumstances.rawValue)])
+          lengths.append(lengths[Int(circumstances.rawValue)])
+        } else {
+          phases.append(Phase.allCases.map { range(passage, circumstances, $0) })
+          lengths.append(UInt16(clamping: duration(passage, circumstances, depth: 0)))
+        }
+      }
+      ranges.append(contentsOf: phases.joined())
+      durations.append(contentsOf: lengths)
+    }
+  }
+
+  /// The blocks that hold in these circumstances: the most particular first, of those the newest.
+  private func candidates(_ passage: Passage, _ circumstances: Circumstances) -> [Entry] {
+    let holding = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
+    let counts = holding.map { $0.circumstances.rawValue.nonzeroBitCount }
+    return (0...8).reversed().flatMap { count in
+      holding.indices.filter { counts[$0] == count }.map { holding[$0] }
+    }
+  }
+
+  /// The circumstances that make a difference to a passage, by its own blocks or by those that it borrows from.
+  private func relevantCircumstances(_ passage: Passage, depth: Int) -> Circumstances {
+    guard depth < Passage.allCases.count else { return [] }
+    return entries[Int(passage.rawValue)].reduce(into: []) { set, entry in
+      set.formUnion(entry.circumstances)
+      if let like = entry.like { set.formUnion(relevantCircumstances(like, depth: depth + 1)) }
+    }
+  }
+
+  /// The block and the phase that hold: a passage's own in any older score wins, only then is `like` asked.
+  func statement(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> (Entry, ScorePhase)? {
+    var passage = passage
+    for _ in Passage.allCases {
+      let candidates = candidates(passage, circumstances)
+      for entry in candidates {
+        if let stated = entry.phases.first(where: { $0.phase == phase }) { return (entry, stated) }
+      }
+      guard let like = candidates.lazy.compactMap(\.like).first else { return nil }
+      passage = like
+    }
+    return nil
+  }
+
+  /// How long an animation takes, by the same order of precedence.
+  private func duration(_ passage: Passage, _ circumstances: Circumstances, depth: Int) -> Int {
+    let candidates = candidates(passage, circumstances)
+    if let own = candidates.lazy.compactMap(\.duration).first { return own }
+    guard depth < Passage.allCases.count, let like = candidates.lazy.compactMap(\.like).first else { return 0 }
+    return duration(like, circumstances, depth: depth + 1)
+  }
+
+  /// The steps of the phase that holds.
+  private mutating func range(
+    _ passage: Passage, _ circumstances: Circumstances, _ phase: Phase
+  ) -> Score.StepRange {
+    guard let (entry, stated) = statement(passage, circumstances, phase) else { return .empty }
+    let statement = Statement(entry: entry.number, phase: phase)
+    if let range = known[statement] { return range }
+    let start = steps.count
+    for step in stated.steps { flatten(step, entry, stated.phase) }
+    let range = Score.StepRange(
+      start: UInt16(clamping: start), count: UInt16(clamping: steps.count - start))
+    known[statement] = range
+    return range
+  }
+
+  /// Appends a step and what is inside it; a call that the version lacks gives way to what is inside.
+  private mutating func flatten(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) {
+    guard let (operation, call, subject) = decode(step.operation) else {
+      for inner in step.inside { flatten(inner, entry, phase) }
+      return
+    }
+    let rule = RuleID(index: UInt16(clamping: rules.count))
+    rules.append(makeRule(step, entry, phase))
+    let place = steps.count
+    let conditions = step.conditions.reduce(0) { $0 | Step.bit($1) }
+    func made(_ innerCount: Int) -> Step {
+      Step(
+        operation: operation, call: call, role: step.role, subject: subject, conditions: conditions,
+        innerCount: UInt16(clamping: innerCount), rule: rule)
+    }
+    steps.append(made(0))
+    for inner in step.inside { flatten(inner, entry, phase) }
+    steps[place] = made(steps.count - place - 1)
+  }
+
+  /// A step's operation in the form in which it is played, unless the version lacks what it would call.
+  private func decode(_ operation: ScoreStep.Operation) -> (Step.Operation, Call, Role)? {
+    switch operation {
+    case .call(let call, let subject):
+      isMissing(call) ? nil : (.call, call, subject ?? .old)
+    case .make: (.make, .`init`, .old)
+    case .load: (.load, .loadView, .old)
+    case .free: (.free, .deinit, .old)
+    case .show: (.show, .`init`, .old)
+    case .layOutAround: isMissing(.viewWillLayoutSubviews) ? nil : (.layOutAround, .viewWillLayoutSubviews, .old)
+    case .layOut(let inAnyCase):
+      isMissing(.viewWillLayoutSubviews)
+        ? nil : (inAnyCase ? .layOutInAnyCase : .layOut, .viewWillLayoutSubviews, .old)
+    }
+  }
+
+  /// Whether the version lacks a call.
+  private func isMissing(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) != 0 }
+
+  /// The rule that a line is.
+  private func makeRule(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) -> Rule {
+    var bare = step
+    bare.inside = []
+    guard case .passage(let passage, _, _, _, _) = entry.block.content else {
+      preconditionFailure("an entry is made only of blocks about a passage")
+    }
+    return Rule(
+      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: passage,
+      circumstances: entry.circumstances, phase: phase, step: bare,
+      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
+      because: entry.block.because)
+  }
+
+  /// What is not about a passage: lacks, styles and numbers, the oldest first, so that a newer one replaces.
+  private mutating func composeFacts() {
+    for sheet in chain.reversed() {
+      for block in sheet.blocks {
+        switch block.content {
+        case .passage: break
+        case .lacks(let list):
+          lacks.removeAll { lack in list.contains { $0.subject == lack.subject } }
+          lacks.append(contentsOf: list)
+        case .has(let list): lacks.removeAll { lack in list.contains { $0.subject == lack.subject } }
+        case .styles(let table, let preferred):
+          styles.merge(table) { $1 }
+          defaultStyle = preferred ?? defaultStyle
+        case .gestures(let table): numbers.merge(table) { $1 }
+        }
+      }
+    }
+    for call in Call.allCases where lacks.contains(where: { $0.subject == .method(call.method) }) {
+      missingCalls |= 1 << UInt64(call.rawValue)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A line of a score as it holds in a version: where it stands, what it says, and who vouches for it.
+public struct Rule: Hashable, Sendable {
+  /// The version whose score states it; an older one where it is inherited.
+  public let version: Version
+  /// The file and the line in which it stands.
+  public let file: String, line: Int
+  /// The block and the phase in which it stands.
+  public let passage: Passage, circumstances: Circumstances, phase: Phase
+  /// The line itself.
+  public let step: ScoreStep
+  /// What vouches for it, and what the score remarks on that.
+  public let evidence: [Evidence], remark: String
+  /// Why it is so.
+  public let because: String
+}
+
+/// A step as it is played: a line of a score, flat, its inner lines right behind it.
+struct Step {
+  /// What is done.
+  enum Operation: UInt8 {
+    case call, make, load, free, show, layOutAround, layOut, layOutInAnyCase
+  }
+
+  /// What is done.
+  let operation: Operation
+  /// The call that is made; meaningless for other operations.
+  let call: Call
+  /// To whom, and whom the parentheses name.
+  let role: Role, subject: Role
+  /// A bit for each condition of which one must hold; none means always.
+  let conditions: UInt8
+  /// How many of the following steps happen inside this one.
+  let innerCount: UInt16
+  /// The line.
+  let rule: RuleID
+
+  /// The bit of a condition.
+  static func bit(_ condition: Condition) -> UInt8 {
+    switch condition {
+    case .hasConstraints: 1
+    case .hasFrames: 2
+    case .isInNavigation: 4
+    case .isFromStoryboard: 8
+    case .isTouched: 16
+    case .isOnScreen: 32
+    case .isHidden: 64
+    }
+  }
+}

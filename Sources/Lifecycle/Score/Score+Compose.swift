@@ -1,0 +1,43 @@
+extension Score {
+  /// Why sheets do not make a score.
+  public enum CompositionError: Error, Hashable {
+    /// No sheet is for this version.
+    case noSheet(Version)
+    /// A sheet is based on a version that is not older, or that has no sheet.
+    case badBase(of: Version, base: Version)
+    /// The rules are more than events can name.
+    case tooLarge
+  }
+
+  /// The score of a version, from the sheets of all.
+  public init(version: Version, sheets: [ScoreSheet]) throws(CompositionError) {
+    let chain = try Self.chain(version, sheets)
+    var composer = Composer(chain: chain)
+    composer.compose()
+    guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
+    self.version = version
+    rules = composer.rules
+    steps = composer.steps
+    ranges = composer.ranges
+    durations = composer.durations
+    lacks = composer.lacks
+    missingCalls = composer.missingCalls
+    styles = composer.styles
+    defaultStyle = composer.defaultStyle
+    numbers = composer.numbers
+  }
+
+  /// The sheets that hold for a version, its own first, the oldest last.
+  static func chain(_ version: Version, _ sheets: [ScoreSheet]) throws(CompositionError) -> [ScoreSheet] {
+    guard var sheet = sheets.first(where: { $0.version == version }) else { throw .noSheet(version) }
+    var chain = [sheet]
+    while let base = sheet.basedOn {
+      guard base < sheet.version, let older = sheets.first(where: { $0.version == base }) else {
+        throw .badBase(of: sheet.version, base: base)
+      }
+      chain.append(older)
+      sheet = older
+    }
+    return chain
+  }
+}

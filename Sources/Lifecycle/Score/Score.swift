@@ -1,0 +1,64 @@
+/// The rules of one iOS version, composed of its own sheet and those that it is based on, ready to be played.
+public struct Score: Sendable {
+  /// Whose rules they are.
+  public let version: Version
+  /// Every line that holds, by its name; the first is no line.
+  public let rules: [Rule?]
+  /// What the version does not have, with the reasons.
+  public let lacks: [Lack]
+  /// Whether a style covers the presenter.
+  public let styles: [PresentationStyle: Bool]
+  /// The style of a presentation that names none.
+  public let defaultStyle: PresentationStyle
+  /// The steps of all phases, one after the other.
+  let steps: [Step]
+  /// Where the steps of a phase lie, for each passage and each set of circumstances.
+  let ranges: [StepRange]
+  /// How long an animation takes, by passage and circumstances.
+  let durations: [UInt16]
+  /// A bit for each call that the version lacks.
+  let missingCalls: UInt64
+  /// A number for each gesture number.
+  let numbers: [GestureNumber: Int]
+
+  /// A run of steps, in four bytes.
+  struct StepRange {
+    let start: UInt16, count: UInt16
+    /// No steps.
+    static let empty = StepRange(start: 0, count: 0)
+    /// The places in the list of steps.
+    var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
+
+  /// The line of this name, if it names one.
+  public func rule(_ id: RuleID) -> Rule? { rules[Int(id.index)] }
+
+  /// A number about a gesture.
+  public func number(_ number: GestureNumber) -> Int { numbers[number] ?? 0 }
+
+  /// Whether the version makes this call.
+  public func has(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) == 0 }
+
+  /// Which of the version's lacks is this feature, if it is one.
+  func lackIndex(_ feature: Feature) -> Int? {
+    lacks.firstIndex { $0.subject == .feature(feature) }
+  }
+
+  /// Whether the version has a feature.
+  public func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
+
+  /// Where the entry of a passage lies.
+  static func entry(_ passage: Passage, _ circumstances: Circumstances) -> Int {
+    Int(passage.rawValue) * Circumstances.setCount + Int(circumstances.rawValue)
+  }
+
+  /// The steps of a phase.
+  func range(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> Range<Int> {
+    ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].places
+  }
+
+  /// How long the animation of a passage takes, in milliseconds.
+  public func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
+    UInt32(durations[Self.entry(passage, circumstances)])
+  }
+}

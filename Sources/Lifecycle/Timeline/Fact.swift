@@ -1,0 +1,66 @@
+/// What changed in the world without anybody being told.
+public enum Mark: UInt8, CaseIterable, Sendable {
+  /// An action begins.
+  case acted
+  /// A controller exists; the subject is its declaration.
+  case made
+  /// A controller is put on top of a container's children, or taken away.
+  case attached, detached
+  /// A container shows another child.
+  case showed
+  /// A style, and whether it covers, for the presentation that follows; a presentation begins; it is over.
+  case styled, presented, unpresented
+  /// A view changed its size.
+  case resized
+  /// A transition begins: who comes and who leaves; where, and what is played.
+  case began, within
+  /// The transition is driven by a finger; its animation runs; it has come so far; its last calls come; it is taken
+  /// back; it is over.
+  case interactive, running, progressed, ending, cancelled, ended
+  /// A controller asked the coordinator.
+  case asked
+  /// An override called the wrong method of super.
+  case calledSuper
+  /// The finger came down or was lifted; the pressure is so high.
+  case finger, pressed
+  /// A preview is prepared, or shown; it is over.
+  case previewing, previewed
+  /// The process is gone.
+  case gone
+}
+
+/// An event's kind in one byte: a call, the same suppressed or entered, a mark, or a complaint.
+struct Fact: Hashable, Sendable {
+  /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
+  let rawValue: UInt8
+
+  static let suppressedBase: UInt8 = 64
+  static let enteredBase: UInt8 = 128
+  static let markBase: UInt8 = 192
+  static let complaintBase: UInt8 = 224
+
+  /// The fact that a call is made.
+  static func call(_ call: Call) -> Fact { Fact(rawValue: call.rawValue) }
+  /// The fact that a call is suppressed.
+  static func suppressed(_ call: Call) -> Fact { Fact(rawValue: suppressedBase + call.rawValue) }
+  /// The fact that a call is entered.
+  static func entered(_ call: Call) -> Fact { Fact(rawValue: enteredBase + call.rawValue) }
+  /// The fact that something changed.
+  static func mark(_ mark: Mark) -> Fact { Fact(rawValue: markBase + mark.rawValue) }
+  /// The fact that UIKit complains.
+  static func complaint(_ complaint: Complaint) -> Fact { Fact(rawValue: complaintBase + complaint.rawValue) }
+
+  /// The fact for whoever reads it.
+  var happening: Happening {
+    if rawValue >= Self.complaintBase, let complaint = Complaint(rawValue: rawValue - Self.complaintBase) {
+      return .complaint(complaint)
+    }
+    if rawValue >= Self.markBase, let mark = Mark(rawValue: rawValue - Self.markBase) { return .mark(mark) }
+    if rawValue >= Self.enteredBase, let call = Call(rawValue: rawValue - Self.enteredBase) { return .entered(call) }
+    if rawValue >= Self.suppressedBase, let call = Call(rawValue: rawValue - Self.suppressedBase) {
+      return .suppressed(call)
+    }
+    guard let call = Call(rawValue: rawValue) else { preconditionFailure("every fact is built from one of its kinds") }
+    return .call(call)
+  }
+}

@@ -1,0 +1,72 @@
+/// Actions and events in order, and the world at any of them.
+public struct Timeline: Sendable {
+  /// An action that was performed, and the events that it led to.
+  public struct Entry: Hashable, Sendable {
+    /// What was done.
+    public let command: Command
+    /// Where its events lie.
+    public let events: Range<Int>
+  }
+
+  /// The world after a number of events, kept so that no other needs a long replay.
+  private struct Checkpoint {
+    let eventCount: Int, world: World
+  }
+
+  /// How many events lie between two checkpoints, at least; a world then costs less than eight bytes an event.
+  private static let checkpointDistance = 256
+
+  private var performer: Performer
+  private var checkpoints: [Checkpoint]
+  /// What was done, in order.
+  public private(set) var entries: [Entry] = []
+
+  /// A timeline on which nothing has happened.
+  public init(score: Score, setup: Setup) {
+    performer = Performer(score: score, setup: setup, world: World())
+    checkpoints = [Checkpoint(eventCount: 0, world: World())]
+  }
+
+  /// The rules that are played.
+  public var score: Score { performer.score }
+  /// What was fixed before the launch.
+  public var setup: Setup { performer.setup }
+  /// The world as it is at the end.
+  public var world: World { performer.world }
+  /// Everything that happened, in order.
+  public var events: [Event] { performer.events }
+
+  /// Declares more than was declared before; what is on the timeline stays true.
+  public mutating func extend(_ setup: Setup) {
+    precondition(setup.declarations.count >= performer.setup.declarations.count, "a setup only grows")
+    performer.setup = setup
+  }
+
+  /// Performs an action at the end of the timeline.
+  public mutating func perform(_ command: Command) throws(Mistake) {
+    let start = performer.events.count
+    try performer.perform(command)
+    let end = performer.events.count
+    entries.append(Entry(command: command, events: start..<end))
+    if let last = checkpoints.last, end - last.eventCount >= Self.checkpointDistance {
+      checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
+    }
+  }
+
+  /// The world after the first events.
+  ///
+  /// Takes a search among the checkpoints and a replay of some hundred events at the most.
+  public func world(after eventCount: Int) -> World {
+    precondition((0...events.count).contains(eventCount), "a place on the timeline")
+    if eventCount == events.count { return performer.world }
+    var low = 0
+    var high = checkpoints.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if checkpoints[middle].eventCount <= eventCount { low = middle } else { high = middle }
+    }
+    var world = checkpoints[low].world
+    for place in checkpoints[low].eventCount..<eventCount { world.evolve(performer.events[place]) }
+    return world
+  }
+}

@@ -1,0 +1,47 @@
+/// The whole state of the simulated app, as a value: what there is, who is where, and what is going on.
+public struct World: Hashable, Sendable {
+  /// The controllers by slot; a freed slot stays until a later controller takes it.
+  public internal(set) var controllers: [Controller] = []
+  /// The window's root.
+  public internal(set) var root = ControllerID.none
+  /// How far the app is from being used; `notRunning` before the launch and after a kill.
+  public internal(set) var app = AppState.notRunning
+  /// The same of its scene, where it uses scenes.
+  public internal(set) var scene = AppState.notRunning
+  /// The transition that runs.
+  public internal(set) var transition: Transition?
+  /// The previewing session.
+  public internal(set) var preview: Preview?
+  /// What the finger does.
+  public internal(set) var finger = Finger.up
+  /// How hard it presses, in thousandths.
+  public internal(set) var pressure: UInt16 = 0
+  /// The simulated time in milliseconds.
+  public internal(set) var time: UInt32 = 0
+  /// The turn of the run loop.
+  public internal(set) var turn: UInt32 = 0
+  /// How many actions there have been.
+  public internal(set) var action: UInt32 = 0
+  /// How many events there have been.
+  public internal(set) var eventCount: UInt32 = 0
+
+  /// The world before the app is launched.
+  public init() {}
+
+  /// The controller in a slot.
+  public internal(set) subscript(id: ControllerID) -> Controller {
+    get { controllers[Int(id.slot)] }
+    set { controllers[Int(id.slot)] = newValue }
+  }
+
+  /// Whether this is a controller that lives.
+  public func isAlive(_ id: ControllerID) -> Bool {
+    Int(id.slot) < controllers.count && self[id].isAlive
+  }
+
+  /// The slot that the next controller gets: the first free one.
+  var freeSlot: ControllerID {
+    let index = controllers.firstIndex { !$0.isAlive } ?? controllers.count
+    return ControllerID(slot: UInt16(index))
+  }
+}
