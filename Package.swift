@@ -2,19 +2,36 @@
 import PackageDescription
 
 /// What every Swift target of the package is compiled with.
+///
+/// A warning stops the debug build, which the tests use, and not the release build: a newer compiler that warns about
+/// more shall not keep anybody from running the program.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
 let package = Package(
   name: "mightappear",
   products: [
-    .library(name: "Lifecycle", targets: ["Lifecycle"])
+    .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
-    .target(name: "Lifecycle", swiftSettings: strict)
+    .target(name: "Lifecycle", swiftSettings: strict),
+    .target(
+      name: "Resources",
+      path: "Resources",
+      sources: ["Catalog.swift"],
+      resources: [.embedInCode("Recordings")],
+      swiftSettings: strict
+    ),
+    .target(name: "CommandLine", dependencies: ["Lifecycle", "Resources"], swiftSettings: strict),
+    .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
+    .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
