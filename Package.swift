@@ -12,6 +12,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
+/// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
   products: [

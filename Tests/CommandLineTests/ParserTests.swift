@@ -83,7 +83,7 @@ struct ParserTests {
     #expect(complaint("banana") == "unknown command `banana`")
     #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
     #expect(complaint("-h") == "unknown option `-h`; did you mean `--help`?")
-    #expect(complaint("--colour=never") == "unknown option `--colour`; did you mean `--color`?")
+    #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
   }
 

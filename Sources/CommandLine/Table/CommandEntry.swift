@@ -44,7 +44,7 @@ public struct ExitMeaning: Hashable, Sendable {
   }
 }
 
-/// A command as the table describes it: help, parsing and usage errors are made from this, and nothing is written twice.
+/// A command as the table describes it: help, parsing and usage errors are all made from this.
 public struct CommandEntry: Sendable {
   /// The word that chooses it.
   public let name: String
