@@ -25,7 +25,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       sources: ["Catalog.swift"],
-      resources: [.embedInCode("Recordings")],
+      resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
     .target(name: "CommandLine", dependencies: ["Lifecycle", "Resources"], swiftSettings: strict),

@@ -72,7 +72,24 @@ public enum Catalog {
   ]
 
   /// The rules of the iOS versions, oldest first.
-  public static let scores: [Resource] = []
+  public static let scores: [Resource] = [
+    .score("ios-04", PackageResources.ios_04_score),
+    .score("ios-05", PackageResources.ios_05_score),
+    .score("ios-06", PackageResources.ios_06_score),
+    .score("ios-07", PackageResources.ios_07_score),
+    .score("ios-08", PackageResources.ios_08_score),
+    .score("ios-09", PackageResources.ios_09_score),
+    .score("ios-10", PackageResources.ios_10_score),
+    .score("ios-11", PackageResources.ios_11_score),
+    .score("ios-12", PackageResources.ios_12_score),
+    .score("ios-13", PackageResources.ios_13_score),
+    .score("ios-14", PackageResources.ios_14_score),
+    .score("ios-15", PackageResources.ios_15_score),
+    .score("ios-16", PackageResources.ios_16_score),
+    .score("ios-17", PackageResources.ios_17_score),
+    .score("ios-18", PackageResources.ios_18_score),
+    .score("ios-26", PackageResources.ios_26_score),
+  ]
 
   /// What has this name, if anything has.
   public static func resource(named name: String) -> Resource? {

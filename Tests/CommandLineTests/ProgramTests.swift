@@ -32,6 +32,7 @@ struct ProgramTests {
     let lines = answer(to: "list").output.split(separator: "\n")
     #expect(lines.count == Catalog.all.count)
     #expect(lines.contains { $0.hasPrefix("nav-01 ") && $0.hasSuffix("A navigation controller that logs itself") })
+    #expect(lines.contains { $0.hasPrefix("ios-09 ") && $0.hasSuffix(" The score of iOS 9") })
   }
 
   @Test("shows a recording as it is")

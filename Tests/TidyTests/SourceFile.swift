@@ -47,7 +47,7 @@ struct SourceFile: Sendable {
   /// Whether a file of this name is written in C.
   private static func isC(_ path: String) -> Bool { path.hasSuffix(".c") || path.hasSuffix(".h") }
 
-  /// The lines of a text; what follows the last line's end is no line. A carriage return stays, to be found.
+  /// The lines of a text; what follows the last line's end is no line, and a carriage return stays, to be found.
   private static func split(_ text: String) -> [Substring] {
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     if lines.last?.isEmpty == true { lines.removeLast() }

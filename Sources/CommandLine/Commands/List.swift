@@ -23,10 +23,13 @@ struct List: Hashable, Sendable {
     return .success
   }
 
-  /// What a file calls itself in its first line, or else what it is.
+  /// What a file calls itself in its first line: a recording its title, a score its version.
   private func title(of resource: Resource) -> String {
     let firstLine = String(decoding: resource.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    let key = "title: "
-    return firstLine.hasPrefix(key) ? String(firstLine.dropFirst(key.count)) : "a \(resource.kind)"
+    let value = firstLine.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
+    return switch resource.kind {
+    case .recording: String(value)
+    case .score: "The score of iOS \(value)"
+    }
   }
 }
