@@ -3,6 +3,7 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+# Arguments for the program that run and bench start, or for swift test: make test ARGS="--filter Tidy"
 ARGS ?=
 
 RELEASE = swift build -c release --static-swift-stdlib
@@ -25,7 +26,7 @@ run:
 
 test:
 	@.ci/install-missing build test
-	swift test
+	swift test --disable-xctest $(ARGS)
 
 bench:
 	@.ci/install-missing build
