@@ -17,10 +17,13 @@ let package = Package(
   name: "mightappear",
   products: [
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .library(name: "Notation", targets: ["Notation"]),
     .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
     .target(name: "Lifecycle", swiftSettings: strict),
+    .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
+    .target(name: "Canvas", swiftSettings: strict),
     .target(
       name: "Resources",
       path: "Resources",
@@ -28,8 +31,12 @@ let package = Package(
       resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
-    .target(name: "CommandLine", dependencies: ["Lifecycle", "Resources"], swiftSettings: strict),
+    .target(name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict),
     .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .testTarget(
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -34,7 +34,7 @@ extension Performer {
   private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
     guard case .present(let tree, _) = command.action else { throw .notLaunched }
     beginAction()
-    complainAboutPresenting(tree, .notInHierarchy, on: setup[setup.window].declaration)
+    complain(.notInHierarchy, .none, setup[tree].declaration.index)
   }
 
   /// Plays a passage that is no transition: something done to the app.

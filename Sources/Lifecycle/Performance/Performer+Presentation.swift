@@ -9,18 +9,13 @@ extension Performer {
       return complain(.lacking, .none, UInt16(clamping: lack))
     }
     guard busy == nil else {
-      return complainAboutPresenting(tree, .presentationInProgress, on: world[presenter].declaration)
+      return complain(.presentationInProgress, presenter, setup[tree].declaration.index)
     }
     start(
       TransitionPlan(
         passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
         style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
     cast = Cast()
-  }
-
-  /// Complains about a presentation: what was to be presented may never have been made, so both go by their classes.
-  mutating func complainAboutPresenting(_ tree: TreeID, _ complaint: Complaint, on presenter: DeclarationID) {
-    complain(complaint, ControllerID(slot: presenter.index), setup[tree].declaration.index)
   }
 
   /// Dismisses what a controller presents, or itself where it presents nothing.

@@ -79,6 +79,12 @@ extension Event {
   /// What a coordinator's answer says about the interaction.
   public var isCancelled: Bool { subject != 0 }
 
+  /// The class that a complaint names besides its receiver; the index of a lack, for a refusal that a score explains.
+  public var complaintSubject: Int? {
+    guard case .complaint = happening, subject != .max else { return nil }
+    return Int(subject)
+  }
+
   /// The declaration of the controller that is made, for the mark that says so.
   public var madeDeclaration: DeclarationID? {
     happening == .mark(.made) ? DeclarationID(index: subject & 0x1FFF) : nil

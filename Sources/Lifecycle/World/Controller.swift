@@ -35,6 +35,8 @@ public struct Controller: Hashable, Sendable {
   public internal(set) var declaration: DeclarationID
   /// Whether it is a screen or which container; its class's, kept here because every step asks for it.
   public internal(set) var kind: ControllerKind
+  /// Which of the living instances of its class it is, counted from 1; the smallest number that is free.
+  public internal(set) var ordinal: UInt16 = 1
   /// Where it stands between will and did.
   public internal(set) var appearance = Appearance.disappeared
   /// What is true of it.

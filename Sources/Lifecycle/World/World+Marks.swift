@@ -81,7 +81,12 @@ extension World {
   /// Fills a slot with a new controller; the kind travels in the three bits above the declaration.
   private mutating func make(_ id: ControllerID, packed: UInt16) {
     let kind = ControllerKind(rawValue: UInt8(packed >> 13)) ?? .screen
-    let controller = Controller(declaration: DeclarationID(index: packed & 0x1FFF), kind: kind)
+    var controller = Controller(declaration: DeclarationID(index: packed & 0x1FFF), kind: kind)
+    while controllers.contains(where: {
+      $0.isAlive && $0.declaration == controller.declaration && $0.ordinal == controller.ordinal
+    }) {
+      controller.ordinal += 1
+    }
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
   }
 

@@ -1,0 +1,66 @@
+extension Canvas {
+  /// Draws a frame along the inside of a rectangle, with a title in its upper line and a second one at the right.
+  ///
+  /// Both titles keep a space at each side; when they do not both fit, the right one goes first.
+  public mutating func frame(
+    _ rectangle: Rectangle, corners: Corners = .square, role: Role = .frame,
+    title: String = "", trailing: String = "", titleRole: Role = .title
+  ) {
+    guard rectangle.width >= 2 && rectangle.height >= 2 else { return }
+    let right = rectangle.right - 1
+    let bottom = rectangle.bottom - 1
+    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width, role: role)
+    horizontalLine(x: rectangle.x, y: bottom, width: rectangle.width, role: role)
+    verticalLine(x: rectangle.x, y: rectangle.y, height: rectangle.height, role: role)
+    verticalLine(x: right, y: rectangle.y, height: rectangle.height, role: role)
+    put(corners.upperLeft, x: rectangle.x, y: rectangle.y, role: role)
+    put(corners.upperRight, x: right, y: rectangle.y, role: role)
+    put(corners.lowerLeft, x: rectangle.x, y: bottom, role: role)
+    put(corners.lowerRight, x: right, y: bottom, role: role)
+    let line = Rectangle(x: rectangle.x + 2, y: rectangle.y, width: rectangle.width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, role: titleRole)
+  }
+
+  /// Draws a line from left to right with titles on it, as a pane without a frame has.
+  public mutating func rule(
+    _ rectangle: Rectangle, role: Role = .frame, title: String = "", trailing: String = "", titleRole: Role = .title
+  ) {
+    guard !rectangle.isEmpty else { return }
+    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width, role: role)
+    let line = Rectangle(x: rectangle.x + 2, y: rectangle.y, width: rectangle.width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, role: titleRole)
+  }
+
+  /// Draws a line from left to right.
+  public mutating func horizontalLine(x: Int, y: Int, width: Int, role: Role = .frame) {
+    fill(Rectangle(x: x, y: y, width: width, height: 1), with: .horizontal, role: role)
+  }
+
+  /// Draws a line from top to bottom.
+  public mutating func verticalLine(x: Int, y: Int, height: Int, role: Role = .frame) {
+    fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role)
+  }
+
+  /// Draws a line across a frame, joined to its sides.
+  public mutating func divide(_ rectangle: Rectangle, atRow row: Int, role: Role = .frame) {
+    guard rectangle.width >= 2 && 0..<rectangle.height ~= row else { return }
+    let y = rectangle.y + row
+    horizontalLine(x: rectangle.x, y: y, width: rectangle.width, role: role)
+    put(Glyph.leftJoint, x: rectangle.x, y: y, role: role)
+    put(Glyph.rightJoint, x: rectangle.right - 1, y: y, role: role)
+  }
+
+  /// Puts a title at the left of a line and another at its right, each with a space at both sides.
+  private mutating func put(title: String, trailing: String, on line: Rectangle, role: Role) {
+    var room = line.width
+    if !title.isEmpty && room >= 3 {
+      let shown = " " + title.truncated(toCells: room - 2, charset) + " "
+      put(shown, x: line.x, y: line.y, role: role, within: line)
+      room -= shown.cellWidth + 1
+    }
+    let shown = " " + trailing + " "
+    if !trailing.isEmpty && shown.cellWidth <= room {
+      put(shown, x: line.right - shown.cellWidth, y: line.y, role: role, within: line)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Where a line of text stands in its room.
+public enum Alignment: Hashable, Sendable {
+  /// At the left.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right.
+  case trailing
+}
+
+extension Canvas {
+  /// Puts a text in one line and returns the column after it; what is outside of the clip is cut.
+  @discardableResult
+  public mutating func put(
+    _ text: some StringProtocol, x: Int, y: Int, role: Role = .plain, within clip: Rectangle? = nil
+  ) -> Int {
+    let area = clip?.intersection(bounds) ?? bounds
+    guard y >= area.y && y < area.bottom else { return x + text.cellWidth }
+    var column = x
+    for var cell in CellTexts(Substring(text)) {
+      cell.role = role
+      put(cell, column, y, area)
+      column += cell.width
+    }
+    return column
+  }
+
+  /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
+  public mutating func put(
+    _ text: some StringProtocol, row: Int = 0, of rectangle: Rectangle, role: Role = .plain,
+    alignment: Alignment = .leading
+  ) {
+    let room = rectangle.row(row)
+    guard !room.isEmpty else { return }
+    let shown = text.truncated(toCells: room.width, charset)
+    let spare = room.width - shown.cellWidth
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    put(shown, x: room.x + before, y: room.y, role: role, within: room)
+  }
+
+  /// Puts a cell as far as it is inside; of a wide one that is cut, a space remains.
+  private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ area: Rectangle) {
+    let end = x + cell.width
+    if x >= area.x && end <= area.right {
+      write(cell, x, y)
+    } else if x >= area.x && x < area.right {
+      write(Cell(" ", role: cell.role), x, y)
+    } else if end > area.x && end <= area.right {
+      write(Cell(" ", role: cell.role), end - 1, y)
+    }
+  }
+}

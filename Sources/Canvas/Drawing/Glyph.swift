@@ -1,0 +1,49 @@
+/// A character of the program's own in both of its forms, each one cell wide.
+public struct Glyph: Hashable, Sendable {
+  /// The form for those who have Unicode.
+  public let unicode: Unicode.Scalar
+  /// The form for everybody.
+  public let ascii: Unicode.Scalar
+
+  /// A glyph with its two forms.
+  public init(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) {
+    precondition(
+      ScalarKind(unicode) == .narrow && ascii.isASCII && ScalarKind(ascii) == .narrow,
+      "both forms of a glyph are one cell wide, and the second is ASCII")
+    self.unicode = unicode
+    self.ascii = ascii
+  }
+
+  /// The form that belongs to a charset.
+  public func scalar(_ charset: Charset) -> Unicode.Scalar {
+    charset == .unicode ? unicode : ascii
+  }
+
+  /// The form that belongs to a charset, for use inside of a text.
+  public func text(_ charset: Charset) -> String {
+    String(Character(scalar(charset)))
+  }
+}
+
+extension Glyph {
+  /// Nothing.
+  public static let space = Glyph(" ", " ")
+  /// The end of a text that was cut.
+  public static let ellipsis = Glyph("…", "~")
+  /// A line from left to right.
+  public static let horizontal = Glyph("─", "-")
+  /// A line from top to bottom.
+  public static let vertical = Glyph("│", "|")
+  /// Where a line from the left side of a frame begins.
+  public static let leftJoint = Glyph("├", "+")
+  /// Where a line meets the right side of a frame.
+  public static let rightJoint = Glyph("┤", "+")
+  /// The last branch of a tree.
+  public static let lastBranch = Glyph("└", "`")
+  /// The part of a bar that is reached.
+  public static let filled = Glyph("█", "#")
+  /// The part of a bar that is not.
+  public static let empty = Glyph("░", ".")
+  /// A mark across a bar.
+  public static let threshold = Glyph("┊", "|")
+}

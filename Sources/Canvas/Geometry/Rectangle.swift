@@ -1,0 +1,71 @@
+/// A part of a canvas; it may lie partly or wholly outside of one, and is then clipped.
+public struct Rectangle: Hashable, Sendable {
+  /// The leftmost column.
+  public var x: Int
+  /// The topmost row.
+  public var y: Int
+  /// The number of columns, never negative.
+  public var width: Int
+  /// The number of rows, never negative.
+  public var height: Int
+
+  /// A rectangle with the given corner and size; a negative size counts as none.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The column after the last one.
+  public var right: Int { x + width }
+
+  /// The row after the last one.
+  public var bottom: Int { y + height }
+
+  /// Whether it holds no cell at all.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// Whether the cell at a point belongs to it.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < right && point.y >= y && point.y < bottom
+  }
+}
+
+extension Rectangle {
+  /// What it has in common with another; empty when they are apart.
+  public func intersection(_ other: Rectangle) -> Rectangle {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rectangle(
+      x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
+  }
+
+  /// What is left when so many columns go at each side and so many rows above and below.
+  public func inset(columns: Int, rows: Int) -> Rectangle {
+    Rectangle(x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
+  }
+
+  /// One of its rows, counted from its own top; empty when there is no such row.
+  public func row(_ index: Int) -> Rectangle {
+    Rectangle(x: x, y: y + index, width: width, height: 0..<height ~= index ? 1 : 0)
+  }
+
+  /// Its upper rows and the rest; what is asked for is cut to what there is.
+  public func split(top rows: Int) -> (top: Rectangle, rest: Rectangle) {
+    let taken = min(max(0, rows), height)
+    return (
+      Rectangle(x: x, y: y, width: width, height: taken),
+      Rectangle(x: x, y: y + taken, width: width, height: height - taken)
+    )
+  }
+
+  /// Its left columns and the rest; what is asked for is cut to what there is.
+  public func split(left columns: Int) -> (left: Rectangle, rest: Rectangle) {
+    let taken = min(max(0, columns), width)
+    return (
+      Rectangle(x: x, y: y, width: taken, height: height),
+      Rectangle(x: x + taken, y: y, width: width - taken, height: height)
+    )
+  }
+}

@@ -1,0 +1,56 @@
+/// Gives controllers and complaints the names and words that a person reads.
+public struct Naming: Sendable {
+  /// The classes.
+  public let setup: Setup
+  /// The rules, whose lacks explain refusals.
+  public let score: Score
+
+  /// The names of a setup played by a score.
+  public init(setup: Setup, score: Score) {
+    self.setup = setup
+    self.score = score
+  }
+
+  /// What a class is called: its own name, or what UIKit calls such a container.
+  public func name(_ id: DeclarationID) -> String {
+    let declaration = setup[id]
+    return declaration.name.isEmpty ? declaration.kind.className : declaration.name
+  }
+
+  /// What a controller is called: its class's name, with a number from the second living instance on.
+  public func name(_ id: ControllerID, in world: World) -> String {
+    guard world.isAlive(id) else { return "nobody" }
+    let controller = world[id]
+    let name = name(controller.declaration)
+    return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
+  }
+
+  /// The words of a complaint; the world is the one right after it, or right before.
+  public func words(of event: Event, in world: World) -> String? {
+    guard case .complaint(let complaint) = event.happening else { return nil }
+    let name =
+      if case .controller(let id)? = event.receiver { name(id, in: world) } else {
+        name(setup[setup.window].declaration)
+      }
+    let other =
+      switch complaint {
+      case .lacking: event.complaintSubject.map { score.lacks[$0].reason }
+      default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
+      }
+    return complaint.words(name, other ?? "")
+  }
+}
+
+extension ControllerKind {
+  /// What UIKit calls such a controller.
+  public var className: String {
+    switch self {
+    case .screen: "UIViewController"
+    case .navigation: "UINavigationController"
+    case .tabs: "UITabBarController"
+    case .pages, .curl: "UIPageViewController"
+    case .split: "UISplitViewController"
+    case .container: "container"
+    }
+  }
+}

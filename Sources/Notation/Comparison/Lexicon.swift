@@ -1,0 +1,53 @@
+import Lifecycle
+
+/// The words behind the numbers of log entries.
+public struct Lexicon: Hashable, Sendable {
+  /// The names of the classes, in the order of the setup's table.
+  public private(set) var names: [String]
+  /// The words of the complaints.
+  public private(set) var complaints: [String] = []
+  /// The numbers of the complaints.
+  private var numbers: [String: Int] = [:]
+
+  /// The words of a setup.
+  public init(_ setup: Setup) {
+    names = setup.declarations.map(\.name)
+  }
+
+  /// The entry of a complaint with these words.
+  public mutating func entry(complaint words: String) -> LogEntry {
+    if let number = numbers[words] { return LogEntry(complaint: number) }
+    numbers[words] = complaints.count
+    complaints.append(words)
+    return LogEntry(complaint: complaints.count - 1)
+  }
+
+  /// The entry as a line of a transcript.
+  public func text(of entry: LogEntry) -> String {
+    if let complaint = entry.complaint {
+      return complaints.indices.contains(complaint) ? "! \(complaints[complaint])" : "!"
+    }
+    guard let call = entry.call, let receiver = entry.receiver else { return "..." }
+    let argument: WrittenCall.Argument =
+      switch entry.argument {
+      case .none: .none
+      case .controller(let identifier): .controller(Word(name(identifier)))
+      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+      }
+    return Notation.text(of: call, receiver: name(receiver), argument: argument)
+  }
+
+  /// The name of who receives a call.
+  private func name(_ receiver: LogReceiver) -> String {
+    switch receiver {
+    case .controller(let identifier): name(identifier)
+    case .appDelegate: CallReceiver.appDelegateName
+    case .sceneDelegate: CallReceiver.sceneDelegateName
+    }
+  }
+
+  /// The name of a class.
+  private func name(_ identifier: DeclarationID) -> String {
+    names.indices.contains(Int(identifier.index)) ? names[Int(identifier.index)] : ""
+  }
+}

@@ -1,0 +1,96 @@
+extension Step {
+  /// Where what was played goes another way than the file expects; `nil` when it holds.
+  ///
+  /// - Parameter played: what the command brought, as far as it is compared.
+  public func divergence(from played: [LogEntry]) -> Divergence? {
+    Comparison(expected: expected, played: played).divergence(lineOfCommand: line)
+  }
+}
+
+extension ResolvedCase {
+  /// The first step on which what was played goes another way, and where; `nil` when the case holds.
+  ///
+  /// - Parameter played: what each step brought; entries that are not covered are skipped.
+  public func firstDivergence(from played: [[LogEntry]]) -> (step: Int, divergence: Divergence)? {
+    for index in script.indices {
+      let entries = index < played.count ? played[index].filter(coverage.covers) : []
+      if let divergence = script[index].divergence(from: entries) { return (index, divergence) }
+    }
+    return nil
+  }
+}
+
+/// Compares what one command brought with what the file expects of it.
+///
+/// Linear in time: the runs between the gaps are looked for from left to right, each where it comes first. That finds
+/// a way to match if there is any, since a gap may swallow whatever is left over.
+struct Comparison {
+  /// What the file expects, with gaps.
+  let expected: [ExpectedLine]
+  /// What was played.
+  let played: [LogEntry]
+
+  /// The first place where the two go different ways.
+  func divergence(lineOfCommand: Int) -> Divergence? {
+    guard let mismatch = firstMismatch() else { return nil }
+    return Alignment(self, mismatch, lineOfCommand: lineOfCommand).divergence()
+  }
+
+  /// A run that is not where it has to be.
+  struct Mismatch {
+    /// The run's place among what is expected.
+    var run: Range<Int>
+    /// The played entries that it has to be compared with.
+    var played: Range<Int>
+    /// Whether a gap comes before the run, and whether one comes after it.
+    var followsGap: Bool, precedesGap: Bool
+  }
+
+  /// Finds the first run that is not where it has to be.
+  private func firstMismatch() -> Mismatch? {
+    let runs = runsBetweenGaps()
+    let head = runs[0]
+    guard runs.count > 1 else {
+      guard head.count != played.count || !isPlayed(head, at: 0) else { return nil }
+      return Mismatch(run: head, played: 0..<played.count, followsGap: false, precedesGap: false)
+    }
+    guard isPlayed(head, at: 0) else {
+      return Mismatch(run: head, played: 0..<played.count, followsGap: false, precedesGap: true)
+    }
+    var position = head.count
+    for run in runs.dropFirst().dropLast() where !run.isEmpty {
+      let search = RunSearch(self, run: run, from: position)
+      guard let found = search.found else {
+        return Mismatch(run: run, played: search.nearest..<played.count, followsGap: true, precedesGap: true)
+      }
+      position = found + run.count
+    }
+    let tail = runs[runs.count - 1]
+    let start = played.count - tail.count
+    if start >= position, isPlayed(tail, at: start) { return nil }
+    return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
+  }
+
+  /// The runs between the gaps, the empty ones too: one more than there are gaps.
+  private func runsBetweenGaps() -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for index in expected.indices where expected[index].entry == .gap {
+      runs.append(start..<index)
+      start = index + 1
+    }
+    runs.append(start..<expected.count)
+    return runs
+  }
+
+  /// Whether the run is played from there on.
+  private func isPlayed(_ run: Range<Int>, at position: Int) -> Bool {
+    guard played.count - position >= run.count else { return false }
+    var index = position
+    for expectedIndex in run {
+      if expected[expectedIndex].entry != played[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}

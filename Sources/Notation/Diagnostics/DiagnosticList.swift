@@ -1,0 +1,53 @@
+/// Collects diagnostics: each once, and no more of them than somebody reads.
+struct DiagnosticList {
+  /// How many are kept; of the others only the number is told.
+  static let limit = 100
+
+  /// The kept ones, in the order in which they came.
+  private var kept: [Diagnostic] = []
+  /// The kept ones again, to find a repetition.
+  private var known: Set<Diagnostic> = []
+  /// How many were not kept.
+  private var dropped = 0
+  /// Whether one of them is an error.
+  private(set) var hasErrors = false
+
+  /// Adds a diagnostic, unless it was said before.
+  mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    guard !known.contains(diagnostic) else { return }
+    guard kept.count < Self.limit else {
+      dropped += 1
+      return
+    }
+    known.insert(diagnostic)
+    kept.append(diagnostic)
+  }
+
+  /// Whether a further one would only be counted.
+  var isFull: Bool { kept.count >= Self.limit }
+
+  /// Counts one more without keeping it.
+  mutating func drop(_ severity: Severity) {
+    if severity == .error { hasErrors = true }
+    dropped += 1
+  }
+
+  /// Adds all of these.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// What was collected, in the order of the lines, with a last one that counts those that were not kept.
+  func finished(file: String) -> [Diagnostic] {
+    let indexed = kept.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }
+    var result = indexed.map(\.element)
+    if dropped > 0 {
+      let severity = hasErrors ? Severity.error : .warning
+      result.append(Diagnostic(severity: severity, file: file, message: "and \(dropped) more"))
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+/// The word that was probably meant: the one that takes the fewest slips of the pen, if they are few.
+///
+/// A slip is a letter too many, too few or wrong, or two neighbors exchanged. Upper and lower case count as the same.
+/// Of words that are equally near the first is taken.
+public func nearest(to word: String, in words: some Sequence<String>) -> String? {
+  let letters = Array(word.lowercased())
+  guard !letters.isEmpty, letters.count <= 64 else { return nil }
+  var best: String?
+  var fewest = max(1, letters.count / 3) + 1
+  for candidate in words {
+    let other = Array(candidate.lowercased())
+    guard abs(other.count - letters.count) < fewest else { continue }
+    let slips = slipCount(letters, other)
+    if slips < fewest {
+      fewest = slips
+      best = candidate
+    }
+  }
+  return best
+}
+
+/// How many slips lead from one word to the other (Damerau-Levenshtein, no letter moved twice).
+private func slipCount(_ left: [Character], _ right: [Character]) -> Int {
+  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+  var previous = Array(0...right.count)
+  for row in 0..<left.count {
+    var current = [row + 1]
+    for column in 0..<right.count {
+      let cost = left[row] == right[column] ? 0 : 1
+      var least = min(previous[column] + cost, previous[column + 1] + 1, current[column] + 1)
+      let exchanged =
+        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+      if exchanged { least = min(least, beforePrevious[column - 1] + 1) }
+      current.append(least)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[right.count]
+}

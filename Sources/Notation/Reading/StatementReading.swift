@@ -1,0 +1,88 @@
+import Lifecycle
+
+extension LineCursor {
+  /// Reads a whole line of a transcript, other than the title of a case.
+  mutating func statement() throws(Problem) -> Statement {
+    guard let first = next else { return .blank }
+    switch first {
+    case Ascii.numberSign: return .prose(prose())
+    case Ascii.greaterThan:
+      _ = take(Ascii.greaterThan)
+      return .command(try command())
+    case Ascii.exclamationMark:
+      _ = take(Ascii.exclamationMark)
+      guard !isAtEnd else { throw problem("the words of the complaint are expected here") }
+      return .complaint(rest().text)
+    case Ascii.period:
+      guard take("...") else { break }
+      try finish()
+      return .gap
+    default: break
+    }
+    let word = try name("a statement")
+    if take(Ascii.period) {
+      let call = try call(of: word)
+      try finish()
+      return .call(call)
+    }
+    return try setup(word)
+  }
+
+  /// Reads what follows the first word of a statement that sets something up.
+  private mutating func setup(_ word: Word) throws(Problem) -> Statement {
+    guard let kind = SetupWord(rawValue: word.text) else { return try header(word) }
+    let statement: Statement
+    switch kind {
+    case .window:
+      try colon(after: word)
+      statement = .window(try tree())
+    case .shows:
+      try colon(after: word)
+      statement = .shows(try name())
+    case .screen: statement = try screen()
+    case .logs: statement = try logs()
+    case .super: statement = try superCall()
+    case .prints: statement = try prints()
+    case .observe: statement = try observe()
+    case .when: statement = .when(try callback())
+    }
+    try finish()
+    return statement
+  }
+
+  /// Reads `key: value`.
+  private mutating func header(_ word: Word) throws(Problem) -> Statement {
+    guard take(Ascii.colon) else {
+      let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
+      throw Problem(
+        word, "\(quoted(word.text)) begins no statement, and is not followed by the `.` of a call",
+        suggestion: nearest(to: word.text, in: words))
+    }
+    guard let key = HeaderKey(rawValue: word.text) else {
+      let words = HeaderKey.allCases.map(\.rawValue) + SetupWord.allCases.map(\.rawValue)
+      throw Problem(
+        word, "\(quoted(word.text)) is not a header", suggestion: nearest(to: word.text, in: words))
+    }
+    let value = rest()
+    if key == .scenes, value.text != "yes", value.text != "no" {
+      throw Problem(value, "`yes` or `no` is expected here")
+    }
+    return .header(key, value)
+  }
+
+  /// Takes the colon behind a word.
+  mutating func colon(after word: Word) throws(Problem) {
+    guard take(Ascii.colon) else { throw problem("a `:` is expected after \(quoted(word.text))") }
+  }
+
+  /// Takes prose, without the sign and the space before it.
+  private mutating func prose() -> String {
+    let text = rest().text.dropFirst()
+    return String(text.first == " " ? text.dropFirst() : text)
+  }
+}
+
+/// The words that begin what is set up.
+enum SetupWord: String, CaseIterable {
+  case screen, logs, `super`, prints, observe, when, window, shows
+}

@@ -1,0 +1,125 @@
+import Lifecycle
+
+extension Transcript {
+  /// Reads a transcript; the result has either a value or at least one error, and then all errors of the file.
+  ///
+  /// - Parameter versions: the versions that `ios:` may name.
+  public static func read(_ source: SourceText, versions: [Version]) -> Reading<Transcript> {
+    var reader = TranscriptReader(source)
+    reader.readLines()
+    let transcript = reader.finishedTranscript()
+    reader.check(transcript, versions: versions)
+    return Reading(
+      reader.diagnostics.hasErrors ? nil : transcript, diagnostics: reader.diagnostics.finished(file: source.file))
+  }
+
+  /// Reads a transcript from a text.
+  public static func read(_ text: String, file: String, versions: [Version]) -> Reading<Transcript> {
+    read(SourceText(file: file, text: text), versions: versions)
+  }
+
+  /// Reads a transcript from a file's bytes.
+  public static func read(_ bytes: [UInt8], file: String, versions: [Version]) -> Reading<Transcript> {
+    read(SourceText(file: file, bytes: bytes), versions: versions)
+  }
+}
+
+/// Reads the lines of a transcript one after the other.
+private struct TranscriptReader {
+  /// What is read.
+  let source: SourceText
+  /// What there is to say about it.
+  var diagnostics = DiagnosticList()
+  /// What stands above the first case.
+  private var statements: [TranscriptLine] = []
+  /// The cases that are complete.
+  private var cases: [TranscriptCase] = []
+  /// The case that is being read.
+  private var current: TranscriptCase?
+  /// Lines that were read before.
+  private var memo = LineMemo()
+  /// Whether a line that could have declared something cannot be read.
+  private var misses = false
+
+  /// Begins at the first line.
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Reads all lines.
+  mutating func readLines() {
+    for index in 0..<source.lineCount {
+      let range = source.range(ofLine: index)
+      let found = memo.find(range, in: source.bytes)
+      if let statement = found.statement {
+        append(TranscriptLine(statement, place: Place(index + 1)))
+        continue
+      }
+      do {
+        if let statement = try read(try source.checkedLine(index), number: index + 1) {
+          memo.remember(statement, range: range, hash: found.hash)
+          append(TranscriptLine(statement, place: Place(index + 1)))
+        }
+      } catch {
+        note(error, range: range, number: index + 1)
+      }
+    }
+  }
+
+  /// Reads a line; the title of a case begins one, and gives no statement.
+  private mutating func read(_ line: [UInt8], number: Int) throws(Problem) -> Statement? {
+    var cursor = LineCursor(line)
+    guard cursor.take("==") else { return try cursor.statement() }
+    cursor.skipBlanks()
+    if let current { cases.append(current) }
+    let title = cursor.rest()
+    current = TranscriptCase(title: title.text, statements: [], place: Place(number))
+    if title.text.isEmpty { throw Problem(title, "the title of a case is expected here") }
+    return nil
+  }
+
+  /// Adds a statement to the case, or to what stands above all cases.
+  private mutating func append(_ line: TranscriptLine) {
+    if current == nil { statements.append(line) } else { current?.statements.append(line) }
+  }
+
+  /// Notes what is wrong with a line.
+  private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
+    diagnostics.add(source.diagnostic(problem, line: number))
+    var cursor = LineCursor(Array(source.bytes[range]))
+    let isCall = !cursor.nameCharacters().text.isEmpty && cursor.next == Ascii.period
+    if !isCall { misses = true }
+  }
+
+  /// What was read; a file without titles is one case from its first command on.
+  mutating func finishedTranscript() -> Transcript {
+    if let current { cases.append(current) }
+    if cases.isEmpty, let start = statements.firstIndex(where: { $0.statement.isPartOfRun }) {
+      let run = TranscriptCase(title: nil, statements: Array(statements[start...]), place: statements[start].place)
+      return Transcript(statements: Array(statements[..<start]), cases: [run], source: source)
+    }
+    return Transcript(statements: statements, cases: cases, source: source)
+  }
+
+  /// Notes what is wrong although every line can be read.
+  mutating func check(_ transcript: Transcript, versions: [Version]) {
+    if transcript.cases.isEmpty {
+      if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
+    } else {
+      for line in transcript.statements where line.statement.isPartOfRun {
+        add(Problem(start: 0, "this belongs into a case, and stands above the first one"), line: line.place.number)
+      }
+    }
+    let resolver = TranscriptResolver(transcript, versions: versions)
+    for problem in resolver.scopeProblems { add(problem.problem, line: problem.line) }
+    for index in transcript.cases.indices where !diagnostics.isFull {
+      for problem in resolver.resolve(index).errors { add(problem.problem, line: problem.line) }
+    }
+  }
+
+  /// Adds an error, unless it may only follow from one that was told before.
+  private mutating func add(_ problem: Problem, line: Int) {
+    if misses, problem.mayFollowFromAnother { return }
+    diagnostics.add(source.diagnostic(problem, line: line))
+  }
+}

@@ -1,0 +1,50 @@
+import Lifecycle
+
+extension LineCursor {
+  /// Takes a tree, and goes on to the next thing.
+  mutating func tree() throws(Problem) -> WrittenTree {
+    try tree(depth: 1)
+  }
+
+  /// Takes a tree that stands inside as many others as the depth says.
+  private mutating func tree(depth: Int) throws(Problem) -> WrittenTree {
+    guard depth <= WrittenTree.deepest else {
+      throw problem("trees are more than \(WrittenTree.deepest) deep inside one another")
+    }
+    var word = try name("a screen or a container")
+    var given: Word?
+    if take(Ascii.equals) {
+      given = word
+      word = try name("a container")
+    }
+    guard take(Ascii.openParenthesis) else {
+      guard given == nil else { throw Problem(word, "only a container is given a name: `Main=nav(First)`") }
+      return .screen(word)
+    }
+    let kind = try containerKind(word)
+    let children = try children(of: word, depth: depth)
+    if kind == .split, children.count != 2 {
+      throw Problem(word, "`split` holds two trees, not \(children.count)")
+    }
+    return WrittenTree(name: given, kind: kind, children: children, place: word.place)
+  }
+
+  /// Takes what stands between a container's parentheses.
+  private mutating func children(of word: Word, depth: Int) throws(Problem) -> [WrittenTree] {
+    if take(Ascii.closeParenthesis) { throw Problem(word, "\(quoted(word.text)) holds nothing") }
+    var children: [WrittenTree] = []
+    repeat { children.append(try tree(depth: depth + 1)) } while take(Ascii.comma)
+    guard take(Ascii.closeParenthesis) else {
+      throw problem("a `)` is expected here, which ends \(quoted("\(word.text)("))")
+    }
+    return children
+  }
+}
+
+/// The kind of container that a word stands for.
+private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
+  let kinds = ControllerKind.allCases.filter { $0 != .screen }
+  if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
+  let suggestion = nearest(to: word.text, in: kinds.map(\.word))
+  throw Problem(word, "\(quoted(word.text)) is not a container", suggestion: suggestion)
+}

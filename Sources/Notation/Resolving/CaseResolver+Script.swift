@@ -1,0 +1,119 @@
+import Lifecycle
+
+extension CaseResolver {
+  /// Finds out what is compared.
+  mutating func resolveCoverage() {
+    let declarations = builder.setup.declarations
+    coverage = Coverage(classCount: declarations.count)
+    coverage.coversComplaints = written.statements.contains {
+      if case .complaint = $0.statement { true } else { false }
+    }
+    guard scope.hasLogs else {
+      for index in declarations.indices where !declarations[index].name.isEmpty {
+        coverage.controllers[index].insert(Call.allCases)
+      }
+      coverage.appDelegate.insert(Call.allCases)
+      coverage.sceneDelegate.insert(Call.allCases)
+      return
+    }
+    coverByLogs()
+    for member in scope.members {
+      guard case .observe(let name, let requests) = member.line.statement,
+        let identifier = builder.identifier(name.text)
+      else { continue }
+      coverage.controllers[Int(identifier.index)].insert(requests.flatMap(\.answers))
+    }
+  }
+
+  /// Covers what the `logs` lines name: of `*` every controller that has no line of its own.
+  private mutating func coverByLogs() {
+    var hasOwnLine: Set<String> = []
+    var everybody: [Call] = []
+    for member in scope.members {
+      guard case .logs(let name, let words) = member.line.statement else { continue }
+      let calls = words.flatMap(\.calls)
+      hasOwnLine.insert(name.text)
+      switch name.text {
+      case "*": everybody = calls
+      case CallReceiver.appDelegateName: coverage.appDelegate.insert(calls)
+      case CallReceiver.sceneDelegateName: coverage.sceneDelegate.insert(calls)
+      default:
+        guard let identifier = declared(name, member) else { continue }
+        coverage.controllers[Int(identifier.index)].insert(calls)
+      }
+    }
+    let declarations = builder.setup.declarations
+    for index in declarations.indices {
+      let name = declarations[index].name
+      if !name.isEmpty, !hasOwnLine.contains(name) { coverage.controllers[index].insert(everybody) }
+    }
+  }
+
+  /// Resolves what is done and what is expected to come.
+  mutating func resolveScript(_ lexicon: inout Lexicon) -> [Step] {
+    var script: [Step] = []
+    for line in written.statements where line.statement.isPartOfRun {
+      if case .command(let command) = line.statement {
+        attempt(line: line) { resolver throws(Problem) in
+          let resolved = try resolver.builder.command(command)
+          script.append(Step(command: resolved, line: line.place.number, text: command.printed))
+        }
+        continue
+      }
+      guard !script.isEmpty else {
+        var problem = Problem(start: 0, "this stands above the first command of its case")
+        problem.mayFollowFromAnother = true
+        fail(problem, line: line.place.number)
+        continue
+      }
+      attempt(line: line) { resolver throws(Problem) in
+        guard let entry = try resolver.entry(line, &lexicon) else { return }
+        script[script.count - 1].expected.append(ExpectedLine(entry, line: line.place.number))
+      }
+    }
+    return script
+  }
+
+  /// What a line says that comes; `nil` when it is not compared.
+  private mutating func entry(_ line: TranscriptLine, _ lexicon: inout Lexicon) throws(Problem) -> LogEntry? {
+    switch line.statement {
+    case .gap: return .gap
+    case .complaint(let words): return lexicon.entry(complaint: words)
+    case .call(let call):
+      let receiver = try receiver(of: call)
+      let argument: LogEntry.Argument =
+        switch call.argument {
+        case .none: .none
+        case .controller(let name): .controller(try builder.identifier(name))
+        case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+        }
+      guard coverage.covers(call.call, of: receiver) else {
+        warnUncovered(call, line: line.place.number)
+        return nil
+      }
+      return LogEntry(call.call, of: receiver, argument: argument)
+    default: return nil
+    }
+  }
+
+  /// Who receives a call; the delegate calls of containers are received only under a container's name.
+  private func receiver(of call: WrittenCall) throws(Problem) -> LogReceiver {
+    switch CallReceiver(named: call.receiver.text) {
+    case .appDelegate: return .appDelegate
+    case .sceneDelegate: return .sceneDelegate
+    case .controller, .anyDelegate: break
+    }
+    let identifier = try builder.identifier(call.receiver)
+    let kind = builder.setup[identifier].kind
+    switch call.call {
+    case .willShow, .didShow:
+      guard kind == .navigation else {
+        throw Problem(call.receiver, "only a navigation controller's delegate gets `\(call.call.method)`")
+      }
+    case .didSelect:
+      guard kind == .tabs else { throw Problem(call.receiver, "only a tab controller's delegate gets `didSelect`") }
+    default: break
+    }
+    return .controller(identifier)
+  }
+}

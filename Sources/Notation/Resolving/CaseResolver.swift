@@ -1,0 +1,108 @@
+import Lifecycle
+
+/// Resolves one case, and gathers what is wrong with it.
+struct CaseResolver {
+  /// The case as it is written.
+  let written: TranscriptCase
+  /// What is set up for it.
+  var scope: Scope
+  /// The versions that `ios:` may name.
+  let versions: [Version]
+  /// The names that any case of the file declares.
+  let declaredNames: Set<String>
+
+  /// The classes and trees so far.
+  var builder = SetupBuilder()
+  /// What is compared.
+  var coverage = Coverage(classCount: 0)
+  /// The versions on which the case may have been recorded.
+  var candidates: [Version] = []
+  /// What `ios:` says.
+  var iosText: String?
+
+  /// What makes the case unusable.
+  private(set) var errors: [PlacedProblem] = []
+  /// What the model cannot play yet.
+  private(set) var notSimulated: [PlacedProblem] = []
+  /// What was probably not meant.
+  private(set) var warnings: [PlacedProblem] = []
+  /// How many warnings were counted without being kept.
+  private(set) var untoldWarnings = 0
+  /// The case, ready to be played.
+  private(set) var result: ResolvedCase?
+
+  /// Begins with what stands above the first case.
+  init(_ written: TranscriptCase, scope: Scope, versions: [Version], declaredNames: Set<String>) {
+    self.written = written
+    self.scope = scope
+    self.versions = versions
+    self.declaredNames = declaredNames
+  }
+
+  /// Resolves everything.
+  mutating func resolve() {
+    scope.add(written.statements, fromFile: false)
+    errors += scope.problems
+    resolveVersions()
+    declareScreens()
+    plantWindow()
+    plantCommandTrees()
+    applyTraits()
+    let usesScenes = scope[.header(.scenes)]?.statement.header(.scenes) != "no"
+    builder.change { $0.usesScenes = usesScenes }
+    resolveCoverage()
+    var lexicon = Lexicon(builder.setup)
+    let script = resolveScript(&lexicon)
+    let note = scope[.header(.note)]?.statement.header(.note) ?? ""
+    result = ResolvedCase(
+      title: written.title ?? "", line: written.place.number, candidates: candidates, iosText: iosText,
+      isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
+      lexicon: lexicon, script: script)
+  }
+
+  /// Does something, and notes the problem if it cannot be done.
+  mutating func attempt(
+    line: TranscriptLine, _ body: (inout CaseResolver) throws(Problem) -> Void
+  ) {
+    do {
+      try body(&self)
+    } catch {
+      fail(error, line: line.place.number)
+    }
+  }
+
+  /// Notes an error.
+  mutating func fail(_ problem: Problem, line: Int) {
+    if errors.count < DiagnosticList.limit * 2 { errors.append(PlacedProblem(problem: problem, line: line)) }
+  }
+
+  /// Notes that something is not simulated yet.
+  mutating func refuse(_ what: String, start: Int, length: Int, line: Int) {
+    guard notSimulated.count < DiagnosticList.limit else { return }
+    let problem = Problem(start: start, length: length, "\(what) is not simulated yet")
+    notSimulated.append(PlacedProblem(problem: problem, line: line))
+  }
+
+  /// Warns of an expected call that is not compared.
+  mutating func warnUncovered(_ call: WrittenCall, line: Int) {
+    guard warnings.count < DiagnosticList.limit else {
+      untoldWarnings += 1
+      return
+    }
+    let message = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
+    warnings.append(PlacedProblem(problem: Problem(call.receiver, message), line: line))
+  }
+
+  /// Resolves `ios:`; without it the newest version plays.
+  private mutating func resolveVersions() {
+    guard let line = scope[.header(.ios)], case .header(_, let value) = line.statement else {
+      candidates = versions.max().map { [$0] } ?? []
+      return
+    }
+    attempt(line: line) { resolver throws(Problem) in
+      let list = try VersionList(value, known: resolver.versions)
+      resolver.candidates = list.candidates
+      resolver.iosText = list.text
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Lifecycle
+
+/// Which calls the source of a case printed, and which are compared therefore.
+public struct Coverage: Hashable, Sendable {
+  /// A set of calls, a bit each.
+  struct Calls: Hashable, Sendable {
+    /// The bits.
+    private var bits: UInt64 = 0
+
+    /// Adds calls.
+    mutating func insert(_ calls: some Sequence<Call>) {
+      for call in calls { bits |= 1 << UInt64(call.rawValue) }
+    }
+
+    /// Whether the call is in it.
+    func contains(_ call: Call) -> Bool { bits >> UInt64(call.rawValue) & 1 == 1 }
+  }
+
+  /// What is covered of each class, in the order of the setup's table.
+  var controllers: [Calls]
+  /// What is covered of the delegates.
+  var appDelegate = Calls(), sceneDelegate = Calls()
+  /// Whether complaints are compared: once the case has one.
+  public internal(set) var coversComplaints = false
+
+  /// Nothing is covered of these classes.
+  init(classCount: Int) {
+    controllers = [Calls](repeating: Calls(), count: classCount)
+  }
+
+  /// Whether the call is compared.
+  public func covers(_ call: Call, of receiver: LogReceiver) -> Bool {
+    switch receiver {
+    case .controller(let identifier):
+      Int(identifier.index) < controllers.count && controllers[Int(identifier.index)].contains(call)
+    case .appDelegate: appDelegate.contains(call)
+    case .sceneDelegate: sceneDelegate.contains(call)
+    }
+  }
+
+  /// Whether the entry is compared.
+  public func covers(_ entry: LogEntry) -> Bool {
+    if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
+    return entry.complaint != nil && coversComplaints
+  }
+}
+
+extension CoordinatorRequest {
+  /// The calls that the request is answered by.
+  var answers: [Call] {
+    switch self {
+    case .notifyWhenInteractionEnds: [.notifyWhenInteractionEnds]
+    case .notifyWhenInteractionChanges: [.notifyWhenInteractionChanges]
+    case .animateAlongside: [.animateAlongside, .animateAlongsideCompletion]
+    }
+  }
+}

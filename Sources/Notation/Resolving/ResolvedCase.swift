@@ -1,0 +1,49 @@
+import Lifecycle
+
+/// A case that is ready to be played and compared: names are resolved, and everything that holds for it is in one place.
+public struct ResolvedCase: Sendable {
+  /// Its title; empty in a file that has only one case without a title.
+  public var title: String
+  /// The line on which it begins.
+  public var line: Int
+  /// The versions on which it may have been recorded, the oldest first; without `ios:` the newest one.
+  public var candidates: [Version]
+  /// What `ios:` says; cases of a file that share it must hold on one and the same version.
+  public var iosText: String?
+  /// Whether the source is known to be doubtful.
+  public var isSuspicious: Bool
+  /// The classes, the window and the trees that commands name.
+  public var setup: Setup
+  /// What is compared.
+  public var coverage: Coverage
+  /// The words of its names and complaints.
+  public var lexicon: Lexicon
+  /// What is done, and what is expected to come.
+  public var script: [Step]
+}
+
+/// A command, and what is expected to come of it.
+public struct Step: Hashable, Sendable {
+  /// What is done.
+  public var command: Command
+  /// The line of the file.
+  public var line: Int
+  /// The command as it is written, without the sign before it.
+  public var text: String
+  /// What is expected, in order.
+  public var expected: [ExpectedLine] = []
+}
+
+/// A line of a file that says what comes: a call, a complaint, or a gap.
+public struct ExpectedLine: Hashable, Sendable {
+  /// What comes.
+  public var entry: LogEntry
+  /// The line of the file.
+  public var line: Int32
+
+  /// What comes, and where the file says so.
+  public init(_ entry: LogEntry, line: Int = 0) {
+    self.entry = entry
+    self.line = Int32(truncatingIfNeeded: line)
+  }
+}

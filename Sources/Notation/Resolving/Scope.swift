@@ -1,0 +1,91 @@
+import Lifecycle
+
+/// A problem and the line on which it is, counted from 1.
+struct PlacedProblem {
+  /// What is wrong.
+  var problem: Problem
+  /// The line.
+  var line: Int
+}
+
+/// What is set up for a case: the file's statements, of which the case's own replace those of the same name.
+struct Scope {
+  /// How many statements may set up one case.
+  static let limit = 2_000
+
+  /// What a statement is about; of two about the same the later one replaces the earlier one.
+  enum Subject: Hashable {
+    case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
+    case observe(String), callback(String, Call), window, shows
+  }
+
+  /// A statement, and where it comes from.
+  struct Member {
+    let line: TranscriptLine
+    let isFromFile: Bool
+  }
+
+  /// The statements in the order in which their subjects came up first.
+  private(set) var members: [Member] = []
+  /// Where the statement about a subject stands.
+  private var places: [Subject: Int] = [:]
+  /// What is wrong with the statements as such.
+  private(set) var problems: [PlacedProblem] = []
+
+  /// Adds the statements of the file or, on top of them, those of a case.
+  mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
+    var stated: Set<Subject> = []
+    problems = []
+    for line in lines {
+      guard let subject = Subject(line.statement) else { continue }
+      guard stated.insert(subject).inserted else {
+        problems.append(repetition(line))
+        continue
+      }
+      if let place = places[subject] {
+        members[place] = Member(line: line, isFromFile: fromFile)
+      } else if members.count < Self.limit {
+        places[subject] = members.count
+        members.append(Member(line: line, isFromFile: fromFile))
+      } else {
+        let problem = Problem(start: 0, "more than \(Self.limit) statements set up one case")
+        problems.append(PlacedProblem(problem: problem, line: line.place.number))
+        return
+      }
+    }
+  }
+
+  /// The statement about a subject.
+  subscript(subject: Subject) -> TranscriptLine? { places[subject].map { members[$0].line } }
+
+  /// Whether any line says what the source printed.
+  var hasLogs: Bool {
+    members.contains { if case .logs = $0.line.statement { true } else { false } }
+  }
+
+  /// The problem of saying again what was said.
+  private func repetition(_ line: TranscriptLine) -> PlacedProblem {
+    let text = line.statement.printed
+    let head = text.prefix { $0 != ":" }
+    let problem = Problem(start: 0, "\(quoted(String(head))) is stated twice")
+    return PlacedProblem(problem: problem, line: line.place.number)
+  }
+}
+
+extension Scope.Subject {
+  /// What a statement is about; `nil` when it sets nothing up.
+  init?(_ statement: Statement) {
+    switch statement {
+    case .header(let key, _): self = .header(key)
+    case .screen(let name, _): self = .screen(name.text)
+    case .logs(let name, _): self = .logs(name.text)
+    case .superCall(let name, let call): self = .superCall(name.text, call.override)
+    case .prints(let name, _): self = .prints(name.text)
+    case .observe(let name, _): self = .observe(name.text)
+    case .when(let callback): self = .callback(callback.call.receiver.text, callback.call.call)
+    case .window: self = .window
+    case .shows: self = .shows
+    case .prose, .blank, .command, .call, .complaint, .gap: return nil
+    }
+  }
+}

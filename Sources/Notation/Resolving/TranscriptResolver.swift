@@ -1,0 +1,92 @@
+import Lifecycle
+
+extension Transcript {
+  /// Makes all cases ready to be played; of each there is either a value or at least one error.
+  ///
+  /// Besides what reading finds, this finds what is not simulated yet, and warns of expected calls that the `logs`
+  /// lines do not cover: those are left out.
+  public func resolved(versions: [Version]) -> [Reading<ResolvedCase>] {
+    let resolver = TranscriptResolver(self, versions: versions)
+    return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
+  }
+
+  /// Makes one case ready to be played.
+  public func resolved(case index: Int, versions: [Version]) -> Reading<ResolvedCase> {
+    let resolver = TranscriptResolver(self, versions: versions)
+    return reading(of: resolver.resolve(index), resolver)
+  }
+
+  /// The result of resolving, with diagnostics in place of problems.
+  private func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
+    let source = source ?? SourceText(file: file, bytes: [])
+    var diagnostics = DiagnosticList()
+    for found in resolver.scopeProblems + `case`.errors + `case`.notSimulated {
+      diagnostics.add(source.diagnostic(found.problem, line: found.line))
+    }
+    for found in `case`.warnings {
+      diagnostics.add(source.diagnostic(found.problem, line: found.line, severity: .warning))
+    }
+    for _ in 0..<`case`.untoldWarnings { diagnostics.drop(.warning) }
+    return Reading(diagnostics.hasErrors ? nil : `case`.result, diagnostics: diagnostics.finished(file: file))
+  }
+}
+
+/// What the cases of a transcript share while they are resolved.
+struct TranscriptResolver {
+  /// What is resolved.
+  let transcript: Transcript
+  /// The versions that `ios:` may name.
+  let versions: [Version]
+  /// What stands above the first case.
+  let fileScope: Scope
+  /// The names that any case declares.
+  private let declaredNames: Set<String>
+
+  /// Prepares what the cases share.
+  init(_ transcript: Transcript, versions: [Version]) {
+    self.transcript = transcript
+    self.versions = versions
+    var scope = Scope()
+    scope.add(transcript.statements, fromFile: true)
+    fileScope = scope
+    var names: Set<String> = []
+    for line in transcript.statements { line.statement.collectNames(into: &names) }
+    for part in transcript.cases {
+      for line in part.statements { line.statement.collectNames(into: &names) }
+    }
+    declaredNames = names
+  }
+
+  /// What is wrong above the first case, of itself.
+  var scopeProblems: [PlacedProblem] { fileScope.problems }
+
+  /// Resolves one case.
+  func resolve(_ index: Int) -> CaseResolver {
+    var resolver = CaseResolver(
+      transcript.cases[index], scope: fileScope, versions: versions, declaredNames: declaredNames)
+    resolver.resolve()
+    return resolver
+  }
+}
+
+extension Statement {
+  /// Adds the names that the statement declares.
+  fileprivate func collectNames(into names: inout Set<String>) {
+    switch self {
+    case .screen(let name, _): names.insert(name.text)
+    case .window(let tree): tree.collectNames(into: &names)
+    case .command(let command): command.tree?.collectNames(into: &names)
+    case .when(let callback): callback.command.tree?.collectNames(into: &names)
+    default: break
+    }
+  }
+}
+
+extension WrittenTree {
+  /// Adds the names of the containers in it.
+  fileprivate func collectNames(into names: inout Set<String>) {
+    forEach { tree in
+      if tree.kind != .screen, let name = tree.name { names.insert(name.text) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Lifecycle
+
+/// What an `ios:` header says: the versions on which a case can have been recorded.
+struct VersionList: Hashable {
+  /// The versions, the oldest first.
+  var candidates: [Version]
+  /// What is written, in the one form that equal lists share.
+  var text: String
+
+  /// Reads `9`, `8, 9`, `10-12`, `13+`, `any`, or several of them separated by commas.
+  init(_ value: Word, known: [Version]) throws(Problem) {
+    let known = known.sorted()
+    guard value.text != "any" else {
+      self.init(candidates: known, text: "any")
+      return
+    }
+    var cursor = LineCursor(value.text)
+    var candidates: Set<Version> = []
+    var texts: [String] = []
+    repeat {
+      let part = cursor.textBefore(Ascii.comma)
+      let placed = Word(part.text, place: Place(value.place.number + part.place.number))
+      candidates.formUnion(try Self.versions(placed, known: known))
+      texts.append(part.text)
+    } while cursor.take(Ascii.comma)
+    self.init(candidates: candidates.sorted(), text: texts.joined(separator: ", "))
+  }
+
+  /// A list of these.
+  private init(candidates: [Version], text: String) {
+    self.candidates = candidates
+    self.text = text
+  }
+
+  /// The versions of a single number, a range, or a number and all newer ones.
+  private static func versions(_ part: Word, known: [Version]) throws(Problem) -> [Version] {
+    if part.text.utf8.last == UInt8(ascii: "+") {
+      let first = try version(Word(String(part.text.dropLast()), place: part.place), known: known)
+      return known.filter { $0 >= first }
+    }
+    let bounds = part.text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Word(String($0), place: part.place)
+    }
+    guard bounds.count == 2 else { return [try version(part, known: known)] }
+    let first = try version(bounds[0], known: known)
+    let offset = part.place.number + bounds[0].text.utf8.count + 1
+    let last = try version(Word(bounds[1].text, place: Place(offset)), known: known)
+    guard first <= last else { throw Problem(part, "the older version stands first in a range") }
+    return known.filter { $0 >= first && $0 <= last }
+  }
+
+  /// The version with this number, if it is known.
+  private static func version(_ word: Word, known: [Version]) throws(Problem) -> Version {
+    guard !word.text.isEmpty, word.text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      throw Problem(word, "a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`")
+    }
+    if let number = UInt8(word.text), known.contains(Version(number)) { return Version(number) }
+    let all = known.map(\.description).joined(separator: ", ")
+    throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(all)")
+  }
+}

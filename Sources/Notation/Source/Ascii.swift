@@ -1,0 +1,28 @@
+/// The bytes that mean something in a transcript or a score.
+enum Ascii {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let exclamationMark = UInt8(ascii: "!")
+  static let numberSign = UInt8(ascii: "#")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let comma = UInt8(ascii: ",")
+  static let minus = UInt8(ascii: "-")
+  static let period = UInt8(ascii: ".")
+  static let colon = UInt8(ascii: ":")
+  static let equals = UInt8(ascii: "=")
+  static let greaterThan = UInt8(ascii: ">")
+
+  /// Whether the byte separates words.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// Whether the byte ends a name.
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case period, comma, openParenthesis, closeParenthesis, equals, greaterThan, colon: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads one line from left to right; what cannot be read is thrown as a problem with its place.
+struct LineCursor {
+  /// The line.
+  let bytes: [UInt8]
+  /// How many bytes have been read.
+  private(set) var position: Int
+  /// Where the line ends, without the white space after it.
+  let end: Int
+
+  /// Stands at the first thing of a line.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = bytes.firstIndex { !Ascii.isBlank($0) } ?? bytes.count
+    end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
+  }
+
+  /// Stands at the first thing of a text.
+  init(_ text: String) {
+    self.init(Array(text.utf8))
+  }
+
+  /// Whether all of the line has been read.
+  var isAtEnd: Bool { position >= end }
+
+  /// The next byte, if there is one.
+  var next: UInt8? { isAtEnd ? nil : bytes[position] }
+
+  /// Goes on to the next thing.
+  mutating func skipBlanks() {
+    while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
+  }
+
+  /// Takes the next byte, if it is this one, and goes on to the next thing.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    skipBlanks()
+    return true
+  }
+
+  /// Takes these bytes, if they come next.
+  mutating func take(_ text: StaticString) -> Bool {
+    let wanted = Array(text.description.utf8)
+    guard end - position >= wanted.count, bytes[position..<position + wanted.count].elementsEqual(wanted) else {
+      return false
+    }
+    position += wanted.count
+    return true
+  }
+
+  /// Takes what comes before white space, and goes on to the next thing.
+  mutating func token() -> Word {
+    takeWhile { !Ascii.isBlank($0) }
+  }
+
+  /// Takes what comes before white space or a delimiter, which may be nothing, and stays there.
+  mutating func nameCharacters() -> Word {
+    let start = position
+    while position < end, !Ascii.isBlank(bytes[position]), !Ascii.isDelimiter(bytes[position]) { position += 1 }
+    return word(start..<position)
+  }
+
+  /// Takes what comes before a byte, without the white space around it.
+  mutating func textBefore(_ byte: UInt8) -> Word {
+    let start = position
+    while position < end, bytes[position] != byte { position += 1 }
+    var stop = position
+    while stop > start, Ascii.isBlank(bytes[stop - 1]) { stop -= 1 }
+    return word(start..<stop)
+  }
+
+  /// Takes the rest of the line.
+  mutating func rest() -> Word {
+    let start = min(position, end)
+    position = end
+    return word(start..<end)
+  }
+
+  /// The next word up to white space, without taking it.
+  var upcoming: Word {
+    var copy = self
+    return copy.token()
+  }
+
+  /// A problem with what comes next.
+  func problem(_ message: String, suggestion: String? = nil) -> Problem {
+    isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
+  }
+
+  /// Makes sure that nothing follows.
+  func finish() throws(Problem) {
+    guard isAtEnd else {
+      var copy = self
+      let rest = copy.rest()
+      throw Problem(rest, "nothing is expected here, but \(quoted(rest.text)) follows")
+    }
+  }
+
+  /// Takes bytes as long as they fit, and goes on to the next thing.
+  private mutating func takeWhile(_ fits: (UInt8) -> Bool) -> Word {
+    let start = position
+    while position < end, fits(bytes[position]) { position += 1 }
+    defer { skipBlanks() }
+    return word(start..<position)
+  }
+
+  /// The piece of the line that stands there.
+  private func word(_ range: Range<Int>) -> Word {
+    Word(String(decoding: bytes[range], as: UTF8.self), place: Place(range.lowerBound))
+  }
+}

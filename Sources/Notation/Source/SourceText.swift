@@ -1,0 +1,92 @@
+/// A file's bytes, split into lines.
+///
+/// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
+public struct SourceText: Sendable, CustomStringConvertible {
+  /// The file's name, as messages give it.
+  public let file: String
+  /// All of it, without the byte order mark.
+  let bytes: [UInt8]
+  /// Where each line begins, and at last where a further one would.
+  private let starts: [Int]
+
+  /// Splits the bytes of a file.
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    var starts = [0]
+    for (index, byte) in self.bytes.enumerated() where byte == Ascii.newline { starts.append(index + 1) }
+    if starts.last != self.bytes.count { starts.append(self.bytes.count + 1) }
+    self.starts = starts
+  }
+
+  /// Splits a text.
+  public init(file: String, text: String) {
+    self.init(file: file, bytes: Array(text.utf8))
+  }
+
+  /// The file's name.
+  public var description: String { file }
+
+  /// All of it as text; what is not UTF-8 shows as replacement characters.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How many lines there are; what follows the last line end counts only if there is something.
+  var lineCount: Int { starts.count - 1 }
+
+  /// Where the bytes of a line stand, without its end; lines are counted from 0.
+  func range(ofLine index: Int) -> Range<Int> {
+    let start = starts[index]
+    var end = starts[index + 1] - 1
+    if end > start, bytes[end - 1] == Ascii.carriageReturn { end -= 1 }
+    return start..<end
+  }
+
+  /// The text of a line, counted from 1; what is not UTF-8 shows as a replacement character.
+  func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineCount else { return "" }
+    return String(decoding: bytes[range(ofLine: number - 1)], as: UTF8.self)
+  }
+
+  /// The diagnostic of a problem in a line, counted from 1.
+  func diagnostic(_ problem: Problem, line number: Int, severity: Severity = .error) -> Diagnostic {
+    guard number >= 1, number <= lineCount else {
+      return Diagnostic(severity: severity, file: file, message: problem.message, suggestion: problem.suggestion)
+    }
+    let line = bytes[range(ofLine: number - 1)]
+    let before = line.prefix(problem.start)
+    let meant = line.dropFirst(problem.start).prefix(problem.length)
+    return Diagnostic(
+      severity: severity, file: file, line: number,
+      column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1,
+      length: max(String(decoding: meant, as: UTF8.self).unicodeScalars.count, 1),
+      message: problem.message, suggestion: problem.suggestion,
+      excerpt: String(decoding: line, as: UTF8.self))
+  }
+}
+
+/// Something wrong in a line, with its place in bytes.
+struct Problem: Error, Hashable {
+  /// How many bytes of the line stand before it.
+  var start: Int
+  /// How many bytes are meant.
+  var length: Int
+  /// What is wrong.
+  var message: String
+  /// What was probably meant.
+  var suggestion: String?
+  /// Whether it would not be one if another line, which cannot be read, said what is missing.
+  var mayFollowFromAnother = false
+
+  /// A problem with a piece of a line.
+  init(_ word: Word, _ message: String, suggestion: String? = nil) {
+    self.init(start: word.place.number, length: word.text.utf8.count, message, suggestion: suggestion)
+  }
+
+  /// A problem at a place of a line.
+  init(start: Int, length: Int = 1, _ message: String, suggestion: String? = nil) {
+    self.start = start
+    self.length = length
+    self.message = message
+    self.suggestion = suggestion
+  }
+}

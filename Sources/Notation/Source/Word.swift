@@ -1,0 +1,40 @@
+/// Where something stands: a line, or the number of bytes before it on its line.
+///
+/// All places are equal, so that two values which say the same are equal wherever they were read.
+public struct Place: Hashable, Sendable {
+  /// The line counted from 1, or the number of bytes before it.
+  public var number: Int
+
+  /// The place with this number; 0 where nothing was read from a file.
+  public init(_ number: Int = 0) {
+    self.number = number
+  }
+
+  /// All places are equal.
+  public static func == (left: Place, right: Place) -> Bool { true }
+
+  /// All places are equal.
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// A piece of a line, most often a name, with its place on the line.
+public struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// What is written.
+  public var text: String
+  /// How many bytes of the line stand before it.
+  public var place: Place
+
+  /// What is written at a place.
+  public init(_ text: String, place: Place = Place()) {
+    self.text = text
+    self.place = place
+  }
+
+  /// What is written, by itself.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// What is written.
+  public var description: String { text }
+}

@@ -1,0 +1,47 @@
+import Lifecycle
+
+/// The forms of each method, for reading.
+private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
+
+extension Call {
+  /// The calls whose method has this name; more than one where its parentheses tell forms apart.
+  static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
+
+  /// The names of the methods that this kind of receiver can get, each once.
+  static func methods(of receiver: CallReceiver) -> [String] {
+    var names: [String] = []
+    for call in allCases where call.canBeReceived(by: receiver) && !names.contains(call.method) {
+      names.append(call.method)
+    }
+    return names
+  }
+
+  /// Whether this kind of receiver can get the call.
+  func canBeReceived(by wanted: CallReceiver) -> Bool {
+    receiver == wanted || receiver == .anyDelegate && (wanted == .appDelegate || wanted == .sceneDelegate)
+  }
+}
+
+extension CallReceiver {
+  /// The names that stand for the two delegates.
+  static let appDelegateName = "AppDelegate", sceneDelegateName = "SceneDelegate"
+
+  /// Who the receiver of this name is; all but the two delegates are controllers.
+  init(named name: String) {
+    switch name {
+    case Self.appDelegateName: self = .appDelegate
+    case Self.sceneDelegateName: self = .sceneDelegate
+    default: self = .controller
+    }
+  }
+
+  /// What a message calls it.
+  var description: String {
+    switch self {
+    case .controller: "a view controller"
+    case .appDelegate: "the app delegate"
+    case .sceneDelegate: "a scene delegate"
+    case .anyDelegate: "a delegate"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Lifecycle
+
+/// One line of a transcript.
+///
+/// Indirect, so that a recording with a million lines stays small: equal lines share what they say.
+public indirect enum Statement: Hashable, Sendable {
+  /// `# text`: prose.
+  case prose(String)
+  /// An empty line.
+  case blank
+  /// `key: value`.
+  case header(HeaderKey, Word)
+  /// `screen NAME: traits`.
+  case screen(Word, ScreenTraits)
+  /// `logs NAME: methods`.
+  case logs(Word, [LogsWord])
+  /// `super NAME: A calls B`; without a second call `nothing`.
+  case superCall(Word, SuperCall)
+  /// `prints NAME: before super`.
+  case prints(Word, beforeSuper: Bool)
+  /// `observe NAME: api`.
+  case observe(Word, [CoordinatorRequest])
+  /// `when NAME.method: command`.
+  case when(WrittenCallback)
+  /// `window: TREE`.
+  case window(WrittenTree)
+  /// `shows: NAME`.
+  case shows(Word)
+  /// `> command`.
+  case command(WrittenCommand)
+  /// `Name.method`.
+  case call(WrittenCall)
+  /// `! text`.
+  case complaint(String)
+  /// `...`: anything may have come here.
+  case gap
+
+  /// Whether it belongs to the run, as against what is set up for it.
+  var isPartOfRun: Bool {
+    switch self {
+    case .command, .call, .complaint, .gap: true
+    default: false
+    }
+  }
+
+  /// The value, if it is this header.
+  func header(_ wanted: HeaderKey) -> String? {
+    guard case .header(wanted, let value) = self else { return nil }
+    return value.text
+  }
+}
+
+/// The headers.
+public enum HeaderKey: String, CaseIterable, Sendable {
+  case title, ios, source, date, note, scenes
+}
+
+/// What is written about a screen.
+public struct ScreenTraits: Hashable, Sendable {
+  /// `code`, `storyboard` or `nib`.
+  public var origin: Origin
+  /// `constraints` or `frames`; `nil` where neither is written.
+  public var usesConstraints: Bool?
+  /// `touched`: its view was asked for before it was shown.
+  public var isTouched: Bool
+  /// `previews OTHER`.
+  public var previews: Word?
+
+  /// The traits of a screen.
+  public init(
+    origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil
+  ) {
+    self.origin = origin
+    self.usesConstraints = usesConstraints
+    self.isTouched = isTouched
+    self.previews = previews
+  }
+}
+
+/// A word of a `logs` line.
+public enum LogsWord: Hashable, Sendable {
+  /// `appearance`: the four calls about appearing and disappearing.
+  case appearance
+  /// `layout`: the two calls about layout.
+  case layout
+  /// A method with all its forms.
+  case method(String)
+
+  /// How it is written.
+  public var text: String {
+    switch self {
+    case .appearance: "appearance"
+    case .layout: "layout"
+    case .method(let method): method
+    }
+  }
+
+  /// The calls that it covers.
+  var calls: [Call] {
+    switch self {
+    case .appearance: Call.allCases.filter(\.isAppearance)
+    case .layout: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    case .method(let method): Call.forms(of: method)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Lifecycle
+
+/// A call as a transcript writes it.
+public struct WrittenCall: Hashable, Sendable {
+  /// Who receives it: a controller's name, `AppDelegate` or `SceneDelegate`.
+  public var receiver: Word
+  /// What is called.
+  public var call: Call
+  /// What its parentheses say, where that is not part of the method.
+  public var argument: Argument
+
+  /// What a call's parentheses can say.
+  public enum Argument: Hashable, Sendable {
+    /// Nothing more than the method.
+    case none
+    /// The name of another controller.
+    case controller(Word)
+    /// Whether the interaction was cancelled.
+    case isCancelled(Bool)
+  }
+
+  /// A call.
+  public init(_ receiver: Word, _ call: Call, _ argument: Argument = .none) {
+    self.receiver = receiver
+    self.call = call
+    self.argument = argument
+  }
+}
+
+/// `when NAME.method: command`: an override that does something.
+public struct WrittenCallback: Hashable, Sendable {
+  /// Whose override of which call.
+  public var call: WrittenCall
+  /// Whether it does so the first time only.
+  public var isFirstOnly: Bool
+  /// What it does.
+  public var command: WrittenCommand
+
+  /// An override that does something.
+  public init(_ call: WrittenCall, isFirstOnly: Bool = false, command: WrittenCommand) {
+    self.call = call
+    self.isFirstOnly = isFirstOnly
+    self.command = command
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Canvas
+
+@Suite struct CanvasTests {
+  @Test("The golden form shows text, roles and the cursor")
+  func golden() {
+    var canvas = Canvas(width: 12, height: 2)
+    canvas.put("画面A", x: 1, y: 0, role: .will)
+    canvas.put("now", x: 8, y: 1, role: .accent)
+    canvas.cursor = Point(x: 8, y: 1)
+    #expect(
+      canvas.golden() == """
+        12x2 cursor 8,1
+        | 画面A      |
+        |        now |
+
+        | wwwww      |
+        |        AAA |
+        w will, A accent
+
+        """)
+  }
+
+  @Test("Every role has a letter of its own")
+  func letters() {
+    #expect(Set(Role.allCases.map(\.letter)).count == Role.allCases.count)
+  }
+
+  @Test("Text is cut at the clip, and a wide character at its edge becomes a space")
+  func clipping() {
+    var canvas = Canvas(width: 8, height: 3)
+    let clip = Rectangle(x: 2, y: 0, width: 3, height: 2)
+    canvas.put("abcdefgh", x: 0, y: 0, within: clip)
+    canvas.put("x画面", x: 0, y: 1, role: .did, within: clip)
+    canvas.put("outside", x: 0, y: 2, within: clip)
+    #expect(
+      canvas.golden() == """
+        8x3
+        |  cde   |
+        |   面   |
+        |        |
+
+        |        |
+        |  ddd   |
+        |        |
+        d did
+
+        """)
+  }
+
+  @Test("A wide character that is overwritten in part leaves a space")
+  func overwriting() {
+    var canvas = Canvas(width: 8, height: 2)
+    canvas.put("画面画面", x: 0, y: 0)
+    canvas.put("ab", x: 1, y: 0)
+    canvas.put("画", x: 5, y: 0)
+    canvas.put("画面画面", x: 0, y: 1)
+    canvas.fill(Rectangle(x: 3, y: 1, width: 2, height: 1), with: .vertical)
+    #expect(canvas.plainText() == " ab  画\n画 ││ 面\n")
+  }
+
+  @Test("Putting says the column after the text, so that texts can follow each other")
+  func following() {
+    var canvas = Canvas(width: 10, height: 1)
+    let column = canvas.put("画A", x: 1, y: 0)
+    canvas.put("!", x: column, y: 0)
+    #expect(column == 4)
+    #expect(canvas.plainText() == " 画A!\n")
+    #expect(canvas.put("画A", x: 1, y: 7) == 4)
+  }
+
+  @Test("Alignment leaves the spare room where it belongs")
+  func alignment() {
+    var canvas = Canvas(width: 8, height: 3)
+    canvas.put("abc", row: 0, of: canvas.bounds)
+    canvas.put("abc", row: 1, of: canvas.bounds, alignment: .center)
+    canvas.put("viewWillAppear", row: 2, of: Rectangle(x: 2, y: 0, width: 6, height: 3), alignment: .trailing)
+    #expect(canvas.plainText() == "abc\n  abc\n  viewW…\n")
+  }
+
+  @Test("Restyling leaves the text and keeps wide characters whole")
+  func restyling() {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.put("画a面b", x: 0, y: 0)
+    canvas.restyle(Rectangle(x: 1, y: 0, width: 3, height: 1), role: .cursor)
+    #expect(canvas.golden() == "6x1\n|画a面b|\n\n|  CCC |\nC cursor\n")
+  }
+
+  @Test("Rows are compared and copied by themselves")
+  func rows() {
+    var canvas = Canvas(width: 4, height: 2)
+    var other = canvas
+    canvas.put("x", x: 0, y: 1)
+    #expect(!canvas.rowDiffers(0, from: other))
+    #expect(canvas.rowDiffers(1, from: other))
+    other.copyRow(1, from: canvas)
+    #expect(canvas == other)
+    canvas.restyle(canvas.bounds, role: .quiet)
+    #expect(canvas.rowDiffers(0, from: other))
+  }
+
+  @Test("A cleared canvas is as new, and a resized one too")
+  func reuse() {
+    var canvas = Canvas(width: 4, height: 2)
+    canvas.put("画面", x: 0, y: 0, role: .will)
+    canvas.cursor = Point(x: 1, y: 1)
+    canvas.clear()
+    #expect(canvas == Canvas(width: 4, height: 2))
+    canvas.put("画面", x: 0, y: 0, role: .will)
+    canvas.resize(width: 3, height: 3)
+    #expect(canvas == Canvas(width: 3, height: 3))
+  }
+
+  @Test("Nothing trips over a canvas without room", arguments: [(0, 0), (1, 1), (0, 5), (5, 0), (-3, -3), (2, 1)])
+  func tiny(width: Int, height: Int) {
+    var canvas = Canvas(width: width, height: height)
+    let large = Rectangle(x: -2, y: -2, width: 50, height: 50)
+    canvas.put("画面A", x: -1, y: 0, role: .will)
+    canvas.put("画面A", of: canvas.bounds, alignment: .trailing)
+    canvas.frame(large, title: "Screens", trailing: "App")
+    canvas.frame(canvas.bounds, title: "Screens", trailing: "App")
+    canvas.rule(canvas.bounds, title: "Screens")
+    canvas.divide(canvas.bounds, atRow: 0)
+    canvas.bar(canvas.bounds, thousandths: 400, thresholds: [0, 500, 1000])
+    canvas.fill(large, with: .filled)
+    canvas.restyle(large, role: .quiet)
+    canvas.put(.vertical, x: 0, y: 0)
+    #expect(canvas.plainText().filter { $0 == "\n" }.count == canvas.height)
+    _ = canvas.ansi()
+    _ = canvas.golden()
+  }
+
+  @Test("A canvas has a largest size")
+  func largest() {
+    #expect(Canvas(width: 100_000, height: 1).width == Canvas.largestSide)
+  }
+
+  @Test("A cell is four words, as C reads it")
+  func layout() {
+    #expect(MemoryLayout<Cell>.size == 16 && MemoryLayout<Cell>.stride == 16)
+    var canvas = Canvas(width: 2, height: 1)
+    canvas.put("画\u{301}\u{302}\u{303}", x: 0, y: 0, role: .quiet)
+    #expect(canvas[0, 0].words == SIMD4<UInt32>(0x753B | 2 << 21 | 1 << 24, 0x301, 0x302, 0x303))
+    #expect(canvas[1, 0].words == SIMD4<UInt32>(1 << 24, 0, 0, 0))
+  }
+}

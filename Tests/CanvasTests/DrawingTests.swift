@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Canvas
+
+@Suite struct DrawingTests {
+  /// A pane with a card and a bar in it.
+  private func pane(_ charset: Charset) -> Canvas {
+    var canvas = Canvas(width: 24, height: 8, charset: charset)
+    canvas.frame(canvas.bounds, title: "Screens", trailing: "App")
+    canvas.frame(Rectangle(x: 2, y: 1, width: 10, height: 3), corners: .round)
+    canvas.put("VC1", x: 4, y: 2)
+    canvas.divide(canvas.bounds, atRow: 4)
+    canvas.bar(Rectangle(x: 2, y: 5, width: 20, height: 1), thousandths: 400, thresholds: [500])
+    canvas.rule(Rectangle(x: 2, y: 6, width: 20, height: 1), title: "Why")
+    return canvas
+  }
+
+  @Test("Frames, lines and bars")
+  func unicode() {
+    #expect(
+      pane(.unicode).plainText() == """
+        ┌─ Screens ────── App ─┐
+        │ ╭────────╮           │
+        │ │ VC1    │           │
+        │ ╰────────╯           │
+        ├──────────────────────┤
+        │ ████████░░┊░░░░░░░░░ │
+        │ ── Why ───────────── │
+        └──────────────────────┘
+
+        """)
+  }
+
+  @Test("The same in ASCII")
+  func ascii() {
+    let text = pane(.ascii).plainText()
+    #expect(
+      text == """
+        +- Screens ------ App -+
+        | .--------.           |
+        | | VC1    |           |
+        | '--------'           |
+        +----------------------+
+        | ########..|......... |
+        | -- Why ------------- |
+        +----------------------+
+
+        """)
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("When two titles do not fit, the right one goes first and the left one is cut")
+  func titles() {
+    var canvas = Canvas(width: 12, height: 4)
+    canvas.frame(Rectangle(x: 0, y: 0, width: 12, height: 2), title: "画面A", trailing: "App")
+    canvas.frame(Rectangle(x: 0, y: 2, width: 8, height: 2), title: "Timeline", trailing: "App")
+    #expect(canvas.plainText() == "┌─ 画面A ──┐\n└──────────┘\n┌─ T… ─┐\n└──────┘\n")
+  }
+
+  @Test("Both ends of a bar can be told from what is near them")
+  func barEnds() {
+    #expect([0, 1, 499, 999, 1000].map { Canvas.filledCells(of: 10, thousandths: $0) } == [0, 1, 5, 9, 10])
+    #expect(Canvas.filledCells(of: 0, thousandths: 300) == 0)
+    #expect(Canvas.column(of: 10, thousandths: 1000) == 9)
+  }
+}

@@ -1,0 +1,43 @@
+import CTestSupport
+import Testing
+
+@testable import Canvas
+
+/// The kind that the table has to give: by the C library's width, but for what hides in a text or reorders it.
+private func wantedKind(_ scalar: Unicode.Scalar) -> ScalarKind {
+  let properties = scalar.properties
+  let width = mts_width(scalar.value)
+  if width < 0 || properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint { return .hidden }
+  if width == 0 { return scalar.value == 0 ? .hidden : .mark }
+  return width == 2 ? .wide : .narrow
+}
+
+/// The entries of the table as they would stand in its file.
+private func source(_ entries: [UInt32]) -> String {
+  stride(from: 0, to: entries.count, by: 10).map { start in
+    let line = entries[start..<min(start + 10, entries.count)]
+    return "  " + line.map { "0x\(String($0, radix: 16))," }.joined(separator: " ")
+  }.joined(separator: "\n")
+}
+
+@Suite struct ScalarKindTests {
+  /// Whether this is the C library the table was made from; another one knows other characters.
+  static var isTheLibraryOfTheTable: Bool {
+    let version = unsafe String(cString: mts_library_version())
+    return version == "2.36" && mts_width(0x41) == 1
+  }
+
+  @Test("The table agrees with the C library about every scalar", .enabled(if: isTheLibraryOfTheTable))
+  func agreesWithTheLibrary() {
+    var entries: [UInt32] = []
+    var last: ScalarKind?
+    var wrong = 0
+    for scalar in (UInt32(0)...0x10_FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      let kind = wantedKind(scalar)
+      if kind != last { entries.append(scalar.value << 2 | UInt32(kind.rawValue)) }
+      last = kind
+      if ScalarKind(scalar) != kind { wrong += 1 }
+    }
+    #expect(wrong == 0, "the table should read\n\(source(entries))")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Canvas
+
+extension Theme: CustomTestStringConvertible {
+  /// Its name, since the whole table says nothing to a reader.
+  public var testDescription: String { name }
+}
+
+@Suite struct ThemeTests {
+  @Test("There are three themes, found by name")
+  func names() {
+    #expect(Theme.all.map(\.name) == ["default", "mono", "high-contrast"])
+    #expect(Theme.named("mono") == .monochrome)
+    #expect(Theme.named("neon") == nil)
+  }
+
+  @Test("No theme uses more colors than there are", arguments: Theme.all)
+  func colors(theme: Theme) {
+    for role in Role.allCases {
+      for depth in ColorDepth.allCases {
+        let paint = theme.paint(role, depth)
+        for color in [paint.foreground, paint.background] {
+          #expect(color.map { Int($0) < depth.rawValue } ?? true)
+        }
+      }
+    }
+  }
+
+  @Test("Without color, the cursor, warnings and plain text still differ", arguments: Theme.all)
+  func withoutColor(theme: Theme) {
+    for depth in ColorDepth.allCases {
+      let paints = [Role.plain, .cursor, .warning, .accent, .match].map { theme.paint($0, depth) }
+      #expect(Set(paints.prefix(3)).count == 3)
+      #expect(!paints.dropFirst().contains(paints[0]))
+    }
+  }
+
+  @Test("Plain text keeps the terminal's own look", arguments: Theme.all)
+  func plain(theme: Theme) {
+    for depth in ColorDepth.allCases { #expect(theme.paint(.plain, depth) == Paint()) }
+  }
+
+  @Test("A depth is the most that a number of colors allows")
+  func depths() {
+    #expect([-1, 0, 2, 8].map(ColorDepth.init) == [.none, .none, .none, .eight])
+    #expect([15, 16, 88, 256, 0x100_0000].map(ColorDepth.init) == [.eight, .sixteen, .sixteen, .full, .full])
+  }
+}
+
+@Suite struct ANSITests {
+  /// A line in three roles.
+  private func canvas() -> Canvas {
+    var canvas = Canvas(width: 12, height: 2)
+    canvas.put("a", x: 0, y: 0)
+    canvas.put("画", x: 1, y: 0, role: .warning)
+    canvas.put("b", x: 3, y: 0, role: .quiet)
+    return canvas
+  }
+
+  @Test("Colors are written as the terminal knows them")
+  func sequences() {
+    #expect(canvas().ansi(.standard, .full) == "a\u{1B}[1;38;5;166m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
+    #expect(canvas().ansi(.standard, .sixteen) == "a\u{1B}[1;33m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
+    #expect(canvas().ansi(.highContrast, .sixteen) == "a\u{1B}[1;7;93m画\u{1B}[0mb\n\n")
+    #expect(canvas().ansi(.highContrast, .eight) == "a\u{1B}[1;7;33m画\u{1B}[0mb\n\n")
+    #expect(canvas().ansi(.standard, .none) == "a\u{1B}[1;4m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
+  }
+
+  @Test("What a row ends with is kept when it can be seen")
+  func trailing() {
+    var canvas = Canvas(width: 3, height: 1)
+    canvas.restyle(canvas.bounds, role: .cursor)
+    #expect(canvas.ansi(.standard, .none) == "\u{1B}[1;7m   \u{1B}[0m\n")
+  }
+}

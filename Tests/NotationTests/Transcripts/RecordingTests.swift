@@ -1,0 +1,53 @@
+import Notation
+import Testing
+
+@Suite("The recordings of the repository")
+struct RecordingTests {
+  @Test("are all found")
+  func areFound() {
+    #expect(RecordingFiles.all.count >= 39)
+  }
+
+  @Test("are read without an error", arguments: RecordingFiles.all)
+  func areRead(_ source: SourceText) {
+    let reading = Transcript.read(source, versions: versions)
+    #expect(reading.diagnostics.map { $0.rendered() } == [])
+    #expect(reading.value != nil)
+  }
+
+  @Test("are printed as they were written, up to white space", arguments: RecordingFiles.all)
+  func arePrinted(_ source: SourceText) throws {
+    let transcript = try #require(Transcript.read(source, versions: versions).value)
+    let written = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
+    let printed = transcript.printed().split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
+    #expect(printed == written)
+  }
+
+  @Test("say the same once printed and read again", arguments: RecordingFiles.all)
+  func surviveTheWayThere(_ source: SourceText) throws {
+    let transcript = try #require(Transcript.read(source, versions: versions).value)
+    let again = try #require(Transcript.read(transcript.printed(), file: source.file, versions: versions).value)
+    #expect(again == transcript)
+  }
+
+  @Test("are ready to be played, but for what is not simulated yet", arguments: RecordingFiles.all)
+  func areResolved(_ source: SourceText) throws {
+    let notYet = ["container-switch.appear", "modal-chain.appear", "page-curl.appear"]
+    let transcript = try #require(Transcript.read(source, versions: versions).value)
+    for reading in transcript.resolved(versions: versions) {
+      if notYet.contains(source.file) {
+        #expect(reading.value == nil)
+        #expect(reading.diagnostics.allSatisfy { $0.message.hasSuffix("is not simulated yet") })
+      } else {
+        #expect(reading.diagnostics.map { $0.rendered() } == [])
+        #expect(reading.value?.script.isEmpty == false)
+      }
+    }
+  }
+}
+
+/// A line without the white space around it.
+private func trimmed(_ line: Substring) -> String {
+  let start = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+  return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
+}
