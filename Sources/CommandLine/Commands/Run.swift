@@ -1,0 +1,38 @@
+import Lifecycle
+
+/// `mightappear run`: plays the commands of a transcript and prints it with every call.
+struct Run: Hashable, Sendable {
+  /// The transcript.
+  let source: Source
+  /// The version that plays, where it is not the transcript's own.
+  let version: Version?
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "run",
+    operands: .one("FILE|NAME|-"),
+    summary: "Play the commands of a transcript and print it with every call.",
+    details: [
+      "The calls that the transcript lists are replaced by those that the model makes. What comes out is a transcript "
+        + "again, and `check` finds nothing to object to in it.",
+      "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+    ],
+    options: [iosOption("Play by the score of this version, whatever the transcript says.")],
+    exits: [
+      ExitMeaning(.success, "It was played to its end."),
+      ExitMeaning(.unusable, "The transcript or a score could not be read, or the command line is wrong."),
+    ],
+    examples: [
+      Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
+      Example("run --ios 8 lesson.appear", "Play a file as iOS 8 would."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    .run(Run(source: Source(arguments.operand), version: try arguments.version()))
+  }
+
+  /// Plays and prints.
+  func perform(in session: inout Session) -> ExitCode {
+    session.report("`run` is not built yet")
+    return .unusable
+  }
+}
