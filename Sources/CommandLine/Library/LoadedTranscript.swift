@@ -21,7 +21,7 @@ extension Session {
       report(error.message)
       return nil
     }
-    let reading = TranscriptReader.read(bytes, file: source.name, versions: versions)
+    let reading = Transcript.read(bytes, file: source.name, versions: versions)
     report(reading.diagnostics)
     guard let transcript = reading.value else { return nil }
     let resolved = transcript.resolved(versions: versions)

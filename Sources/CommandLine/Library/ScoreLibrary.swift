@@ -37,7 +37,7 @@ extension Session {
       report(error.message)
       return nil
     }
-    let reading = ScoreReader.read(files)
+    let reading = ScoreSheet.readAll(files)
     report(reading.diagnostics)
     return reading.value.map(ScoreLibrary.init)
   }
