@@ -34,6 +34,12 @@ let package = Package(
     .target(name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict),
     .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),

@@ -16,7 +16,7 @@ struct CheckReport {
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ session: inout Session) {
-    let judgement = Judgement(loaded.cases, library)
+    let judgement = Judgement(loaded.cases, scores: library.score)
     fileCount += 1
     session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
     let width = min(loaded.cases.map { visible($0.title).count }.max() ?? 0, 60)

@@ -40,7 +40,7 @@ struct Run: Hashable, Sendable {
       session.report("there is no score of iOS \(version); there are \(text(of: library.versions, known: library.versions))")
       return .unusable
     }
-    let judgement = version == nil ? Judgement(loaded.cases, library) : nil
+    let judgement = version == nil ? Judgement(loaded.cases, scores: library.score) : nil
     var played: [(version: Version, playback: Playback)] = []
     for (index, resolved) in loaded.cases.enumerated() {
       guard let version = version ?? judgement?.version(of: index, resolved), let score = library.score(version)
