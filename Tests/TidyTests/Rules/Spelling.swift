@@ -29,7 +29,7 @@ extension Rule {
     "centre", "theatre", "fibre", "organis", "recognis", "initialis", "serialis", "normalis", "optimise", "optimisa",
     "summaris", "synchronis", "capitalis", "visualis", "minimis", "maximis", "customis", "generalis", "specialise",
     "finalis", "emphasise", "prioritis", "randomis", "realise", "utilis", "apologis", "categoris", "memoris",
-    "analysed", "analysing", "analyser", "catalogue", "artefact", "judgement", "labelled", "labelling", "modelled",
+    "analysed", "analysing", "analyser", "catalogue", "artefact", "labelled", "labelling", "modelled",
     "modelling", "travelled", "travelling", "signalled", "signalling", "licence", "defence", "offence", "pretence",
     "whilst", "amongst", "skilful", "catalysed", "paralyse",
   ]
