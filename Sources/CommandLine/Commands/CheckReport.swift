@@ -54,7 +54,8 @@ struct CheckReport {
     let step = resolved.script[failure.step]
     let line = failure.divergence.line == 0 ? step.line : failure.divergence.line
     session.output.write("      \(visible(loaded.name)):\(line): on iOS \(failure.version)")
-    session.output.write(resolved.candidates.count > 1 ? ", which comes closest, the model plays\n" : " the model plays\n")
+    session.output.write(
+      resolved.candidates.count > 1 ? ", which comes closest, the model plays\n" : " the model plays\n")
     let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
       let style: Session.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil

@@ -9,7 +9,8 @@ extension Transcript {
   ) -> Transcript {
     let versions = Set(played.map(\.version))
     var result = Transcript(statements: statements.filter(\.staysWhenPlayed), cases: [])
-    if let version = versions.first, versions.count == 1, self.cases.contains(where: { $0.title != nil }) {
+    let onlyVersion = versions.count == 1 ? versions.first : nil  // in any order: there is one
+    if let version = onlyVersion, self.cases.contains(where: { $0.title != nil }) {
       result.statements.insertVersion(version)
     }
     for (index, written) in self.cases.enumerated() {
