@@ -53,20 +53,25 @@ private func plainlyMatches(_ pattern: ArraySlice<Character>, _ text: ArraySlice
 
 @Suite("Comparing what was played with what is expected")
 struct ComparisonTests {
-  @Test("holds where both are the same, and where a gap stands for what is left", arguments: [
-    ("", ""), ("abc", "abc"), (".", ""), (".", "abc"), ("a.c", "ac"), ("a.c", "abbbc"), (".b", "ab"), ("b.", "ba"),
-    (".aab.", "aaab"), ("..", "a"), (".ab.ab", "abab"), ("a.a", "aa"),
-  ])
+  @Test(
+    "holds where both are the same, and where a gap stands for what is left",
+    arguments: [
+      ("", ""), ("abc", "abc"), (".", ""), (".", "abc"), ("a.c", "ac"), ("a.c", "abbbc"), (".b", "ab"), ("b.", "ba"),
+      (".aab.", "aaab"), ("..", "a"), (".ab.ab", "abab"), ("a.a", "aa"),
+    ])
   func holds(expected: String, played: String) {
     #expect(Letters.divergence(expected, played) == nil)
   }
 
-  @Test("shows the first lines that differ with a few around them", arguments: [
-    ("abc", "axc", " a-b+x c"), ("abc", "ab", " a b-c"), ("ab", "abc", " a b+c"), ("a", "", "-a"), ("", "a", "+a"),
-    ("abcdefgh", "abcdxefgh", " b c d+x e f g"), ("abcdefgh", "xbcdefgy", "-a+x b c d"), ("ab", "ba", "-a b+a"),
-    (".ab", "acb", "-a+c b"), ("ab.", "acd", " a-b+c"), ("a.b.c", "axc", "-b+x"), (".abc.", "zzabxzz", " a b-c+x"),
-    ("a.a", "a", "-a"), (".b", "xyz", "-b+z"),
-  ])
+  @Test(
+    "shows the first lines that differ with a few around them",
+    arguments: [
+      ("abc", "axc", " a-b+x c"), ("abc", "ab", " a b-c"), ("ab", "abc", " a b+c"), ("a", "", "-a"), ("", "a", "+a"),
+      ("abcdefgh", "abcdxefgh", " b c d+x e f g"), ("abcdefgh", "xbcdefgy", "-a+x b c d"), ("ab", "ba", "-a b+a"),
+      (".ab", "acb", "-a+c b"), ("ab.", "acd", " a-b+c"), ("a.b.c", "axc", "-b+x"), (".abc.", "zzabxzz", " a b-c+x"),
+      ("a.a", "a", "-a"), (".b", "xyz", "-b+z"),
+      (".baa.", "bbabab", " b a+b a"),
+    ])
   func rows(expected: String, played: String, rows: String) {
     #expect(Letters.rows(expected, played) == rows)
   }
@@ -88,7 +93,7 @@ struct ComparisonTests {
     let text = String((0..<(random.next() % 10)).map { _ in random.pick(Array("ab")) })
     let divergence = Letters.divergence(pattern, text)
     #expect((divergence == nil) == plainlyMatches(Array(pattern)[...], Array(text)[...]), "\(pattern) \(text)")
-    if let divergence { #expect(divergence.rows.contains { $0.side != .both }) }
+    if let divergence { #expect(divergence.rows.contains { $0.side != .both }, "\(pattern) \(text)") }
   }
 
   @Test("prints a hunk of a unified diff")

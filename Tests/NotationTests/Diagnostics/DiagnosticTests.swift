@@ -56,10 +56,12 @@ struct DiagnosticTests {
 
 @Suite("The nearest word")
 struct NearestWordTests {
-  @Test("takes the fewest slips", arguments: [
-    ("viewWillApear", "viewWillAppear"), ("viewwillappear", "viewWillAppear"), ("puhs", "push"), ("Push", "push"),
-    ("po", nil), ("", nil), ("xyzzy", nil),
-  ])
+  @Test(
+    "takes the fewest slips",
+    arguments: [
+      ("viewWillApear", "viewWillAppear"), ("viewwillappear", "viewWillAppear"), ("puhs", "push"), ("Push", "push"),
+      ("po", nil), ("", nil), ("xyzzy", nil),
+    ])
   func slips(word: String, expected: String?) {
     #expect(nearest(to: word, in: ["viewWillAppear", "viewDidAppear", "push", "pop"]) == expected)
   }

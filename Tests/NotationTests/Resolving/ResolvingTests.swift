@@ -16,7 +16,8 @@ struct ResolvingTests {
       window: tabs(Main=nav(A), nav(B))
       """)
     #expect(resolved.setup.declarations.map(\.name) == ["B", "A", "", "Main", "", "Late"])
-    #expect(resolved.setup.declarations.map(\.kind) == [.screen, .screen, .tabs, .navigation, .navigation, .navigation])
+    #expect(
+      resolved.setup.declarations.map(\.kind) == [.screen, .screen, .tabs, .navigation, .navigation, .navigation])
     #expect(resolved.setup.declarations[1].previews == DeclarationID(index: 0))
     #expect(resolved.setup.declarations.map(\.usesConstraints).prefix(2) == [true, false])
   }
@@ -111,10 +112,13 @@ struct ResolvingTests {
     #expect(resolved.setup[tree].declaration == b)
   }
 
-  @Test("plays on the newest version without `ios:`, and on all that it names", arguments: [
-    ("", [26]), ("ios: any", [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 26]), ("ios: 9", [9]),
-    ("ios: 8,10", [8, 10]), ("ios: 10-12", [10, 11, 12]), ("ios: 16+", [16, 17, 18, 26]), ("ios: 7, 17+", [7, 17, 18, 26]),
-  ])
+  @Test(
+    "plays on the newest version without `ios:`, and on all that it names",
+    arguments: [
+      ("", [26]), ("ios: any", [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 26]), ("ios: 9", [9]),
+      ("ios: 8,10", [8, 10]), ("ios: 10-12", [10, 11, 12]), ("ios: 16+", [16, 17, 18, 26]),
+      ("ios: 7, 17+", [7, 17, 18, 26]),
+    ])
   func candidates(ios: String, expected: [UInt8]) throws {
     let resolved = try resolve("\(ios)\nscreen A: code\nwindow: A\n> launch")
     #expect(resolved.candidates == expected.map { Version($0) })
@@ -126,12 +130,14 @@ struct ResolvingTests {
     #expect(try !resolve("note: not suspicious\nscreen A: code\nwindow: A\n> launch").isSuspicious)
   }
 
-  @Test("knows what is not simulated yet", arguments: [
-    ("> switch B", "6:3: `switch` is not simulated yet"),
-    ("when A.viewDidAppear: pop", "6:1: `when` is not simulated yet"),
-    ("> push nav(curl(A))", "6:12: `curl` is not simulated yet"),
-    ("> present split(A, B)", "6:11: `split` is not simulated yet"),
-  ])
+  @Test(
+    "knows what is not simulated yet",
+    arguments: [
+      ("> switch B", "6:3: `switch` is not simulated yet"),
+      ("when A.viewDidAppear: pop", "6:1: `when` is not simulated yet"),
+      ("> push nav(curl(A))", "6:12: `curl` is not simulated yet"),
+      ("> present split(A, B)", "6:11: `split` is not simulated yet"),
+    ])
   func notYet(line: String, expected: String) throws {
     let transcript = try readTranscript(
       "screen A: code\nscreen B: code\nwindow: container(A, B)\n== One\n> launch\n\(line)")

@@ -118,7 +118,8 @@ struct ScoreTests {
 
   @Test("keeps all remarks of its evidence, and prints them at the last word that may have one")
   func remarks() throws {
-    let text = "ios: 4\n== push\nbegin\n  new is made\nevidence: claim: a book, nav-01, inferred from it\nbecause: So.\n"
+    let text =
+      "ios: 4\n== push\nbegin\n  new is made\nevidence: claim: a book, nav-01, inferred from it\nbecause: So.\n"
     let sheet = try readScore(text)
     #expect(sheet.blocks[0].evidence == [.claim, .recording("nav-01"), .inferred])
     #expect(sheet.blocks[0].remark == "a book; from it")
@@ -129,44 +130,54 @@ struct ScoreTests {
 
 @Suite("A score with mistakes")
 struct ScoreErrorTests {
-  @Test("names the place of a mistake in a step, and what was probably meant", arguments: [
-    ("  newt is made", "5:3: `newt` is not a role [new]"),
-    ("  new is maid", "5:7: `is made`, `is loaded`, `is freed`, `is shown`, `lays out:`, a call or nothing is expected after a role"),
-    ("  new.viewWillApear", "5:7: `viewWillApear` is not a call of a view controller [viewWillAppear]"),
-    ("  AppDelegate.viewDidLoad", "5:15: `viewDidLoad` is not a call of the app delegate"),
-    ("  new.viewDidLayoutSubviews", "5:7: a layout call is written as `new` or `new, in any case`"),
-    ("  new.willMove", "5:7: `willMove` needs `(toParent)` or `(nil)`"),
-    ("  nav.willShow", "5:7: `willShow` needs a role in parentheses"),
-    ("  nav.willShow(nwe)", "5:16: `willShow` needs a role in parentheses [new]"),
-    ("  new.notifyWhenInteractionEnds(isCancelled: true)", "5:7: `notifyWhenInteractionEnds` is written without parentheses"),
-    ("  new, in any csae", "5:8: `in any case`, `if it ...`, `claim` or `inferred` is expected here [in any case]"),
-    ("  new is made, in any case", "5:16: only a layout comes `in any case`"),
-    ("  new, if it has constraint", "5:8: `has constraint` is not a condition [has constraints]"),
-    ("  nav lays out", "5:15: a `:` is expected after `lays out`"),
-    ("  new is made:", "5:15: a `:` follows only `lays out`"),
-    ("  nav lays out:", "5:3: nothing stands inside this layout"),
-    ("    new is loaded", "5:5: nothing can stand inside the step above"),
-    ("   new is loaded", "5:1: a line is indented by two spaces a level"),
-    ("\tnew is loaded", "5:1: a line is indented by two spaces a level"),
-    ("  nothing", "5:3: `nothing` stands alone in its phase"),
-    ("layot", "5:1: `layot` is not a phase [layout]"),
-    ("layout", "5:1: a phase without steps says `nothing`"),
-    ("begin", "5:1: `begin` is stated twice in this block"),
-    ("takes: 3 s", "5:8: a time such as `540 ms` is expected here"),
-    ("like: pusch", "5:7: `pusch` is not a passage [push]"),
-    ("likes: push", "5:1: `likes` is neither a phase nor `takes:`, `like:`, `evidence:` or `because:` [like]"),
-  ])
+  @Test(
+    "names the place of a mistake in a step, and what was probably meant",
+    arguments: [
+      ("  newt is made", "5:3: `newt` is not a role [new]"),
+      (
+        "  new is maid",
+        "5:7: `is made`, `is loaded`, `is freed`, `is shown`, `lays out:`, a call or nothing is expected after a role"
+      ),
+      ("  new.viewWillApear", "5:7: `viewWillApear` is not a call of a view controller [viewWillAppear]"),
+      ("  AppDelegate.viewDidLoad", "5:15: `viewDidLoad` is not a call of the app delegate"),
+      ("  new.viewDidLayoutSubviews", "5:7: a layout call is written as `new` or `new, in any case`"),
+      ("  new.willMove", "5:7: `willMove` needs `(toParent)` or `(nil)`"),
+      ("  nav.willShow", "5:7: `willShow` needs a role in parentheses"),
+      ("  nav.willShow(nwe)", "5:16: `willShow` needs a role in parentheses [new]"),
+      (
+        "  new.notifyWhenInteractionEnds(isCancelled: true)",
+        "5:7: `notifyWhenInteractionEnds` is written without parentheses"
+      ),
+      ("  new, in any csae", "5:8: `in any case`, `if it ...`, `claim` or `inferred` is expected here [in any case]"),
+      ("  new is made, in any case", "5:16: only a layout comes `in any case`"),
+      ("  new, if it has constraint", "5:8: `has constraint` is not a condition [has constraints]"),
+      ("  nav lays out", "5:15: a `:` is expected after `lays out`"),
+      ("  new is made:", "5:15: a `:` follows only `lays out`"),
+      ("  nav lays out:", "5:3: nothing stands inside this layout"),
+      ("    new is loaded", "5:5: nothing can stand inside the step above"),
+      ("   new is loaded", "5:1: a line is indented by two spaces a level"),
+      ("\tnew is loaded", "5:1: a line is indented by two spaces a level"),
+      ("  nothing", "5:3: `nothing` stands alone in its phase"),
+      ("layot", "5:1: `layot` is not a phase [layout]"),
+      ("layout", "5:1: a phase without steps says `nothing`"),
+      ("begin", "5:1: `begin` is stated twice in this block"),
+      ("takes: 3 s", "5:8: a time such as `540 ms` is expected here"),
+      ("like: pusch", "5:7: `pusch` is not a passage [push]"),
+      ("likes: push", "5:1: `likes` is neither a phase nor `takes:`, `like:`, `evidence:` or `because:` [like]"),
+    ])
   func steps(line: String, expected: String) {
     #expect(scoreErrors(inPhase: line) == [expected])
   }
 
-  @Test("names the place of a mistake in a heading", arguments: [
-    ("== pusch", "6:4: `pusch` heads no block [push]"),
-    ("== push, coverin", "6:10: `coverin` is not a circumstance [covering]"),
-    ("== pop, over, over", "6:15: `over` stands here twice"),
-    ("== push", "6:4: a block with this heading stands above already"),
-    ("== lacks, over", "6:9: nothing is expected here, but `, over` follows"),
-  ])
+  @Test(
+    "names the place of a mistake in a heading",
+    arguments: [
+      ("== pusch", "6:4: `pusch` heads no block [push]"),
+      ("== push, coverin", "6:10: `coverin` is not a circumstance [covering]"),
+      ("== pop, over, over", "6:15: `over` stands here twice"),
+      ("== push", "6:4: a block with this heading stands above already"),
+      ("== lacks, over", "6:9: nothing is expected here, but `, over` follows"),
+    ])
   func headings(heading: String, expected: String) {
     let good = "ios: 9\n== push\nlike: pop\nevidence: claim\nbecause: So.\n"
     #expect(scoreErrors("\(good)\(heading)\nlike: pop\nevidence: claim\nbecause: So.") == [expected])
@@ -174,22 +185,25 @@ struct ScoreErrorTests {
 
   @Test("says what a block does not say")
   func missing() {
-    #expect(scoreErrors("== push\nlike: pop\nbecause: So.") == [
-      "1:1: the block has no `evidence:`", "1:1: the score does not say `ios:`",
-    ])
+    #expect(
+      scoreErrors("== push\nlike: pop\nbecause: So.") == [
+        "1:1: the block has no `evidence:`", "1:1: the score does not say `ios:`",
+      ])
     #expect(scoreErrors("ios: 4\n== has\npeek:\nevidence: claim") == ["2:1: the block has no `because:`"])
   }
 
-  @Test("says what is wrong in its lists", arguments: [
-    ("lacks", "viewDidLod: x", "3:1: `viewDidLod` is neither a method nor a feature [viewDidLoad]"),
-    ("lacks", "peek:", "3:6: the reason is expected here"),
-    ("has", "peek:\npeek:", "4:1: `peek` is stated twice in this block"),
-    ("styles", "sheet: hiding", "3:8: `covering` or `over` is expected here"),
-    ("styles", "sheat: over", "3:1: `sheat` is not a presentation style [sheet]"),
-    ("gestures", "peek from: 2", "3:12: `2` is not from 0 to 1"),
-    ("gestures", "peek form: 0.2", "3:1: `peek form` is not a number of a gesture [peek from]"),
-    ("gestures", "drag completes at speed: 0.2", "3:26: a whole number is expected here"),
-  ])
+  @Test(
+    "says what is wrong in its lists",
+    arguments: [
+      ("lacks", "viewDidLod: x", "3:1: `viewDidLod` is neither a method nor a feature [viewDidLoad]"),
+      ("lacks", "peek:", "3:6: the reason is expected here"),
+      ("has", "peek:\npeek:", "4:1: `peek` is stated twice in this block"),
+      ("styles", "sheet: hiding", "3:8: `covering` or `over` is expected here"),
+      ("styles", "sheat: over", "3:1: `sheat` is not a presentation style [sheet]"),
+      ("gestures", "peek from: 2", "3:12: `2` is not from 0 to 1"),
+      ("gestures", "peek form: 0.2", "3:1: `peek form` is not a number of a gesture [peek from]"),
+      ("gestures", "drag completes at speed: 0.2", "3:26: a whole number is expected here"),
+    ])
   func lists(heading: String, line: String, expected: String) {
     #expect(scoreErrors("ios: 4\n== \(heading)\n\(line)\nevidence: claim\nbecause: So.") == [expected])
   }

@@ -52,8 +52,11 @@ struct StatementTests {
     "may be a command",
     arguments: [
       ("push B", WrittenCommand(.push(.screen("B")))),
-      ("push Other=nav(A) unanimated", WrittenCommand(
-        .push(WrittenTree(name: "Other", kind: .navigation, children: [.screen("A")])), isAnimated: false)),
+      (
+        "push Other=nav(A) unanimated",
+        WrittenCommand(
+          .push(WrittenTree(name: "Other", kind: .navigation, children: [.screen("A")])), isAnimated: false)
+      ),
       ("present B formSheet running", WrittenCommand(.present(.screen("B"), .formSheet), staysRunning: true)),
       ("dismiss", WrittenCommand(.dismiss(nil))),
       ("dismiss running", WrittenCommand(.dismiss(nil), staysRunning: true)),

@@ -15,7 +15,10 @@ struct TranscriptErrorTests {
       ("A.viewDidLoad()", "5:3: `viewDidLoad` is written without parentheses"),
       ("A.viewDidLoad(x", "5:16: a `)` is missing"),
       ("A.viewDidLoad x", "5:15: nothing is expected here, but `x` follows"),
-      ("A.notifyWhenInteractionEnds", "5:3: `notifyWhenInteractionEnds` needs `(isCancelled: true)` or `(isCancelled: false)`"),
+      (
+        "A.notifyWhenInteractionEnds",
+        "5:3: `notifyWhenInteractionEnds` needs `(isCancelled: true)` or `(isCancelled: false)`"
+      ),
       ("Main.willShow", "5:6: `willShow` needs the name of a controller in parentheses"),
       ("Main.willShow(C)", "5:15: `C` is not declared"),
       ("A.willShow(B)", "5:1: only a navigation controller's delegate gets `willShow`"),
@@ -98,7 +101,8 @@ struct TranscriptErrorTests {
 
   @Test("says that it has no case")
   func noCase() {
-    #expect(errors("screen A: code\nwindow: A") == ["1:1: the file has no case: neither a title (`== ...`) nor a command"])
+    #expect(
+      errors("screen A: code\nwindow: A") == ["1:1: the file has no case: neither a title (`== ...`) nor a command"])
     #expect(errors("") == ["0:0: the file has no case: neither a title (`== ...`) nor a command"])
   }
 
@@ -119,7 +123,8 @@ struct TranscriptErrorTests {
   @Test("says what is stated twice, once for the whole file")
   func statedTwice() {
     #expect(
-      errors("title: a\ntitle: b\nscreen A: code\nlogs A: layout\nlogs A: layout\nwindow: A\n== 1\n> launch\n== 2\n> launch")
+      errors(
+        "title: a\ntitle: b\nscreen A: code\nlogs A: layout\nlogs A: layout\nwindow: A\n== 1\n> launch\n== 2\n> launch")
         == ["2:1: `title` is stated twice", "5:1: `logs A` is stated twice"])
   }
 
@@ -140,7 +145,8 @@ struct TranscriptErrorTests {
   @Test("may be wrong above the first case about a name that only another case declares")
   func namesOfOtherCases() {
     #expect(
-      errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: Main=nav(A)\n> launch\n== 2\nwindow: A\n> launch") == [])
+      errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: Main=nav(A)\n> launch\n== 2\nwindow: A\n> launch")
+        == [])
     #expect(
       errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: A\n> launch") == ["2:6: `Main` is not declared"])
   }
