@@ -5,15 +5,14 @@ struct LineMemo {
   /// How many slots there are: a power of two, and at least twice the capacity.
   private static let slotCount = 16_384
 
-  /// Where a remembered line stands, and what it says.
+  /// A remembered line: where it stands, and what its bytes add up to.
   private struct Entry {
     let range: Range<Int>
     let hash: UInt64
-    let statement: Statement
   }
 
-  /// The remembered lines.
-  private var entries: [Entry] = []
+  /// The remembered lines, and apart from them what they say, so that a search counts no references.
+  private var entries: [Entry] = [], statements: [Statement] = []
   /// For each slot the number of an entry, or -1.
   private var slots = [Int32](repeating: -1, count: LineMemo.slotCount)
 
@@ -25,7 +24,7 @@ struct LineMemo {
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.hash == hash, entry.range.count == range.count, Self.isSame(entry.range, range, in: bytes) {
-        return (entry.statement, hash)
+        return (statements[Int(slots[slot])], hash)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
@@ -38,7 +37,8 @@ struct LineMemo {
     var slot = Self.slot(hash)
     while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = Int32(entries.count)
-    entries.append(Entry(range: range, hash: hash, statement: statement))
+    entries.append(Entry(range: range, hash: hash))
+    statements.append(statement)
   }
 
   /// Where the search for a line begins.
