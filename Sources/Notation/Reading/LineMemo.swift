@@ -4,6 +4,8 @@ struct LineMemo {
   private static let capacity = 4_096
   /// How many slots there are: a power of two, and at least twice the capacity.
   private static let slotCount = 16_384
+  /// In how many slots a line is looked for; more are only tried for lines that were chosen to collide.
+  private static let reach = 16
 
   /// A remembered line: where it stands, and what its bytes add up to.
   private struct Entry {
@@ -21,7 +23,7 @@ struct LineMemo {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     var slot = Self.slot(hash)
-    while slots[slot] >= 0 {
+    for _ in 0..<Self.reach where slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.hash == hash, entry.range.count == range.count, Self.isSame(entry.range, range, in: bytes) {
         return (statements[Int(slots[slot])], hash)
@@ -35,7 +37,12 @@ struct LineMemo {
   mutating func remember(_ statement: Statement, range: Range<Int>, hash: UInt64) {
     guard entries.count < Self.capacity else { return }
     var slot = Self.slot(hash)
-    while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
+    var tries = 1
+    while slots[slot] >= 0 {
+      guard tries < Self.reach else { return }
+      slot = (slot + 1) & (Self.slotCount - 1)
+      tries += 1
+    }
     slots[slot] = Int32(entries.count)
     entries.append(Entry(range: range, hash: hash))
     statements.append(statement)

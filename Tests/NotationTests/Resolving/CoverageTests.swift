@@ -42,6 +42,16 @@ struct CoverageTests {
         == ["A.viewDidAppear", "B.viewDidLoad", "Main.viewDidAppear"])
   }
 
+  @Test("can be asked by name")
+  func byName() throws {
+    let resolved = try resolve("screen A: code\nlogs A: layout\nlogs AppDelegate: didBecomeActive\nwindow: A\n> launch")
+    #expect(resolved.covers(.viewDidLayoutSubviews, of: "A"))
+    #expect(!resolved.covers(.viewDidLoad, of: "A"))
+    #expect(resolved.covers(.didBecomeActive, of: "AppDelegate"))
+    #expect(!resolved.covers(.didBecomeActive, of: "SceneDelegate"))
+    #expect(!resolved.covers(.viewDidLoad, of: "B"))
+  }
+
   @Test("is every form of a method that a line names")
   func forms() throws {
     #expect(try covered("logs A: willMove") == ["A.willMoveToNil"])

@@ -50,10 +50,10 @@ struct BytesTests {
     #expect(errors(after: Array("screen #1: code".utf8)) == ["4:8: a name cannot begin with `#`, which begins prose"])
   }
 
-  @Test("may set up at most two thousand statements and eight thousand classes")
+  @Test("may set up at most a thousand statements and eight thousand classes")
   func manyStatements() {
     let text = (0..<2_100).map { "screen S\($0): code\n" }.joined()
-    #expect(errors(after: Array(text.utf8)).contains("2002:1: more than 2000 statements set up one case"))
+    #expect(errors(after: Array(text.utf8)).contains("1002:1: more than 1000 statements set up one case"))
     let pushes = (0..<9_000).map { "> push N\($0)=nav(A)\n" }.joined()
     #expect(errors(after: Array(pushes.utf8)).first?.hasSuffix("more than 8192 classes are declared") == true)
   }

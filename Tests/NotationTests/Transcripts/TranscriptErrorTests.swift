@@ -136,6 +136,15 @@ struct TranscriptErrorTests {
     #expect(found.last == "0:0: and 150 more")
   }
 
+  @Test("is given up after thousands of mistakes")
+  func hopeless() {
+    let calls = (0..<20_000).map { "B\($0).viewDidLoad\n" }.joined()
+    #expect(errors("screen A: code\nwindow: A\n> launch\n\(calls)").last == "0:0: and many more")
+    #expect(errors(String(repeating: "?\n", count: 20_000)).last == "0:0: and many more")
+    let cases = String(repeating: "== One\n> launch\n", count: 2_001)
+    #expect(errors("screen A: code\nwindow: A\n\(cases)") == ["4003:4: the file has more than 2000 cases"])
+  }
+
   @Test("does not tell of what only follows from another mistake")
   func noConsequences() {
     #expect(errors("screen A: cod\nwindow: A\n> launch\nA.viewDidLoad") == ["1:11: `cod` is not a trait [code]"])
