@@ -33,6 +33,9 @@ let package = Package(
     ),
     .target(name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict),
     .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",

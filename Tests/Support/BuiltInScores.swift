@@ -12,12 +12,30 @@ public enum BuiltInScores {
   public static let versions: [Version] = sheets.map(\.version).sorted()
 
   /// The scores, ready to be played.
-  public static let all: [Version: Score] = compose(sheets)
-
-  /// The scores of these sheets, ready to be played.
-  public static func compose(_ sheets: [ScoreSheet]) -> [Version: Score] {
+  public static let all: [Version: Score] = {
     var scores: [Version: Score] = [:]
-    for sheet in sheets { scores[sheet.version] = try? Score(version: sheet.version, sheets: sheets) }
+    for version in versions { scores[version] = try? Score(version: version, sheets: sheets) }
     return scores
+  }()
+}
+
+/// The scores after one sheet was changed: those of older versions stay, the others are composed when asked for.
+public final class ChangedScores {
+  private let sheets: [ScoreSheet]
+  private let changed: Version
+  private var composed: [Version: Score] = [:]
+
+  /// The built-in scores with one sheet in place of its version's own.
+  public init(_ sheet: ScoreSheet) {
+    changed = sheet.version
+    sheets = BuiltInScores.sheets.map { $0.version == sheet.version ? sheet : $0 }
+  }
+
+  /// The score of a version.
+  public func score(_ version: Version) -> Score? {
+    if version < changed { return BuiltInScores.all[version] }
+    if let score = composed[version] { return score }
+    composed[version] = try? Score(version: version, sheets: sheets)
+    return composed[version]
   }
 }

@@ -16,8 +16,8 @@ public struct RecordingBook: Sendable {
     }
 
     /// Whether all cases hold by these scores.
-    public func holds(by scores: [Version: Score]) -> Bool {
-      !Judgement(cases, scores: { scores[$0] }).fits.contains(where: \.isEmpty)
+    public func holds(by scores: (Version) -> Score?) -> Bool {
+      !Judgement(cases, scores: scores).fits.contains(where: \.isEmpty)
     }
   }
 

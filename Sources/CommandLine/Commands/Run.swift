@@ -37,8 +37,7 @@ struct Run: Hashable, Sendable {
       return .unusable
     }
     if let version, library.score(version) == nil {
-      session.report(
-        "there is no score of iOS \(version); there are \(text(of: library.versions, known: library.versions))")
+      session.reportUnknown(version, library)
       return .unusable
     }
     let judgement = version == nil ? Judgement(loaded.cases, scores: library.score) : nil

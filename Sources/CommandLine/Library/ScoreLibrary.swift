@@ -58,6 +58,12 @@ extension Session {
     return files
   }
 
+  /// Says that there is no score of a version, and of which there is one.
+  mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
+    let known = library.versions
+    report("there is no score of iOS \(version); there are scores of \(text(of: known, known: known))")
+  }
+
   /// Prints what is wrong with files, and what is only doubtful.
   mutating func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Lifecycle
-import Testing
 import TestSupport
+import Testing
 
 import class Foundation.ProcessInfo
 
