@@ -3,7 +3,7 @@
 /// Four words of equal size, so that cells compare at once and C reads them as they are: the first holds the
 /// character in bits 0 to 20, its width in bits 21 and 22, and the role in bits 24 to 31; the others hold one mark
 /// each, or 0. A width of 0 is the second half of a wide character.
-public struct Cell: Hashable, Sendable {
+public struct Cell: Hashable, BitwiseCopyable, Sendable {
   /// The four words.
   var words: SIMD4<UInt32>
 
