@@ -26,7 +26,7 @@ struct InputDecoder {
   /// Control and this letter; stopping is not for the keymap.
   static let stop = Key.control("z")
 
-  /// Takes a batch and adds what it means to a list. An Escape that ends a batch is the key.
+  /// Takes a batch and adds what it means to a list; an Escape that ends a batch is the key.
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {

@@ -1,5 +1,5 @@
-public import Canvas
 import CTerminal
+public import Canvas
 
 /// The terminal, from taking it over to giving it back.
 ///
@@ -60,7 +60,7 @@ public struct Session: ~Copyable {
     mustDrawAll = true
   }
 
-  /// Shows a picture: the rows that differ from the last one, and the cursor. What is larger than the screen is cut.
+  /// Shows a picture: the rows that differ from the last one, and the cursor; what the screen has no room for is cut.
   public mutating func present(_ canvas: borrowing Canvas) {
     if shown.width != canvas.width || shown.height != canvas.height {
       shown.resize(width: canvas.width, height: canvas.height)

@@ -129,6 +129,11 @@ int32_t mts_wait(int32_t process) {
   return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+void mts_wait_until_stopped(int32_t process) {
+  siginfo_t information = {0};
+  waitid(P_PID, (id_t)process, &information, WSTOPPED | WEXITED | WNOWAIT);
+}
+
 bool mts_has_ended(int32_t process) {
   siginfo_t information = {0};
   return waitid(P_PID, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_pid != 0;
@@ -156,3 +161,5 @@ int64_t mts_microseconds(void) {
 }
 
 void mts_exit(int32_t code) { exit(code); }
+
+void mts_abort(void) { abort(); }

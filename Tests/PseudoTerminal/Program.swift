@@ -70,6 +70,9 @@ public final class Program {
   /// Everything the program wrote, as text.
   public var outputText: String { String(decoding: output, as: UTF8.self) }
 
+  /// What the screen shows, or without libvterm what was written.
+  public var shown: String { screen?.text ?? outputText }
+
   /// Types something.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
@@ -90,6 +93,12 @@ public final class Program {
     mts_signal(program.process, number)
   }
 
+  /// Stops the program, and returns when it has stopped.
+  public func stop() {
+    mts_signal(program.process, Signal.stop)
+    mts_wait_until_stopped(program.process)
+  }
+
   /// Closes the terminal's window.
   public func closeTerminal() {
     mts_close(program.terminal)
@@ -108,7 +117,7 @@ public final class Program {
 
   /// Waits until the screen shows a text, or without libvterm until it was written.
   public func waits(for text: String) -> Bool {
-    wait { program in (program.screen?.text ?? program.outputText).contains(text) }
+    wait { $0.shown.contains(text) }
   }
 
   /// Reads everything until the program ends, and says how it did.

@@ -26,6 +26,7 @@ func obey(_ key: Key) -> Bool {
   case .character("S"): unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
   case .character("T"): preconditionFailure("the probe was told to trap")
   case .character("R"): complain("\(recurse(0))")
+  case .character("A"): mts_abort()
   case .character("L"): while true {}
   default: break
   }

@@ -27,9 +27,9 @@ import Testing
   func batch() throws {
     let program = try startProbe(width: 200)
     #expect(program.waits(for: "ready"))
-    program.signal(19)
+    program.stop()
     program.type("ab\u{1B}OA")
-    program.signal(18)
+    program.signal(Signal.goOn)
     #expect(program.waits(for: "key(Canvas.Key.character(\"a\")) key(Canvas.Key.character(\"b\")) key(Canvas.Key.up)"))
   }
 

@@ -1,5 +1,5 @@
-import Canvas
 import CTestSupport
+import Canvas
 import PseudoTerminal
 import TerminalScenes
 import Testing
@@ -33,7 +33,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
   var isDescribed: Bool {
     guard let first = name.first else { return false }
     return ["/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo", "/etc/terminfo"].contains { folder in
-      mts_file_exists("\(folder)/\(first)/\(name)")
+      unsafe mts_file_exists("\(folder)/\(first)/\(name)")
     }
   }
 }
@@ -94,8 +94,10 @@ struct PictureTests {
 
   @Test("A locale without Unicode draws ASCII, with question marks for the rest")
   func plainLocale() throws {
-    let program = try startProbe(environment: ["LC_ALL": "C"])
-    #expect(program.waits(for: "???? e???"))
+    // A type that does not repeat characters by command: libvterm wraps too early after it has.
+    let program = try startProbe(terminalType: "linux", environment: ["LC_ALL": "C"])
+    #expect(program.waits(for: "????A eo ????"))
+    #expect(program.waits(for: "---#"))
     let text = try #require(program.screen?.text)
     #expect(text.hasPrefix("+- ready ---"))
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
@@ -127,13 +129,9 @@ struct PictureTests {
     #expect(program.waits(for: "ready"))
     for step in 0..<300 { program.resize(width: 20 + step % 90, height: 5 + step % 40) }
     program.resize(width: 61, height: 17)
+    // What the system did not tell of before it knew the last size came in fewer steps; the last one always comes.
     let note = "resized(width: 61, height: 17)"
-    #expect(program.waits(for: "─ App ─┐"))
-    program.type("x")
-    #expect(program.waits(for: "character"))
-    _ = note
-    let canvas = scene(width: 61, height: 17, charset: .unicode, note: "key(Canvas.Key.character(\"x\"))")
-    expect(program, shows: canvas)
+    expect(program, shows: scene(width: 61, height: 17, charset: .unicode, note: note))
   }
 }
 

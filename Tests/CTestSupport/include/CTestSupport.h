@@ -54,6 +54,9 @@ void mts_signal(int32_t process, int32_t signal);
 /// In C, because the macros that take a status apart are not imported.
 int32_t mts_wait(int32_t process);
 
+/// Waits until a process is stopped.
+void mts_wait_until_stopped(int32_t process);
+
 /// Whether a process has ended; it still is to be waited for.
 bool mts_has_ended(int32_t process);
 
@@ -75,5 +78,8 @@ int64_t mts_microseconds(void);
 
 /// Ends the process with a code. In C, so that no test target has to choose between the systems' modules.
 _Noreturn void mts_exit(int32_t code);
+
+/// Ends the process as a failed assertion does. In C for the same reason.
+_Noreturn void mts_abort(void);
 
 #endif
