@@ -90,4 +90,7 @@ void mt_show(int32_t x, int32_t y) {
   doupdate();
 }
 
-void mt_forget(void) { clearok(curscr, TRUE); }
+void mt_forget(void) {
+  werase(stdscr);
+  clearok(curscr, TRUE);
+}

@@ -64,7 +64,7 @@ public struct Session: ~Copyable {
   public mutating func present(_ canvas: borrowing Canvas) {
     if shown.width != canvas.width || shown.height != canvas.height {
       shown.resize(width: canvas.width, height: canvas.height)
-      mustDrawAll = true
+      redraw()
     }
     for y in 0..<canvas.height where mustDrawAll || canvas.rowDiffers(y, from: shown) {
       putRow(y, of: canvas)

@@ -45,6 +45,19 @@ import Testing
     #expect(decode([[0x9B, 0x41]]) == [.key(.character("A"))])
   }
 
+  @Test("Whatever arrives, nothing but keys comes of it, and typing works again afterwards")
+  func anything() {
+    var state: UInt32 = 1
+    for _ in 0..<2000 {
+      let bytes = (0..<8).map { _ in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return UInt8(state >> 24)
+      }
+      let inputs = decode([bytes, Array("m".utf8), Array("q".utf8)])
+      #expect(inputs.last == .key(.character("q")))
+    }
+  }
+
   @Test("A cell is the same to the canvas and to C")
   func layout() {
     #expect(Session.layoutIsShared)

@@ -84,6 +84,28 @@ import Testing
     #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(ending))
   }
 
+  @Test("A terminal that is closed ends a program that ignores being told")
+  func closingWithoutSignal() throws {
+    let program = try #require(
+      Program("/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", builtProgram("TerminalProbe")]))
+    #expect(program.waits(for: "ready"))
+    program.closeTerminal()
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A program that somebody else stopped draws its picture anew when it goes on")
+  func stoppedByOthers() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.stop()
+    program.signal(Signal.goOn)
+    #expect(program.waits(for: "continued"))
+    #expect(program.screen?.isAlternate ?? true)
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
   @Test("Control-Z stops the program with the terminal as it was, and it goes on with its picture")
   func stopping() throws {
     let program = try startProbe(["--mouse"], jobControl: true)
@@ -91,8 +113,7 @@ import Testing
     let job = program.foreground
     for _ in 0..<2 {
       program.type("\u{1A}")
-      #expect(program.waits(for: "[stopped]"))
-      #expect(program.foreground != job)
+      #expect(program.wait { $0.shown.contains("[stopped]") && $0.foreground != job })
       expectRestored(program)
       program.resize(width: 70, height: 20)
       program.type("go\n")

@@ -2,25 +2,44 @@ import PseudoTerminal
 import Testing
 
 @Suite struct InputTests {
-  @Test(
-    "Keys arrive by name",
-    arguments: [
-      ("a", "character(\"a\")"), ("é", "character(\"é\")"), ("画", "character(\"画\")"), ("🙂", "character(\"🙂\")"),
-      ("\u{1B}OA", "Key.up"), ("\u{1B}OB", "Key.down"), ("\u{1B}OC", "Key.right"), ("\u{1B}OD", "Key.left"),
-      ("\u{1B}[1;2C", "Key.shiftRight"), ("\u{1B}[1;2D", "Key.shiftLeft"),
-      ("\r", "Key.enter"), ("\n", "Key.enter"), ("\t", "Key.tab"), ("\u{1B}[Z", "Key.backTab"),
-      ("\u{7F}", "Key.backspace"), ("\u{8}", "Key.backspace"), ("\u{1B}[3~", "Key.delete"),
-      ("\u{1B}[5~", "Key.pageUp"), ("\u{1B}[6~", "Key.pageDown"), ("\u{1B}OH", "Key.home"), ("\u{1B}OF", "Key.end"),
-      ("\u{1B}", "Key.escape"), ("\u{3}", "control(\"c\")"), ("\u{C}", "control(\"l\")"),
-      ("\u{1B}OP", "function(1)"), ("\u{1B}[24~", "function(12)"),
-    ])
-  func keys(bytes: String, name: String) throws {
+  /// What is typed, and the key it should be.
+  struct Typed: Sendable, CustomTestStringConvertible {
+    /// The bytes that the terminal sends.
+    var bytes: String
+    /// How the probe names the key.
+    var name: String
+
+    /// The name only, since the bytes would reach the terminal of whoever runs the test.
+    var testDescription: String { name }
+
+    /// Something typed.
+    init(_ bytes: String, _ name: String) {
+      self.bytes = bytes
+      self.name = name
+    }
+
+    /// Everything that a terminal like xterm sends.
+    static let all = [
+      Typed("a", "character(\"a\")"), Typed("é", "character(\"é\")"), Typed("画", "character(\"画\")"),
+      Typed("🙂", "character(\"🙂\")"), Typed("\u{1B}OA", "Key.up"), Typed("\u{1B}OB", "Key.down"),
+      Typed("\u{1B}OC", "Key.right"), Typed("\u{1B}OD", "Key.left"), Typed("\u{1B}[1;2C", "Key.shiftRight"),
+      Typed("\u{1B}[1;2D", "Key.shiftLeft"), Typed("\r", "Key.enter"), Typed("\n", "Key.enter"),
+      Typed("\t", "Key.tab"), Typed("\u{1B}[Z", "Key.backTab"), Typed("\u{7F}", "Key.backspace"),
+      Typed("\u{8}", "Key.backspace"), Typed("\u{1B}[3~", "Key.delete"), Typed("\u{1B}[5~", "Key.pageUp"),
+      Typed("\u{1B}[6~", "Key.pageDown"), Typed("\u{1B}OH", "Key.home"), Typed("\u{1B}OF", "Key.end"),
+      Typed("\u{1B}", "Key.escape"), Typed("\u{3}", "control(\"c\")"), Typed("\u{C}", "control(\"l\")"),
+      Typed("\u{1B}OP", "function(1)"), Typed("\u{1B}[24~", "function(12)"),
+    ]
+  }
+
+  @Test("Keys arrive by name", arguments: Typed.all)
+  func keys(typed: Typed) throws {
     let program = try startProbe(width: 100)
     #expect(program.waits(for: "ready"))
-    program.type(bytes)
+    program.type(typed.bytes)
     #expect(program.waits(for: "key("))
-    #expect(program.waits(for: name))
-    #expect(!(program.screen?.text.contains(") key(") ?? false))
+    #expect(program.waits(for: typed.name))
+    #expect(!program.shown.contains(") key("))
   }
 
   @Test("Keys that were typed together arrive together")

@@ -111,6 +111,22 @@ struct PictureTests {
     #expect(program.finish() == .exited(0))
   }
 
+  @Test("A picture that is smaller or larger than the screen is shown in part")
+  func otherSizes() throws {
+    let program = try startProbe(["--fixed"], width: 60, height: 10)
+    let lines = scene(width: 80, height: 24, charset: .unicode, note: "ready").plainText().split(separator: "\n")
+    #expect(
+      program.wait { program in
+        program.lines.count == 10 && zip(lines, program.lines).allSatisfy { $0.hasPrefix($1) }
+      })
+    program.resize(width: 100, height: 40)
+    let note = "resized(width: 100, height: 40)"
+    let whole = scene(width: 80, height: 24, charset: .unicode, note: note).plainText()
+    #expect(program.wait { $0.shown == whole + String(repeating: "\n", count: 16) })
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
   @Test("A new size has a new picture, down to one cell and back")
   func resizing() throws {
     let program = try startProbe()
@@ -133,6 +149,11 @@ struct PictureTests {
     let note = "resized(width: 61, height: 17)"
     expect(program, shows: scene(width: 61, height: 17, charset: .unicode, note: note))
   }
+}
+
+extension Program {
+  /// What it shows, line by line.
+  fileprivate var lines: [Substring] { shown.split(separator: "\n") }
 }
 
 extension Canvas {

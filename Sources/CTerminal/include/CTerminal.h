@@ -114,7 +114,8 @@ void mt_put_row(int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
 /// In C, because the window is a global.
 void mt_show(int32_t cursor_x, int32_t cursor_y);
 
-/// Makes the next showing draw everything, whatever is believed to be on the screen. In C for the same reason.
+/// Forgets all rows, and makes the next showing draw on an empty screen, whatever is believed to be there.
+/// In C for the same reason.
 void mt_forget(void);
 
 /// The terminal's size as the system has it, at least 1 by 1. In C, because ioctl has variable arguments.
