@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -137,6 +138,20 @@ void mts_wait_until_stopped(int32_t process) {
 bool mts_has_ended(int32_t process) {
   siginfo_t information = {0};
   return waitid(P_PID, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_pid != 0;
+}
+
+int64_t mts_sleeps(int32_t process) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/status", process);
+  FILE *file = fopen(path, "r");
+  if (!file) return -1;
+  char line[256];
+  long long count = -1;
+  while (fgets(line, sizeof line, file)) {
+    if (sscanf(line, "voluntary_ctxt_switches: %lld", &count) == 1) break;
+  }
+  fclose(file);
+  return count;
 }
 
 void mts_pause(void) { nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL); }

@@ -58,6 +58,9 @@ public final class Program {
   /// Whether the program has ended.
   public var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
 
+  /// How often the program has gone to sleep so far; -1 where the system does not say.
+  public var sleeps: Int { Int(mts_sleeps(program.process)) }
+
   /// The process group that has the keyboard.
   public var foreground: Int { Int(mts_foreground(program.terminal)) }
 

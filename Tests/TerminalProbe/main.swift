@@ -84,6 +84,7 @@ func run(_ arguments: [String]) throws(SessionError) {
       switch input {
       case .terminated(let signal): session.die(of: signal)
       case .ended: return
+      case .key(.character("M")): session.use(.monochrome)
       case .key(let key): guard obey(key) else { return }
       default: break
       }

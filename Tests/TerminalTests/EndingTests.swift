@@ -106,7 +106,7 @@ import Testing
     expectRestored(program)
   }
 
-  @Test("Control-Z stops the program with the terminal as it was, and it goes on with its picture")
+  @Test("Control-Z stops the program with the terminal as it was, and it goes on with its picture", .needsScreen)
   func stopping() throws {
     let program = try startProbe(["--mouse"], jobControl: true)
     #expect(program.waits(for: "ready"))

@@ -52,7 +52,7 @@ import Testing
     #expect(program.waits(for: "key(Canvas.Key.character(\"a\")) key(Canvas.Key.character(\"b\")) key(Canvas.Key.up)"))
   }
 
-  @Test("The mouse presses, drags, lets go and turns its wheel where it was asked for")
+  @Test("The mouse presses, drags, lets go and turns its wheel where it was asked for", .needsScreen)
   func mouse() throws {
     let program = try startProbe(["--mouse"], width: 160)
     #expect(program.waits(for: "ready"))
@@ -72,13 +72,16 @@ import Testing
     #expect(program.waits(for: "deadline"))
   }
 
-  @Test("While nothing happens, nothing is written")
+  @Test("While nothing happens, nothing is written and nobody wakes")
   func idle() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
-    _ = program.wait(milliseconds: 50) { _ in false }
-    let count = program.output.count
-    _ = program.wait(milliseconds: 300) { _ in false }
-    #expect(program.output.count == count)
+    // The end of the first picture may still be on its way, so that not every while is a quiet one.
+    let isQuiet = (0..<30).contains { _ in
+      let (count, sleeps) = (program.output.count, program.sleeps)
+      _ = program.wait(milliseconds: 300) { _ in false }
+      return program.output.count == count && program.sleeps == sleeps
+    }
+    #expect(isQuiet)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test("LINES and COLUMNS do not hide the true size")
+  @Test("LINES and COLUMNS do not hide the true size", .needsScreen)
   func sizeVariables() throws {
     let program = try startProbe(environment: ["LINES": "10", "COLUMNS": "20"])
     #expect(program.waits(for: "─ App ─┐"))

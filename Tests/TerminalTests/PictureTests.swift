@@ -38,8 +38,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite(.enabled(if: VirtualScreen.isAvailable, "libvterm is not installed"))
-struct PictureTests {
+@Suite(.needsScreen) struct PictureTests {
   /// Waits until the screen is a picture, and says what is different when it does not become so.
   private func expect(
     _ program: Program, shows canvas: Canvas, _ theme: Theme = .standard, _ depth: ColorDepth = .full,
@@ -77,6 +76,15 @@ struct PictureTests {
     let program = try startProbe([name])
     let canvas = scene(width: 80, height: 24, charset: .unicode, note: "ready")
     expect(program, shows: canvas, try #require(Theme.named(name)))
+  }
+
+  @Test("A theme can change while the program runs")
+  func changingTheme() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.type("M")
+    let canvas = scene(width: 80, height: 24, charset: .unicode, note: "key(Canvas.Key.character(\"M\"))")
+    expect(program, shows: canvas, .monochrome)
   }
 
   @Test("NO_COLOR means none, and set to nothing it means nothing")

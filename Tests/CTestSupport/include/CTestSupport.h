@@ -60,6 +60,10 @@ void mts_wait_until_stopped(int32_t process);
 /// Whether a process has ended; it still is to be waited for.
 bool mts_has_ended(int32_t process);
 
+/// How often a process has gone to sleep so far, or -1 where the system does not say.
+/// In C, because the way to ask is a file on one system only.
+int64_t mts_sleeps(int32_t process);
+
 /// Lets a millisecond pass, between two looks at something that cannot be waited for.
 void mts_pause(void);
 
