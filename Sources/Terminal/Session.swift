@@ -50,7 +50,7 @@ public struct Session: ~Copyable {
 
   /// Changes what the roles look like; the next picture is drawn in full.
   public mutating func use(_ theme: Theme) {
-    for role in Role.allCases { mt_define_style(role.rawValue, mt_style(theme.paint(role, colorDepth))) }
+    for role in Canvas.Role.allCases { mt_define_style(role.rawValue, mt_style(theme.paint(role, colorDepth))) }
     mustDrawAll = true
   }
 

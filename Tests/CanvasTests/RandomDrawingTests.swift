@@ -44,7 +44,7 @@ private struct SeededSource: RandomNumberGenerator {
   private func draw(_ canvas: inout Canvas, _ source: inout SeededSource) {
     let texts = ["画面A", "e\u{301}\u{301}\u{301}\u{301}", "\u{1B}[2J", "한글", "\u{202E}x", "\u{1F469}\u{200D}\u{1F467}"]
     let text = texts[Int.random(in: 0..<texts.count, using: &source)]
-    let role = Role.allCases[Int.random(in: 0..<Role.allCases.count, using: &source)]
+    let role = Canvas.Role.allCases[Int.random(in: 0..<Canvas.Role.allCases.count, using: &source)]
     let area = rectangle(&source)
     switch Int.random(in: 0..<7, using: &source) {
     case 0: canvas.put(text, x: area.x, y: area.y, role: role, within: rectangle(&source))

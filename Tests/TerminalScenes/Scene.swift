@@ -8,7 +8,7 @@ public func scene(width: Int, height: Int, charset: Charset, note: String) -> Ca
   let room = canvas.bounds
   canvas.frame(room, title: note, trailing: "App")
   let inner = room.inset(columns: 2, rows: 1)
-  for (index, role) in Role.allCases.enumerated() {
+  for (index, role) in Canvas.Role.allCases.enumerated() {
     let x = inner.x + index % 4 * 18
     canvas.put("\(role)", x: x, y: inner.y + index / 4, role: role, within: inner)
   }

@@ -13,7 +13,7 @@ extension Canvas {
   ///
   /// Each run of cells with the same role is one text of a fixed length, so that any monospaced font fits.
   public func svg(_ theme: Theme = .standard) -> String {
-    let used = Role.allCases.filter { role in cells.contains { $0.role == role } }
+    let used = Canvas.Role.allCases.filter { role in cells.contains { $0.role == role } }
     let pixels = (
       width: width * Metrics.column + 2 * Metrics.margin, height: height * Metrics.row + 2 * Metrics.margin
     )
@@ -60,7 +60,7 @@ extension Canvas {
 }
 
 /// The rules by which a role is drawn, and what is behind it.
-private func styleRules(_ role: Role, _ paint: Paint) -> String {
+private func styleRules(_ role: Canvas.Role, _ paint: Paint) -> String {
   var text = paint.foreground.map(hexadecimal) ?? "var(--ink)"
   var back = paint.background.map(hexadecimal) ?? "var(--page)"
   if paint.attributes.contains(.reverse) { swap(&text, &back) }
