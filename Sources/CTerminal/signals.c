@@ -3,8 +3,8 @@
 #include <fcntl.h>
 #include <signal.h>
 
-// Handlers set a flag and write to a pipe that the loop sleeps on. Only what is fatal does more, and only what a handler
-// may do. Flags, not the pipe's bytes, say what came: a pipe that is full loses bytes.
+// Handlers set a flag and write to a pipe that the loop sleeps on. Only what is fatal does more, and only what a
+// handler may do. Flags, not the pipe's bytes, say what came: a pipe that is full loses bytes.
 
 /// What is told to the loop, and what the program dies of; each has a place in `before` by its number.
 static const int told[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
@@ -42,8 +42,8 @@ static void die_at_once(int number) {
   raise(number);
 }
 
-/// Tells the loop. Who asks for the end again after a while, and was not heard, need not wait for the loop; at once does
-/// not count as again, since a terminal that is closed is told of by the system and by the shell.
+/// Tells the loop. Who asks for the end again after a while, and was not heard, need not wait for the loop; at once
+/// does not count as again, since a terminal that is closed is told of by the system and by the shell.
 static void on_told(int number) {
   static volatile int64_t asked;
   int error = errno;

@@ -63,24 +63,32 @@ struct RefusalTests {
   func nested() {
     #expect(
       check(
-        Self.stack + """
-          > push B running
-          A.viewWillDisappear
-          B.viewWillAppear
-          > push B
-          ! nested push animation can result in corrupted navigation bar
-          > pop
-          ! nested pop animation can result in corrupted navigation bar
-          > present B
-          ! Attempt to present <B> on <UINavigationController> while a presentation is in progress!
-          > dismiss
-          ! Attempt to dismiss from view controller <UINavigationController> while a presentation or dismiss is in progress!
-          > swipe 0.2
-          ! a transition runs, and has to end first
-          > wait
-          A.viewDidDisappear
-          B.viewDidAppear
-          """) == "")
+        """
+        ios: 17
+        screen A: code
+        screen B: code
+        logs *: appearance
+        window: Nav=nav(A)
+        == case
+        > launch
+        ...
+        > push B running
+        A.viewWillDisappear
+        B.viewWillAppear
+        > push B
+        ! nested push animation can result in corrupted navigation bar
+        > pop
+        ! nested pop animation can result in corrupted navigation bar
+        > present B
+        ! Attempt to present <B> on <Nav> while a presentation is in progress!
+        > dismiss
+        ! Attempt to dismiss from view controller <Nav> while a presentation or dismiss is in progress!
+        > swipe 0.2
+        ! a transition runs, and has to end first
+        > wait
+        A.viewDidDisappear
+        B.viewDidAppear
+        """) == "")
   }
 
   @Test("A tab that is chosen while a push runs leaves unbalanced calls, and the push is ended first")
