@@ -32,7 +32,9 @@ enum House {
   static let resources = Folder(name: "Resources", imports: [])
 
   /// The targets in `Tests` that hold no tests, but what tests need.
-  static let supportTargets = ["TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes"]
+  static let supportTargets = [
+    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes",
+  ]
 
   /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.
   static func isTestFolder(_ name: some StringProtocol) -> Bool {
