@@ -71,7 +71,7 @@ struct CheckReport {
     if failingCount == 0, unreadableCount == 0, doubtfulCount == 0, total > 0 {
       parts.append(total == 1 ? "it holds" : "all hold")
     } else {
-      parts.append("\(holdingCount) hold")
+      if holdingCount > 0 { parts.append("\(holdingCount) hold") }
       if failingCount > 0 { parts.append("\(failingCount) failed") }
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
       if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }
