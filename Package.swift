@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Lifecycle", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
     .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Canvas"], swiftSettings: strict),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
