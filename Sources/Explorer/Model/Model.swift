@@ -13,7 +13,7 @@ public struct Model: Sendable {
   /// Whether each call waits for a key.
   public var isStepping = false
   /// Calls that are being shown at their own pace.
-  public var playback: Playback?
+  public var showing: Showing?
   /// How fast.
   public var speed = Speed.full
   /// What the slider drives, as chosen; another where that is not possible.

@@ -18,7 +18,9 @@ public struct Timeline: Sendable {
   /// How many events lie between two checkpoints, at least; a world then costs less than eight bytes an event.
   private static let checkpointDistance = 256
 
+  /// Plays the next action, and holds what was played.
   private var performer: Performer
+  /// The worlds that are kept, oldest first.
   private var checkpoints: [Checkpoint]
   /// What was done, in order.
   public private(set) var entries: [Entry] = []

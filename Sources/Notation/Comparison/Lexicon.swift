@@ -16,8 +16,9 @@ public struct Lexicon: Hashable, Sendable {
 
   /// The entry of a complaint with these words.
   public mutating func entry(complaint words: String) -> LogEntry {
-    if let number = numbers[words] { return LogEntry(complaint: number) }
-    numbers[words] = complaints.count
+    let bare = bareComplaint(words)
+    if let number = numbers[bare] { return LogEntry(complaint: number) }
+    numbers[bare] = complaints.count
     complaints.append(words)
     return LogEntry(complaint: complaints.count - 1)
   }

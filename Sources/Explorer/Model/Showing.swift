@@ -1,5 +1,5 @@
 /// Calls are being shown one after the other, at the pace of the simulated time.
-public struct Playback: Hashable, Sendable {
+public struct Showing: Hashable, Sendable {
   /// Whether an action was just done, whose calls come in at their time, or what is there already is played again.
   public enum Kind: Hashable, Sendable {
     case live, replay

@@ -1,0 +1,56 @@
+# Thin on purpose: what needs more than a line or two is a script, or a Swift package command.
+# Every target builds with the same flags, so that none of them makes another one build anew.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Arguments for the program that run and bench start, or for swift test: make test ARGS="--filter Tidy"
+ARGS ?=
+
+RELEASE = swift build -c release --static-swift-stdlib
+PROGRAM = .build/release/mightappear
+SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
+
+.PHONY: all build run test bench lint format install uninstall clean
+
+all: build
+
+build:
+	@.ci/install-missing build
+	$(RELEASE) --product mightappear
+
+# Only what the program says goes to standard output, and standard input is the program's.
+run:
+	@.ci/install-missing build >&2
+	@$(RELEASE) --product mightappear </dev/null >&2
+	@$(PROGRAM) $(ARGS)
+
+test:
+	@.ci/install-missing build test
+	swift test --disable-xctest $(ARGS)
+
+bench:
+	@.ci/install-missing build
+	$(RELEASE) --product Benchmarks
+	.build/release/Benchmarks $(ARGS)
+
+lint:
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	for script in .ci/*; do bash -n $$script || exit 1; done
+
+format:
+	swift format format --in-place --parallel --recursive $(SWIFT_FILES)
+
+# Built when it is missing or older than its sources, so that `make build && sudo make install` builds nothing as root.
+$(PROGRAM): $(shell find Package.swift Resources Sources -type f)
+	@.ci/install-missing build
+	$(RELEASE) --product mightappear
+
+install: $(PROGRAM)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/mightappear
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/mightappear
+
+clean:
+	rm -rf .build

@@ -1,0 +1,30 @@
+import Lifecycle
+
+/// `mightappear rules`: prints the effective score of a version.
+struct Rules: Hashable, Sendable {
+  /// The version; none means the newest.
+  let version: Version?
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "rules",
+    operands: .none,
+    summary: "Print the rules of an iOS version, with the origin and the evidence of each.",
+    details: [
+      "A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with "
+        + "the version that it comes from and what vouches for it."
+    ],
+    options: [iosOption("The version; without it the newest.")],
+    exits: [
+      ExitMeaning(.success, "The rules were printed."),
+      ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
+    ],
+    examples: [Example("rules --ios 9", "Print all that holds on iOS 9.")]
+  ) { (arguments) throws(UsageError) in .rules(Rules(version: try arguments.version())) }
+
+  /// Prints them.
+  func perform(in session: inout Session) -> ExitCode {
+    session.report("`rules` is not built yet")
+    return .unusable
+  }
+}

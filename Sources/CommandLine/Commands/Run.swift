@@ -1,0 +1,59 @@
+import Lifecycle
+import Notation
+
+/// `mightappear run`: plays the commands of a transcript and prints it with every call.
+struct Run: Hashable, Sendable {
+  /// The transcript.
+  let source: Source
+  /// The version that plays, where it is not the transcript's own.
+  let version: Version?
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "run",
+    operands: .one("FILE|NAME|-"),
+    summary: "Play the commands of a transcript and print it with every call.",
+    details: [
+      "The calls that the transcript lists are replaced by those that the model makes. What comes out is a transcript "
+        + "again, and `check` finds nothing to object to in it.",
+      "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+    ],
+    options: [iosOption("Play by the score of this version, whatever the transcript says.")],
+    exits: [
+      ExitMeaning(.success, "It was played to its end."),
+      ExitMeaning(.unusable, "The transcript or a score could not be read, or the command line is wrong."),
+    ],
+    examples: [
+      Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
+      Example("run --ios 8 lesson.appear", "Play a file as iOS 8 would."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    .run(Run(source: Source(arguments.operand), version: try arguments.version()))
+  }
+
+  /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
+  func perform(in session: inout Session) -> ExitCode {
+    guard let library = session.library(), let loaded = session.load(source, versions: library.versions) else {
+      return .unusable
+    }
+    if let version, library.score(version) == nil {
+      session.report(
+        "there is no score of iOS \(version); there are \(text(of: library.versions, known: library.versions))")
+      return .unusable
+    }
+    let judgement = version == nil ? Judgement(loaded.cases, library) : nil
+    var played: [(version: Version, playback: Playback)] = []
+    for (index, resolved) in loaded.cases.enumerated() {
+      guard let version = version ?? judgement?.version(of: index, resolved), let score = library.score(version)
+      else { return .unusable }
+      let playback = Playback(resolved, score: score)
+      if let mistake = playback.mistake {
+        session.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
+        return .unusable
+      }
+      played.append((version, playback))
+    }
+    session.output.write(loaded.transcript.played(loaded.cases, played).printed())
+    return .success
+  }
+}

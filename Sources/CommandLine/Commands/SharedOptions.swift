@@ -1,0 +1,4 @@
+/// The option that names an iOS version; what it does there is each command's own sentence.
+func iosOption(_ summary: String) -> OptionEntry {
+  OptionEntry("ios", .word("V"), summary)
+}

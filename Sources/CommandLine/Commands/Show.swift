@@ -1,0 +1,33 @@
+import Notation
+import Resources
+
+/// `mightappear show`: prints a built-in file.
+struct Show: Hashable, Sendable {
+  /// The file's name.
+  let name: String
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "show",
+    operands: .one("NAME"),
+    summary: "Print a built-in recording or score as it is.",
+    details: ["NAME is what `list` names."],
+    options: [],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "Nothing of this name is built in."),
+    ],
+    examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
+  ) { (arguments) throws(UsageError) in .show(Show(name: arguments.operand)) }
+
+  /// Prints it.
+  func perform(in session: inout Session) -> ExitCode {
+    guard let resource = Catalog.resource(named: name) else {
+      let guess = suggestion(for: name, among: Catalog.all.map(\.name))
+      session.report("nothing built in is called `\(visible(name))`\(guess)")
+      return .unusable
+    }
+    session.output.write(resource.bytes)
+    return .success
+  }
+}

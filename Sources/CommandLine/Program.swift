@@ -1,0 +1,40 @@
+/// The program as a function.
+public enum Program {
+  /// Does what the words after the program's name say, and returns the status to end with.
+  public static func main(arguments: [String]) -> Int32 {
+    var session = Session.standard()
+    return main(arguments: arguments, in: &session, isTerminal: Platform.isTerminal(1), Platform.environment).rawValue
+  }
+
+  /// The same with surroundings of one's own.
+  static func main(
+    arguments: [String], in session: inout Session, isTerminal: Bool = false,
+    _ environment: (String) -> String? = { _ in nil }
+  ) -> ExitCode {
+    do throws(UsageError) {
+      let invocation = try Invocation(arguments)
+      session.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
+      session.scoresFolder = invocation.scoresFolder
+      return session.finish(perform(invocation.request, in: &session))
+    } catch {
+      session.errors.write(error.text)
+      session.errors.flush()
+      return .unusable
+    }
+  }
+
+  /// Does what was asked for.
+  private static func perform(_ request: Request, in session: inout Session) -> ExitCode {
+    switch request {
+    case .run(let run): return run.perform(in: &session)
+    case .check(let check): return check.perform(in: &session)
+    case .list(let list): return list.perform(in: &session)
+    case .show(let show): return show.perform(in: &session)
+    case .rules(let rules): return rules.perform(in: &session)
+    case .help(let name):
+      session.output.write(name.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
+    case .version: session.output.write("\(CommandTable.program) \(CommandTable.version)\n")
+    }
+    return .success
+  }
+}

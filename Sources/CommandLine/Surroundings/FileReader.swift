@@ -1,0 +1,89 @@
+import Notation
+
+/// A file that cannot be used, with a sentence that says why.
+struct FileProblem: Error, Hashable {
+  /// The file as it was named, and why it cannot be used.
+  let message: String
+
+  /// A problem with this file.
+  init(_ name: String, _ reason: String) {
+    message = "\(visible(name)): \(reason)"
+  }
+
+  /// The same problem, with what might have been meant.
+  func with(suggestion: String) -> FileProblem {
+    FileProblem(message: message + suggestion)
+  }
+
+  /// A problem in these words.
+  private init(message: String) {
+    self.message = message
+  }
+}
+
+/// Reads whole files, up to a limit, so that no file can take all memory.
+struct FileReader {
+  /// How many bytes of a file or a pipe are read at most.
+  var limit = 256 << 20
+  /// How many bytes of a device are read at most: many of them never end.
+  var deviceLimit = 1 << 20
+
+  /// How much is read at a time.
+  private static let pieceSize = 1 << 16
+
+  /// A file's bytes.
+  func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
+    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
+    defer { Platform.close(descriptor) }
+    return try bytes(of: descriptor, named: path)
+  }
+
+  /// The bytes of standard input, up to its end.
+  func standardInput() throws(FileProblem) -> [UInt8] {
+    try bytes(of: 0, named: "standard input")
+  }
+
+  /// The names in a folder, in order.
+  func names(inFolder path: String) throws(FileProblem) -> [String] {
+    try asked(about: path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
+  }
+
+  /// The bytes of an open file, up to its end, even where it grows meanwhile.
+  func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var limit = limit
+    switch try asked(about: name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
+    case .folder: throw FileProblem(name, "is a folder, and not a file")
+    case .device: limit = min(limit, deviceLimit)
+    case .pipe: break
+    case .regular(let size):
+      if size > limit { throw tooLarge(name, limit) }
+      bytes.reserveCapacity(size + Self.pieceSize)
+    }
+    while try asked(
+      about: name,
+      { () throws(Platform.Problem) in
+        try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
+      })
+    {
+      if bytes.count > limit { throw tooLarge(name, limit) }
+    }
+    return bytes
+  }
+
+  /// The problem of a file, or of a stream that does not end.
+  private func tooLarge(_ name: String, _ limit: Int) -> FileProblem {
+    FileProblem(name, "has more than \(limit >> 20) MiB, and is not read")
+  }
+
+  /// Asks the system, and puts the file's name before its complaint.
+  private func asked<Answer>(
+    about name: String, _ question: () throws(Platform.Problem) -> Answer
+  ) throws(FileProblem) -> Answer {
+    do throws(Platform.Problem) {
+      return try question()
+    } catch {
+      throw FileProblem(name, error.description)
+    }
+  }
+}

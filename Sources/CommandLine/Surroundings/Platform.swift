@@ -1,0 +1,113 @@
+import Glibc
+
+/// The only place that talks to the operating system.
+public enum Platform {
+  /// What the system says when something cannot be done.
+  struct Problem: Error, Hashable, CustomStringConvertible {
+    /// The system's number for it.
+    let code: Int32
+
+    /// What the system said last.
+    static var last: Problem { Problem(code: errno) }
+
+    /// The reader of a pipe has gone.
+    static let brokenPipe = Problem(code: EPIPE)
+
+    /// The reason in the system's words, as in "No such file or directory".
+    var description: String { unsafe String(cString: strerror(code)) }
+  }
+
+  /// What an open file turns out to be.
+  enum FileKind: Hashable {
+    case regular(size: Int)
+    case folder, pipe, device
+  }
+
+  /// Ends the program.
+  public static func exit(_ status: Int32) -> Never {
+    Glibc.exit(status)
+  }
+
+  /// The value of a variable of the environment.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Whether a person reads or writes at the other end.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Writes all bytes, however many calls that takes; it waits where a descriptor does not block.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Opens a file to read it.
+  static func open(_ path: String) throws(Problem) -> Int32 {
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .last }
+    return descriptor
+  }
+
+  /// Closes what was opened.
+  static func close(_ descriptor: Int32) {
+    Glibc.close(descriptor)
+  }
+
+  /// What an open file is.
+  static func kind(of descriptor: Int32) throws(Problem) -> FileKind {
+    var status = stat()
+    if unsafe fstat(descriptor, &status) != 0 { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regular(size: Int(status.st_size))
+    case S_IFDIR: return .folder
+    case S_IFCHR, S_IFBLK: return .device
+    default: return .pipe
+    }
+  }
+
+  /// Appends what comes next to the bytes, at most so many; false at the end.
+  static func read(from descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) throws(Problem) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), limit)
+      }
+      if count < 0, errno == EINTR { continue }
+      let problem = Problem.last
+      bytes.removeLast(limit - max(count, 0))
+      if count < 0 { throw problem }
+      return count > 0
+    }
+  }
+
+  /// The names in a folder, in order, without the hidden ones.
+  static func names(inFolder path: String) throws(Problem) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

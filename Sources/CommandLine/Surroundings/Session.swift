@@ -1,0 +1,44 @@
+/// What a command works with besides its request.
+struct Session: ~Copyable {
+  /// Where results go.
+  var output: Output
+  /// Where messages go; use `report`, which keeps the order between the two.
+  var errors: Output
+  /// Whether results are colored.
+  var usesColor = false
+  /// The folder of a person's own scores; nothing means the built-in ones.
+  var scoresFolder: String?
+  /// Reads files.
+  var reader = FileReader()
+
+  /// A session that writes to the program's own streams.
+  static func standard() -> Session {
+    Session(output: .standardOutput(), errors: .standardError())
+  }
+
+  /// A session that keeps what is written, for tests.
+  static func memory() -> Session {
+    Session(output: .memory(), errors: .memory())
+  }
+
+  /// A session with these streams.
+  init(output: consuming Output, errors: consuming Output) {
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Prints a message, after the results that were written before it.
+  mutating func report(_ message: String) {
+    output.flush()
+    errors.write("\(CommandTable.program): \(message)\n")
+    errors.flush()
+  }
+
+  /// Hands the rest of the output over; a reader that has gone is no mistake, a full disk is one.
+  mutating func finish(_ status: ExitCode) -> ExitCode {
+    output.flush()
+    guard let problem = output.problem, problem != .brokenPipe else { return status }
+    report("cannot write the output: \(problem)")
+    return .unusable
+  }
+}

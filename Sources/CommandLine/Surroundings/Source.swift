@@ -1,0 +1,38 @@
+import Resources
+
+/// Where a transcript comes from, as the command line names it.
+enum Source: Hashable, Sendable {
+  case standardInput
+  /// A built-in name, or else a file.
+  case named(String)
+
+  /// What is meant by a word: `-` is standard input.
+  init(_ word: String) {
+    self = word == "-" ? .standardInput : .named(word)
+  }
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .named(let name): name
+    }
+  }
+
+  /// What there is to read.
+  ///
+  /// A built-in name goes before a file of that name, which is meant by `./NAME`.
+  func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
+    switch self {
+    case .standardInput: return try reader.standardInput()
+    case .named(let name):
+      if let resource = Catalog.recordings.first(where: { $0.name == name }) { return resource.bytes }
+      do throws(FileProblem) {
+        return try reader.bytes(ofFile: name)
+      } catch {
+        let guess = suggestion(for: name, among: Catalog.recordings.map(\.name))
+        throw error.with(suggestion: guess)
+      }
+    }
+  }
+}

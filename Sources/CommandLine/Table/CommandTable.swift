@@ -1,0 +1,41 @@
+/// The one description of what can be written after the program's name.
+public enum CommandTable {
+  /// The program's name.
+  public static let program = "mightappear"
+
+  /// The program's version, as `--version` prints it.
+  public static let version = "0.1.0"
+
+  /// What the program does, in one sentence.
+  public static let summary = "Plays UIKit's view-controller lifecycle, and says for each call why it came."
+
+  /// All commands, in the order in which the help lists them.
+  public static let commands: [CommandEntry] = [Run.entry, Check.entry, List.entry, Show.entry, Rules.entry]
+
+  /// What is understood with every command.
+  public static let options: [OptionEntry] = [
+    OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
+    OptionEntry(
+      "color", .oneOf(ColorChoice.allCases.map(\.rawValue), called: "WHEN"),
+      "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
+    OptionEntry("help", "Print this help, or that of a command."),
+    OptionEntry("version", "Print the version of the program."),
+  ]
+
+  /// What every command may end with.
+  public static let exits: [ExitMeaning] = [
+    ExitMeaning(.success, "All went well."),
+    ExitMeaning(.failure, "Something that was compared does not hold."),
+    ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
+  ]
+
+  /// The command with this name, if there is one.
+  public static func command(named name: String) -> CommandEntry? {
+    commands.first { $0.name == name }
+  }
+
+  /// The first option with this name, be it the program's or a command's: all that share a name want the same value.
+  static func option(named name: String) -> OptionEntry? {
+    (options + commands.flatMap(\.options)).first { $0.name == name }
+  }
+}

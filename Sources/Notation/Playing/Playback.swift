@@ -1,0 +1,87 @@
+import Lifecycle
+
+/// A case played by a score: what each of its commands brought.
+public struct Playback: Sendable {
+  /// The timeline, up to the command that could not be meant, if there was one.
+  public private(set) var timeline: Timeline
+  /// What each command brought, as far as it was played.
+  public private(set) var log: [[LogEntry]] = []
+  /// The command that could not be meant, and why.
+  public private(set) var mistake: (step: Int, mistake: Mistake)?
+  /// The words of the names and complaints.
+  public private(set) var lexicon: Lexicon
+
+  /// Who is who, and who said what.
+  private var scribe: Scribe
+
+  /// Plays a case.
+  public init(_ resolved: ResolvedCase, score: Score) {
+    timeline = Timeline(score: score, setup: resolved.setup)
+    lexicon = resolved.lexicon
+    scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
+    for (index, step) in resolved.script.enumerated() {
+      let world = timeline.world
+      do throws(Mistake) {
+        try timeline.perform(step.command)
+      } catch {
+        mistake = (index, error)
+        return
+      }
+      guard let entry = timeline.entries.last else { continue }
+      log.append(scribe.entries(timeline.events[entry.events], from: world, &lexicon))
+    }
+  }
+}
+
+/// Writes events down as log entries.
+public struct Scribe: Sendable {
+  private let naming: Naming
+  private var roll = Roll()
+
+  /// A scribe who knows the names.
+  public init(naming: Naming) {
+    self.naming = naming
+  }
+
+  /// The calls and complaints among the events of an action.
+  ///
+  /// A container without a name has no lines of its own.
+  mutating func entries(
+    _ events: some Sequence<Event>, from world: World, _ lexicon: inout Lexicon
+  ) -> [LogEntry] {
+    var entries: [LogEntry] = []
+    for event in events {
+      roll.follow(event)
+      if let call = event.call {
+        guard let receiver = receiver(of: event) else { continue }
+        entries.append(LogEntry(call, of: receiver, argument: argument(of: event, call)))
+      } else if let words = naming.words(of: event, in: world) {
+        entries.append(lexicon.entry(complaint: words))
+      }
+    }
+    return entries
+  }
+
+  /// Who receives a call, unless it is a container without a name.
+  private func receiver(of event: Event) -> LogReceiver? {
+    switch event.receiver {
+    case .appDelegate: return .appDelegate
+    case .sceneDelegate: return .sceneDelegate
+    case .controller(let id):
+      guard let declaration = roll.declaration(id), !naming.setup[declaration].name.isEmpty else { return nil }
+      return .controller(declaration)
+    case nil: return nil
+    }
+  }
+
+  /// What a call's parentheses say.
+  private func argument(of event: Event, _ call: Call) -> LogEntry.Argument {
+    switch call.detail {
+    case .none, .word: return .none
+    case .isCancelled: return .isCancelled(event.isCancelled)
+    case .controller:
+      guard let id = event.namedController, let declaration = roll.declaration(id) else { return .none }
+      return .controller(declaration)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import CommandLine
+
+/// The program: hands its arguments over and ends with the status that comes back.
+@main
+struct Main {
+  /// Starts the program.
+  static func main() {
+    Platform.exit(Program.main(arguments: Array(Swift.CommandLine.arguments.dropFirst())))
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite("The help")
+struct HelpTests {
+  /// Every help there is.
+  private let all = [Help.program()] + CommandTable.commands.map(Help.command)
+
+  @Test("is no wider than it may be, and has no white space at the ends of lines")
+  func width() {
+    for line in all.flatMap({ $0.split(separator: "\n") }) {
+      #expect(line.count <= Help.width, "\(line)")
+      #expect(line.last != " ", "\(line)")
+    }
+  }
+
+  @Test("of the program names every command and every option of the program")
+  func programNamesAll() {
+    let text = Help.program()
+    for command in CommandTable.commands { #expect(text.contains("\n  \(command.name) ")) }
+    for option in CommandTable.options { #expect(text.contains("\n  \(option.usage) ")) }
+  }
+
+  @Test("of a command names its options and what it ends with")
+  func commandNamesAll() {
+    for command in CommandTable.commands {
+      let text = Help.command(command)
+      #expect(text.contains("Usage: mightappear \(command.usage)\n"))
+      for option in command.options { #expect(text.contains("\n  \(option.usage) ")) }
+      for exit in command.exits { #expect(text.contains("\n  \(exit.status.rawValue)  ")) }
+    }
+  }
+
+  @Test("of `list` looks like this")
+  func list() throws {
+    let entry = try #require(CommandTable.command(named: "list"))
+    #expect(
+      Help.command(entry) == """
+        Name what is built in, with its title.
+
+        Usage: mightappear list
+
+        `show NAME` prints it; `run` and `check` take a recording's NAME instead of a
+        file.
+
+        Options:
+          --scores DIR  Take the scores from this folder instead of the built-in ones.
+          --color WHEN  Color the output: auto (on a terminal, unless NO_COLOR is set),
+                        always, or never.
+          --help        Print this help, or that of a command.
+          --version     Print the version of the program.
+
+        Exit status:
+          0  The list was printed.
+
+        Examples:
+          mightappear list
+              Print a line for each recording and each score.
+
+        """)
+  }
+
+  @Test("breaks lines between words, and never within one")
+  func wrapping() {
+    let word = String(repeating: "x", count: Help.width + 5)
+    #expect(Help.wrapped("a \(word) b", indentation: 2) == "  a\n  \(word)\n  b\n")
+    #expect(Help.wrapped("") == "\n")
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import CommandLine
+
+@Suite("Writing")
+struct OutputTests {
+  @Test("hands everything over, in order")
+  func order() throws {
+    let pipe = Pipe()
+    var output = Output.descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    output.write("first ")
+    output.write(Array("second".utf8))
+    output.flush()
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("first second".utf8))
+  }
+
+  @Test("tells that nothing more can be written")
+  func problems() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    var session = Session(output: .descriptor(full.fileDescriptor), errors: .memory())
+    session.output.write("text")
+    #expect(session.finish(.success) == .unusable)
+    let isClosed = session.output.isClosed
+    #expect(isClosed)
+    #expect(session.errors.text == "mightappear: cannot write the output: No space left on device\n")
+  }
+}

@@ -1,0 +1,123 @@
+import Lifecycle
+import Testing
+
+@testable import CommandLine
+
+/// What words are understood as; nothing where they are not.
+private func request(_ words: String...) throws -> Request {
+  try Invocation(words).request
+}
+
+/// The message about words that cannot be understood.
+private func complaint(_ words: String...) -> String? {
+  do throws(UsageError) {
+    _ = try Invocation(words)
+    return nil
+  } catch {
+    return error.message
+  }
+}
+
+@Suite("The command line")
+struct ParserTests {
+  @Test("a command and its operands")
+  func commands() throws {
+    #expect(try request("run", "a.appear") == .run(Run(source: .named("a.appear"), version: nil)))
+    #expect(try request("check") == .check(Check(sources: [])))
+    #expect(try request("check", "a", "b") == .check(Check(sources: [.named("a"), .named("b")])))
+    #expect(try request("list") == .list(List()))
+    #expect(try request("show", "nav-01") == .show(Show(name: "nav-01")))
+    #expect(try request("rules") == .rules(Rules(version: nil)))
+  }
+
+  @Test("without a command the help is shown")
+  func nothing() throws {
+    #expect(try request() == .help(nil))
+  }
+
+  @Test("a value stands behind an equals sign or in the next word")
+  func values() throws {
+    #expect(try request("rules", "--ios", "9") == .rules(Rules(version: Version(9))))
+    #expect(try request("rules", "--ios=9") == .rules(Rules(version: Version(9))))
+    #expect(try Invocation(["list", "--scores=a=b"]).scoresFolder == "a=b")
+  }
+
+  @Test("options may stand before the command and after its operands")
+  func order() throws {
+    let expected = Request.run(Run(source: .named("a"), version: Version(8)))
+    #expect(try request("--ios", "8", "run", "a") == expected)
+    #expect(try request("run", "--ios", "8", "a") == expected)
+    #expect(try request("run", "a", "--ios", "8") == expected)
+  }
+
+  @Test("of an option that is given twice the last one counts")
+  func lastOneCounts() throws {
+    #expect(try request("rules", "--ios=8", "--ios=9") == .rules(Rules(version: Version(9))))
+  }
+
+  @Test("two dashes end the options, and one dash is standard input")
+  func dashes() throws {
+    #expect(try request("run", "-") == .run(Run(source: .standardInput, version: nil)))
+    #expect(try request("run", "--", "--ios") == .run(Run(source: .named("--ios"), version: nil)))
+    #expect(try request("--", "run", "a") == .run(Run(source: .named("a"), version: nil)))
+  }
+
+  @Test("help and version need nothing else")
+  func helpAndVersion() throws {
+    #expect(try request("--help") == .help(nil))
+    #expect(try request("run", "--help") == .help("run"))
+    #expect(try request("--help", "run") == .help("run"))
+    #expect(try request("--version") == .version)
+  }
+
+  @Test("the options of the program go with every command")
+  func programOptions() throws {
+    let invocation = try Invocation(["check", "--color", "never", "--scores", "mine"])
+    #expect(invocation.color == .never)
+    #expect(invocation.scoresFolder == "mine")
+  }
+
+  @Test("an unknown word is answered with the nearest one")
+  func unknownWords() {
+    #expect(complaint("chekc") == "unknown command `chekc`; did you mean `check`?")
+    #expect(complaint("banana") == "unknown command `banana`")
+    #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
+    #expect(complaint("-h") == "unknown option `-h`; did you mean `--help`?")
+    #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
+    #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
+  }
+
+  @Test("what lacks something, or has too much of it, is told")
+  func amounts() {
+    #expect(complaint("run") == "`run` wants a FILE|NAME|-")
+    #expect(complaint("show", "a", "b") == "`show` wants only one NAME, and got `b` as well")
+    #expect(complaint("list", "a") == "`list` takes no operand, and got `a`")
+    #expect(complaint("rules", "--ios") == "`--ios V` lacks its value")
+    #expect(complaint("rules", "--ios=") == "`--ios V` lacks its value")
+    #expect(complaint("--help=yes") == "`--help` takes no value")
+  }
+
+  @Test("an option of another command is told whose it is")
+  func strayOptions() {
+    #expect(complaint("list", "--ios", "9") == "`--ios` is no option of `list`; it belongs to `run`, `rules`")
+    #expect(complaint("--ios", "9") == "`--ios` is no option without a command; it belongs to `run`, `rules`")
+  }
+
+  @Test("a version is a number", arguments: ["nine", "-1", "0", "+9", "9.0", "1000", "９"])
+  func versions(word: String) {
+    #expect(complaint("rules", "--ios=\(word)")?.hasPrefix("`--ios` wants a version's number") == true)
+  }
+
+  @Test("what a terminal would obey is spelled out")
+  func hiddenCharacters() {
+    #expect(complaint("a\u{1B}[2J") == "unknown command `a\\u{1B}[2J`")
+    #expect(complaint("a\u{202E}b\u{200B}") == "unknown command `a\\u{202E}b\\u{200B}`")
+  }
+
+  @Test("the message names the help to read")
+  func hint() {
+    #expect(throws: UsageError.self) { try Invocation(["run"]) }
+    #expect(UsageError("oh", command: "run").text == "mightappear: oh\nTry `mightappear run --help`.\n")
+    #expect(UsageError("oh").text == "mightappear: oh\nTry `mightappear --help`.\n")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite("The table of commands")
+struct TableTests {
+  @Test("names every command once")
+  func commandNames() {
+    let names = CommandTable.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("names an option once a command, and always with the same value")
+  func optionNames() {
+    var values: [String: OptionEntry.Value] = [:]
+    for option in CommandTable.options { values[option.name] = option.value }
+    for command in CommandTable.commands {
+      let names = (command.options + CommandTable.options).map(\.name)
+      #expect(Set(names).count == names.count, "\(command.name) has an option twice")
+      for option in command.options {
+        #expect(values[option.name] ?? option.value == option.value, "--\(option.name) wants different things")
+        values[option.name] = option.value
+      }
+    }
+  }
+
+  @Test("has a sentence and an example for every command")
+  func sentences() {
+    for command in CommandTable.commands {
+      #expect(command.summary.hasSuffix("."))
+      #expect(!command.examples.isEmpty && !command.exits.isEmpty, "\(command.name)")
+      #expect(command.options.allSatisfy { $0.summary.hasSuffix(".") })
+    }
+  }
+
+  @Test("has examples that are understood")
+  func examples() throws {
+    for example in CommandTable.commands.flatMap(\.examples) {
+      let words = example.words.split(separator: " ").map(String.init).prefix { $0 != ">" }
+      #expect(throws: Never.self, "\(example.words)") { try Invocation(Array(words)) }
+    }
+  }
+}

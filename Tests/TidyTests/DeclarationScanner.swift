@@ -1,0 +1,60 @@
+/// Finds the declarations of a Swift file by its braces, as the formatter sets them.
+struct DeclarationScanner {
+  /// An open brace.
+  private struct Frame {
+    /// Whether members are declared in it.
+    let isType: Bool
+    /// The declaration whose body it is, if any.
+    let declaration: Int?
+    /// How many parentheses and brackets were open around it.
+    let outerDepth: Int
+  }
+
+  /// What was found.
+  private(set) var declarations: [Declaration] = []
+  /// How many parentheses and brackets are open at the beginning of each line, within the innermost braces.
+  private(set) var depths: [Int] = []
+  /// The open braces.
+  private var frames: [Frame] = []
+  /// The open parentheses and brackets within the innermost braces.
+  private var depth = 0
+  /// The declaration whose body may follow.
+  private var pending: Int?
+
+  /// Scans a file.
+  init(_ file: SourceFile) {
+    for (index, line) in file.code.enumerated() {
+      depths.append(depth)
+      if depth == 0, let keyword = Declaration.keyword(of: line) { declare(keyword, line: index) }
+      for character in line { read(character, line: index) }
+    }
+  }
+
+  /// Notes a declaration; variables in bodies are of no interest.
+  private mutating func declare(_ keyword: String, line: Int) {
+    let isOutside = frames.allSatisfy(\.isType)
+    if !isOutside, keyword == "let" || keyword == "var" { return }
+    declarations.append(Declaration(keyword: keyword, line: line, isOutsideOfBodies: isOutside))
+    pending = declarations.count - 1
+  }
+
+  /// Follows the braces and parentheses.
+  private mutating func read(_ character: Character, line: Int) {
+    switch character {
+    case "(", "[": depth += 1
+    case ")", "]": depth -= 1
+    case "{":
+      let owner = depth == 0 ? pending : nil
+      let isType = owner.map { declarations[$0].isType } ?? false
+      frames.append(Frame(isType: isType, declaration: owner, outerDepth: depth))
+      if owner != nil { pending = nil }
+      depth = 0
+    case "}":
+      guard let frame = frames.popLast() else { return }
+      if let declaration = frame.declaration { declarations[declaration].lastLine = line }
+      depth = frame.outerDepth
+      if depth == 0 { pending = nil }
+    default: break
+    }
+  }
+}

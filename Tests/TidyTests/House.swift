@@ -1,0 +1,53 @@
+/// The folders of `Sources`, and which way the arrows between them go.
+enum House {
+  /// A folder of `Sources`, which is a target.
+  struct Folder {
+    /// Its name.
+    let name: String
+    /// The modules that it may import.
+    let imports: [String]
+    /// Whether it is pure: no clock, no files, no terminal, and the same result each time.
+    var isPure = false
+  }
+
+  /// The folders, lowest first.
+  static let folders = [
+    Folder(name: "Lifecycle", imports: [], isPure: true),
+    Folder(name: "Notation", imports: ["Lifecycle"], isPure: true),
+    Folder(name: "Canvas", imports: [], isPure: true),
+    Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Canvas"], isPure: true),
+    Folder(name: "CTerminal", imports: []),
+    Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
+    Folder(
+      name: "CommandLine", imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", system]),
+    Folder(
+      name: "mightappear",
+      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
+    Folder(
+      name: "Benchmarks",
+      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine", system]),
+  ]
+
+  /// The target outside of `Sources` that embeds files.
+  static let resources = Folder(name: "Resources", imports: [])
+
+  /// What the names of targets end in that lie in `Tests` and hold no tests, but what tests need.
+  static let supportSuffix = "Support"
+
+  /// What the names of the folders of `Tests` end in.
+  static let testSuffixes = ["Tests", "Journeys", supportSuffix]
+
+  /// The C library.
+  static let system = "Glibc"
+
+  /// What may lie at the root.
+  static let rootNames = [
+    "Package.swift", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md",
+    ".swift-format", ".gitignore", ".ci", "Sources", "Tests", "Resources",
+  ]
+
+  /// The folder of this name.
+  static func folder(named name: some StringProtocol) -> Folder? {
+    (folders + [resources]).first { $0.name == name }
+  }
+}

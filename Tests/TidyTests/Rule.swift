@@ -1,0 +1,46 @@
+import Testing
+
+/// Something that holds for the whole repository, with samples that show that the rule itself works.
+struct Rule: Sendable, CustomTestStringConvertible {
+  /// A small repository, and what the rule has to say about it.
+  struct Sample: Sendable {
+    /// Its files.
+    let files: [SourceFile]
+    /// The lines of its first file that the rule objects to, counted from 1.
+    let lines: [Int]
+
+    /// A sample of one file; without lines the rule has nothing against it.
+    init(_ path: String, _ text: String, lines: [Int] = []) {
+      files = [SourceFile(path: path, text: text)]
+      self.lines = lines
+    }
+  }
+
+  /// What holds, in one sentence.
+  let name: String
+  /// Samples that the rule objects to, and samples that it does not.
+  let samples: [Sample]
+  /// Finds what breaks the rule.
+  let findings: @Sendable (Repository) -> [Finding]
+
+  /// A rule about each file by itself.
+  init(_ name: String, samples: [Sample], inFile findings: @escaping @Sendable (SourceFile) -> [Finding]) {
+    self.init(name, samples: samples) { repository in repository.files.flatMap(findings) }
+  }
+
+  /// A rule about the repository as a whole.
+  init(_ name: String, samples: [Sample], inRepository findings: @escaping @Sendable (Repository) -> [Finding]) {
+    self.name = name
+    self.samples = samples
+    self.findings = findings
+  }
+
+  /// All rules.
+  static let all = [
+    bannedWords, concurrency, documentation, fileLength, floatingPoint, functionLength, imports, lineLength, links,
+    machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
+  ]
+
+  /// How a test run names the rule.
+  var testDescription: String { name }
+}

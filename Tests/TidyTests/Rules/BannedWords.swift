@@ -1,0 +1,23 @@
+extension Rule {
+  /// Nothing in the code can end the program by carelessness, and nothing is left to be done later.
+  static let bannedWords = Rule(
+    "no careless crash, and nothing left to do",
+    samples: [
+      Sample("Sources/Canvas/A.swift", "let a = try! b()\nlet c = d as! E\nfatalError()\n", lines: [1, 2, 3]),
+      Sample("README.md", "# A\n\n\(later): write it\n", lines: [3]),
+      Sample("Sources/Canvas/A.swift", "/// Not try! and not fatalError.\nlet a = try? \"as!\"\n"),
+      Sample("Sources/Canvas/A.swift", "let \(later.lowercased()) = 1\n"),
+    ]
+  ) { file in
+    let crashes = file.findings(inCode: #/\btry!|\bas!|\bfatalError\b/#) { word in
+      "replace `\(word)`: return an error, or state with a precondition what only a defect can break."
+    }
+    let promises = file.lines.indices.filter { index in
+      file.lines[index].split { !$0.isLetter }.contains { $0 == later || $0 == "FIX" + "ME" }
+    }
+    return crashes + promises.map { file.finding($0, "do it now, or write it into an issue; code is no notebook.") }
+  }
+
+  /// The usual word for what is left to do, put together so that it is not found here.
+  private static let later = "TO" + "DO"
+}

@@ -1,0 +1,18 @@
+extension Rule {
+  /// The program is one process with one thread and one loop.
+  static let concurrency = Rule(
+    "one thread, one loop",
+    samples: [
+      Sample(
+        "Sources/Canvas/A.swift", "actor A {}\nfunc b() async {\n  await c()\n}\nTask { d() }\n@MainActor let e = 1\n",
+        lines: [1, 2, 3, 5, 6]),
+      Sample("Sources/Canvas/A.swift", "/// An async actor.\nlet task = \"Task\"\nstruct Factor {}\n"),
+      Sample("Tests/CanvasTests/A.swift", "func a() async {}\n"),
+    ]
+  ) { file in
+    guard file.target != nil else { return [] }
+    return file.findings(inCode: #/\b(?:async|await|actor|Task|TaskGroup|MainActor|globalActor)\b/#) { word in
+      "do it without `\(word)`: the program has one thread and one loop."
+    }
+  }
+}

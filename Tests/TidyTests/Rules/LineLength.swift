@@ -1,0 +1,32 @@
+extension Rule {
+  /// The greatest number of columns of a line.
+  private static let greatestLineLength = 120
+
+  /// Lines are short enough to stand beside each other.
+  static let lineLength = Rule(
+    "lines have at most 120 columns",
+    samples: [
+      Sample("Sources/Canvas/A.swift", "\n\(line(greatestLineLength + 1))\n", lines: [2]),
+      Sample("Sources/Canvas/A.swift", "\(line(greatestLineLength))\n"),
+      Sample("README.md", "\(line(greatestLineLength + 1))\n", lines: [1]),
+      Sample("README.md", "| \(line(150)) |\n\n```\n\(line(150))\n```\n"),
+      Sample("Tests/ExplorerTests/Screens/a.txt", "\(line(150))\n"),
+      Sample("Resources/Recordings/a.appear", "\(line(150))\n"),
+    ]
+  ) { file in
+    if file.isFixture || (file.components.first == "Resources" && !file.isSwift) { return [] }
+    var isFenced = false
+    return file.lines.indices.compactMap { index in
+      let line = file.lines[index]
+      if file.isDocument {
+        if line.hasPrefix("```") { isFenced.toggle() }
+        if isFenced || line.hasPrefix("|") { return nil }
+      }
+      guard line.count > greatestLineLength else { return nil }
+      return file.finding(index, "break this line; it has \(line.count) columns, and may have \(greatestLineLength).")
+    }
+  }
+
+  /// A line of so many columns.
+  private static func line(_ columns: Int) -> String { String(repeating: "x", count: columns) }
+}

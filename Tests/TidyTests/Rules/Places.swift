@@ -1,0 +1,36 @@
+extension Rule {
+  /// Everything lies where it is looked for.
+  static let places = Rule(
+    "everything has its place",
+    samples: [
+      Sample("Sources/Cellar/A.swift", "\n", lines: [1]),
+      Sample("Sources/A.swift", "\n", lines: [1]),
+      Sample("Sources/Canvas/a.c", "\n", lines: [1]),
+      Sample("Tests/Things/A.swift", "\n", lines: [1]),
+      Sample("notes.txt", "\n", lines: [1]),
+      Sample("Sources/Canvas/A.swift", "\n"),
+      Sample("Sources/CTerminal/include/a.h", "\n"),
+      Sample("Tests/CanvasTests/A.swift", "\n"),
+      Sample("Tests/CTestSupport/a.c", "\n"),
+      Sample("README.md", "\n"),
+    ]
+  ) { file in
+    let components = file.components
+    guard House.rootNames.contains(String(components[0])) else {
+      return [file.finding(0, "move this to where it belongs; the root holds only what House.swift names.")]
+    }
+    if components[0] == "Sources" {
+      guard let target = file.target, House.folders.contains(where: { $0.name == target }) else {
+        return [file.finding(0, "put this into a known folder of Sources, or name the new folder in House.swift.")]
+      }
+      if !file.isSwift, !file.code.isEmpty, target != "CTerminal" {
+        return [file.finding(0, "write this in Swift; C is for CTerminal alone.")]
+      }
+    }
+    let isInTarget = components.count > 2 && House.testSuffixes.contains { components[1].hasSuffix($0) }
+    if components[0] == "Tests", !isInTarget {
+      return [file.finding(0, "put this into the folder of a test target.")]
+    }
+    return []
+  }
+}
