@@ -38,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
+      swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
