@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "Lifecycle", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
     .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Canvas"], swiftSettings: strict),
     .target(
       name: "Resources",
       path: "Resources",
@@ -50,6 +51,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
+      swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
     .testTarget(
       name: "JourneyTests", dependencies: ["mightappear", "PseudoTerminal"], path: "Tests/Journeys",
