@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "Lifecycle", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
     .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Canvas"], swiftSettings: strict),
     .target(
       name: "Resources",
       path: "Resources",
@@ -37,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
