@@ -35,8 +35,8 @@ extension CaseResolver {
     if let shows = scope[.shows], case .shows(let name) = shows.statement {
       shown = name
       if !tree.canShow(name.text) {
-        fail(Problem(name, "no tab and no child of a plain container in the window is or holds \(quoted(name.text))"),
-          line: shows.place.number)
+        let message = "no tab and no child of a plain container in the window is or holds \(quoted(name.text))"
+        fail(Problem(name, message), line: shows.place.number)
       }
     }
     attempt(line: line) { resolver throws(Problem) in

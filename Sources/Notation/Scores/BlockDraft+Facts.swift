@@ -1,0 +1,126 @@
+import Lifecycle
+
+extension BlockDraft {
+  /// Reads an unindented line of a block: a key with its value, or the name of a phase.
+  mutating func readLine(_ cursor: inout LineCursor, line: Int) throws(Problem) {
+    guard kind != .unknown else { return }
+    let key = cursor.textBefore(Ascii.colon)
+    if case .passage = kind, cursor.isAtEnd { return try beginPhase(key, line: line) }
+    guard stated.insert(key.text).inserted else {
+      throw Problem(key, "\(quoted(key.text)) is stated twice in this block")
+    }
+    if kind == .has, cursor.isAtEnd {
+      lacks.append(Lack(try lackSubject(key), reason: "", line: line))
+      return
+    }
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    switch key.text {
+    case "evidence":
+      (evidence, remark) = try readEvidence(value)
+    case "because":
+      guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
+      because = value.text
+    default: try readFact(key, value, line: line)
+    }
+  }
+
+  /// Reads a key that only this kind of block has.
+  private mutating func readFact(_ key: Word, _ value: Word, line: Int) throws(Problem) {
+    switch kind {
+    case .passage: try readPassageFact(key, value)
+    case .lacks:
+      guard !value.text.isEmpty else { throw Problem(value, "the reason is expected here") }
+      lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
+    case .has: lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
+    case .styles: try readStyle(key, value)
+    case .gestures: try readGesture(key, value)
+    case .unknown: break
+    }
+  }
+
+  /// Reads `takes:` or `like:`.
+  private mutating func readPassageFact(_ key: Word, _ value: Word) throws(Problem) {
+    switch key.text {
+    case "takes":
+      let parts = value.text.split(separator: " ")
+      guard parts.count == 2, parts[1] == "ms", let number = Int(parts[0]), (0...60_000).contains(number) else {
+        throw Problem(value, "a time such as `540 ms` is expected here")
+      }
+      takesMilliseconds = number
+    case "like":
+      guard let passage = Passage(word: value.text) else {
+        throw Problem(
+          value, "\(quoted(value.text)) is not a passage",
+          suggestion: nearest(to: value.text, in: Passage.allCases.map(\.word)))
+      }
+      like = passage
+    default:
+      throw Problem(
+        key, "\(quoted(key.text)) is neither a phase nor `takes:`, `like:`, `evidence:` or `because:`",
+        suggestion: nearest(
+          to: key.text, in: ["takes", "like", "evidence", "because"] + Phase.allCases.map(\.word)))
+    }
+  }
+
+  /// Begins a phase.
+  private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {
+    guard let phase = Phase(word: word.text) else {
+      throw Problem(
+        word, "\(quoted(word.text)) is not a phase",
+        suggestion: nearest(to: word.text, in: Phase.allCases.map(\.word)))
+    }
+    guard !phases.contains(where: { $0.phase == phase }) else {
+      throw Problem(word, "\(quoted(word.text)) is stated twice in this block")
+    }
+    phases.append(PhaseDraft(phase: phase, line: line))
+  }
+
+  /// What a line of `lacks` or `has` is about.
+  private func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
+    if let feature = Feature(rawValue: word.text) { return .feature(feature) }
+    if let call = Call.forms(of: word.text).first { return .method(call.method) }
+    let words = Feature.allCases.map(\.rawValue) + Call.allCases.map(\.method)
+    throw Problem(
+      word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
+  }
+
+  /// Reads a line of `styles`.
+  private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
+    guard key.text != "default" else {
+      defaultStyle = try style(value)
+      return
+    }
+    let style = try style(key)
+    switch value.text {
+    case "covering": styles[style] = true
+    case "over": styles[style] = false
+    default: throw Problem(value, "`covering` or `over` is expected here")
+    }
+  }
+
+  /// The style of this name.
+  private func style(_ word: Word) throws(Problem) -> PresentationStyle {
+    let names = PresentationStyle.allCases.map { "\($0)" }
+    guard let index = names.firstIndex(of: word.text) else {
+      throw Problem(
+        word, "\(quoted(word.text)) is not a presentation style", suggestion: nearest(to: word.text, in: names))
+    }
+    return PresentationStyle.allCases[index]
+  }
+
+  /// Reads a line of `gestures`: a share, or a speed.
+  private mutating func readGesture(_ key: Word, _ value: Word) throws(Problem) {
+    guard let number = GestureNumber(rawValue: key.text) else {
+      throw Problem(
+        key, "\(quoted(key.text)) is not a number of a gesture",
+        suggestion: nearest(to: key.text, in: GestureNumber.allCases.map(\.rawValue)))
+    }
+    gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readShare(value))
+  }
+}
+
+extension GestureNumber {
+  /// Whether it is a speed in points a second, as against a share in thousandths.
+  var isSpeed: Bool { rawValue.hasSuffix("speed") }
+}

@@ -1,0 +1,63 @@
+import Lifecycle
+
+extension LineCursor {
+  /// Takes the heading of a block: a passage with what narrows it down, or one of the four lists.
+  mutating func heading() throws(Problem) -> BlockDraft.Kind {
+    let word = textBefore(Ascii.comma)
+    let lists: [String: BlockDraft.Kind] = ["lacks": .lacks, "has": .has, "styles": .styles, "gestures": .gestures]
+    if let list = lists[word.text] {
+      try finish()
+      return list
+    }
+    guard let passage = Passage(word: word.text) else {
+      let words = Passage.allCases.map(\.word) + ["lacks", "has", "styles", "gestures"]
+      throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
+    }
+    var circumstances: Set<Circumstance> = []
+    while take(Ascii.comma) {
+      let word = textBefore(Ascii.comma)
+      guard let circumstance = Circumstance(rawValue: word.text) else {
+        throw Problem(
+          word, "\(quoted(word.text)) is not a circumstance",
+          suggestion: nearest(to: word.text, in: Circumstance.allCases.map(\.rawValue)))
+      }
+      guard circumstances.insert(circumstance).inserted else {
+        throw Problem(word, "\(quoted(word.text)) stands here twice")
+      }
+    }
+    return .passage(passage, circumstances)
+  }
+}
+
+/// Reads what vouches for a block: names of recordings, `claim` and `inferred`, and the words that follow those two.
+func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
+  var evidence: [Evidence] = []
+  var remarks: [String] = []
+  var cursor = LineCursor(value.text)
+  repeat {
+    let part = cursor.textBefore(Ascii.comma)
+    let placed = Word(part.text, place: Place(value.place.number + part.place.number))
+    let (kind, remark) = try readEvidenceItem(placed)
+    if !evidence.contains(kind) { evidence.append(kind) }
+    if !remark.isEmpty { remarks.append(remark) }
+  } while cursor.take(Ascii.comma)
+  return (evidence, remarks.joined(separator: "; "))
+}
+
+/// Reads one item of the evidence, and what is remarked about it.
+private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String) {
+  var cursor = LineCursor(item.text)
+  let first = cursor.nameCharacters()
+  cursor.skipBlanks()
+  switch first.text {
+  case "claim", "inferred":
+    _ = cursor.take(Ascii.colon)
+    return (first.text == "claim" ? .claim : .inferred, cursor.rest().text)
+  case "": throw Problem(item, "the name of a recording, `claim` or `inferred` is expected here")
+  default:
+    guard cursor.isAtEnd else {
+      throw Problem(item, "\(quoted(item.text)) is neither the name of a recording nor `claim` or `inferred`")
+    }
+    return (.recording(first.text), "")
+  }
+}

@@ -1,0 +1,115 @@
+import Lifecycle
+
+/// Reads the lines of a score one after the other.
+struct ScoreReader {
+  /// What is read.
+  let source: SourceText
+  /// What there is to say about it.
+  private(set) var diagnostics = DiagnosticList()
+  /// The block that is being read.
+  private var draft: BlockDraft?
+  /// The headings so far.
+  private var headings: Set<BlockDraft.Kind> = []
+  /// Whose score it is.
+  private var version: Version?
+  /// The version that it is based on.
+  private var basedOn: Version?
+  /// The keys above the first block.
+  private var stated: Set<String> = []
+  /// The complete blocks.
+  private var blocks: [ScoreBlock] = []
+
+  /// Begins at the first line.
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Reads all lines.
+  mutating func readLines() {
+    for index in 0..<source.lineCount {
+      do {
+        try read(try source.checkedLine(index), number: index + 1)
+      } catch {
+        fail(error, line: index + 1)
+      }
+    }
+    closeBlock()
+  }
+
+  /// The score, once all lines are read.
+  mutating func finishedSheet() -> ScoreSheet? {
+    guard let version else {
+      if !stated.contains("ios") { fail(Problem(start: 0, "the score does not say `ios:`"), line: 1) }
+      return nil
+    }
+    return ScoreSheet(version: version, basedOn: basedOn, file: source.file, blocks: blocks)
+  }
+
+  /// Notes an error.
+  private mutating func fail(_ problem: Problem, line: Int) {
+    diagnostics.add(source.diagnostic(problem, line: line))
+  }
+
+  /// Reads one line.
+  private mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
+    var cursor = LineCursor(line)
+    guard let first = cursor.next, first != Ascii.numberSign else { return }
+    if cursor.position == 0 { closePhase() }
+    if cursor.take("==") { return try readHeading(&cursor, line: number) }
+    guard draft != nil else { return try readHeader(&cursor) }
+    if cursor.position > 0 {
+      try draft?.readStep(&cursor, line: number)
+    } else {
+      try draft?.readLine(&cursor, line: number)
+    }
+  }
+
+  /// Reads a line above the first block.
+  private mutating func readHeader(_ cursor: inout LineCursor) throws(Problem) {
+    let key = cursor.textBefore(Ascii.colon)
+    guard ["ios", "based on"].contains(key.text) else {
+      throw Problem(
+        key, "`ios:`, `based on:` or a heading is expected here",
+        suggestion: nearest(to: key.text, in: ["ios", "based on"]))
+    }
+    guard stated.insert(key.text).inserted else { throw Problem(key, "\(quoted(key.text)) is stated twice") }
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    let digits = value.text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    guard digits, let number = UInt8(value.text) else { throw Problem(value, "a version is expected here") }
+    if key.text == "ios" { version = Version(number) } else { basedOn = Version(number) }
+  }
+
+  /// Reads a heading, which begins a block.
+  private mutating func readHeading(_ cursor: inout LineCursor, line: Int) throws(Problem) {
+    closeBlock()
+    draft = BlockDraft(.unknown, line: line)
+    cursor.skipBlanks()
+    let start = cursor.upcoming
+    let kind = try cursor.heading()
+    switch kind {
+    case .lacks, .has: break
+    default:
+      guard headings.insert(kind).inserted else {
+        throw Problem(start, "a block with this heading stands above already")
+      }
+    }
+    draft = BlockDraft(kind, line: line)
+  }
+
+  /// Ends the block that is being read.
+  private mutating func closeBlock() {
+    closePhase()
+    guard let draft, draft.kind != .unknown else { return }
+    for key in ["evidence", "because"] where !draft.stated.contains(key) {
+      fail(Problem(start: 0, length: 2, "the block has no `\(key):`"), line: draft.line)
+    }
+    if let block = draft.block { blocks.append(block) }
+    self.draft = nil
+  }
+
+  /// Ends the phase that is being read.
+  private mutating func closePhase() {
+    for found in draft?.closePhase() ?? [] { fail(found.problem, line: found.line) }
+  }
+}

@@ -1,0 +1,107 @@
+import Lifecycle
+
+extension ScoreSheet {
+  /// The score as text, in the one form that reading gives back unchanged but for the numbers of its lines.
+  public func printed() -> String {
+    var lines = ["ios: \(version)"]
+    if let basedOn { lines.append("based on: \(basedOn)") }
+    for block in blocks { lines += [""] + block.printed }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ScoreBlock {
+  /// The block as lines of text.
+  fileprivate var printed: [String] {
+    var lines: [String] = []
+    switch content {
+    case .passage(let passage, let circumstances, let like, let takes, let phases):
+      let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
+      lines.append("== \(passage.word)\(narrowed.joined())")
+      if let takes { lines.append("takes: \(takes) ms") }
+      if let like { lines.append("like: \(like.word)") }
+      for phase in phases { lines += phase.printed }
+    case .lacks(let lacks): lines += ["== lacks"] + lacks.map(\.printed)
+    case .has(let lacks): lines += ["== has"] + lacks.map(\.printed)
+    case .styles(let styles, let defaultStyle):
+      lines.append("== styles")
+      if let defaultStyle { lines.append("default: \(defaultStyle)") }
+      for style in PresentationStyle.allCases {
+        if let covers = styles[style] { lines.append("\(style): \(covers ? "covering" : "over")") }
+      }
+    case .gestures(let numbers):
+      lines.append("== gestures")
+      for gesture in GestureNumber.allCases {
+        guard let number = numbers[gesture] else { continue }
+        lines.append("\(gesture.rawValue): \(gesture.isSpeed ? String(number) : shareText(number))")
+      }
+    }
+    return lines + ["evidence: \(printedEvidence)", "because: \(because)"]
+  }
+
+  /// What vouches for it; the remark follows the last word that may have one.
+  private var printedEvidence: String {
+    let last = evidence.lastIndex { $0 == .claim || $0 == .inferred }
+    return evidence.indices.map { index in
+      let word = evidence[index].word
+      guard index == last, !remark.isEmpty else { return word }
+      return evidence[index] == .inferred ? "\(word) \(remark)" : "\(word): \(remark)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Evidence {
+  /// How a score writes it.
+  fileprivate var word: String {
+    switch self {
+    case .recording(let name): name
+    case .claim: "claim"
+    case .inferred: "inferred"
+    }
+  }
+}
+
+extension Lack {
+  /// The lack as a line of text.
+  fileprivate var printed: String {
+    let word =
+      switch subject {
+      case .method(let method): method
+      case .feature(let feature): feature.rawValue
+      }
+    return reason.isEmpty ? "\(word):" : "\(word): \(reason)"
+  }
+}
+
+extension ScorePhase {
+  /// The phase as lines of text.
+  fileprivate var printed: [String] {
+    steps.isEmpty ? [phase.word, "  nothing"] : [phase.word] + steps.flatMap { $0.printed(level: 1) }
+  }
+}
+
+extension ScoreStep {
+  /// The step as lines of text, indented by its level.
+  fileprivate func printed(level: Int) -> [String] {
+    var parts = [head]
+    if operation == .layOut(inAnyCase: true) { parts.append("in any case") }
+    if !conditions.isEmpty { parts.append("if it " + conditions.map(\.rawValue).joined(separator: " or ")) }
+    parts += evidence.map(\.word)
+    let line = String(repeating: "  ", count: level) + parts.joined(separator: ", ")
+    return [operation == .layOutAround ? line + ":" : line] + inside.flatMap { $0.printed(level: level + 1) }
+  }
+
+  /// The role and what happens to it.
+  private var head: String {
+    switch operation {
+    case .call(let call, nil): "\(role.rawValue).\(call.written)"
+    case .call(let call, let subject?): "\(role.rawValue).\(call.method)(\(subject.rawValue))"
+    case .make: "\(role.rawValue) is made"
+    case .load: "\(role.rawValue) is loaded"
+    case .free: "\(role.rawValue) is freed"
+    case .show: "\(role.rawValue) is shown"
+    case .layOutAround: "\(role.rawValue) lays out"
+    case .layOut: role.rawValue
+    }
+  }
+}
