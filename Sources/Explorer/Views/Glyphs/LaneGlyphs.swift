@@ -52,7 +52,7 @@ extension Call {
   }
 
   /// What the call is to the eye.
-  var role: Role {
+  var role: CellRole {
     switch self {
     case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
     case .viewDidAppear, .viewDidDisappear: .did

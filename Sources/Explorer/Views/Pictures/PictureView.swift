@@ -54,7 +54,7 @@ extension Canvas {
     for tab in tabs {
       let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
       let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
-      let role: Role = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
+      let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
       put(mark + name, of: tab.place, role: role, alignment: tab.place.width > 16 ? .center : .leading)
     }
   }

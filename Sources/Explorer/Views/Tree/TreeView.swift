@@ -34,7 +34,7 @@ extension Canvas {
     let isThere = line.state == .appeared || line.state.isBetween
     put(line.name, of: name, role: isSelected ? .accent : isThere ? .strong : .plain)
     let x = row.x + nameRoom + 1
-    let role: Role = isThere ? .plain : .quiet
+    let role: CellRole = isThere ? .plain : .quiet
     if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, within: row) }
     put(line.state.words, x: x + 2, y: row.y, role: role, within: row)
     let after = x + stateWidth + 1
