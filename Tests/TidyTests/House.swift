@@ -34,6 +34,9 @@ enum House {
   /// What the names of targets end in that lie in `Tests` and hold no tests, but what tests need.
   static let supportSuffix = "Support"
 
+  /// What the names of the folders of `Tests` end in.
+  static let testSuffixes = ["Tests", "Journeys", supportSuffix]
+
   /// The C library.
   static let system = "Glibc"
 

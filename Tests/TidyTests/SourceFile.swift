@@ -26,6 +26,9 @@ struct SourceFile: Sendable {
   /// Whether it is a document.
   var isDocument: Bool { path.hasSuffix(".md") }
 
+  /// Whether it is something that tests read or compare with, and that may be as odd as they need it.
+  var isFixture: Bool { components.first == "Tests" && code.isEmpty }
+
   /// The folder of `Sources` that it belongs to, if it belongs to one.
   var target: Substring? {
     components.count > 2 && components[0] == "Sources" ? components[1] : nil

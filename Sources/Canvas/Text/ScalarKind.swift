@@ -9,7 +9,7 @@ public enum ScalarKind: UInt8, Sendable {
   /// It must not reach a terminal as it is: controls, what reorders or hides text, what has no width or no meaning.
   case hidden = 3
 
-  /// Looks a scalar up; printable ASCII and the blocks of lines and shapes without a search, since most cells hold those.
+  /// Looks a scalar up; printable ASCII and the blocks of lines and shapes without a search, as most cells hold those.
   public init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value &- 0x20 < 0x5F || value &- 0x2500 < 0xFD {

@@ -1,3 +1,7 @@
+import Lifecycle
+import Notation
+import Resources
+
 /// `mightappear check`: compares what transcripts say with what the model does.
 struct Check: Hashable, Sendable {
   /// The transcripts; none means all built-in recordings.
@@ -29,7 +33,16 @@ struct Check: Hashable, Sendable {
 
   /// Compares and prints.
   func perform(in session: inout Session) -> ExitCode {
-    session.report("`check` is not built yet")
-    return .unusable
+    guard let library = session.library() else { return .unusable }
+    let sources = sources.isEmpty ? Catalog.recordings.map { Source.named($0.name) } : sources
+    var report = CheckReport(library: library)
+    for source in sources {
+      guard let loaded = session.load(source, versions: library.versions) else {
+        report.unreadableCount += 1
+        continue
+      }
+      report.check(loaded, &session)
+    }
+    return report.finish(&session)
   }
 }

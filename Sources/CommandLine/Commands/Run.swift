@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// `mightappear run`: plays the commands of a transcript and prints it with every call.
 struct Run: Hashable, Sendable {
@@ -30,9 +31,29 @@ struct Run: Hashable, Sendable {
     .run(Run(source: Source(arguments.operand), version: try arguments.version()))
   }
 
-  /// Plays and prints.
+  /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
   func perform(in session: inout Session) -> ExitCode {
-    session.report("`run` is not built yet")
-    return .unusable
+    guard let library = session.library(), let loaded = session.load(source, versions: library.versions) else {
+      return .unusable
+    }
+    if let version, library.score(version) == nil {
+      session.report(
+        "there is no score of iOS \(version); there are \(text(of: library.versions, known: library.versions))")
+      return .unusable
+    }
+    let judgement = version == nil ? Judgement(loaded.cases, library) : nil
+    var played: [(version: Version, playback: Playback)] = []
+    for (index, resolved) in loaded.cases.enumerated() {
+      guard let version = version ?? judgement?.version(of: index, resolved), let score = library.score(version)
+      else { return .unusable }
+      let playback = Playback(resolved, score: score)
+      if let mistake = playback.mistake {
+        session.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
+        return .unusable
+      }
+      played.append((version, playback))
+    }
+    session.output.write(loaded.transcript.played(loaded.cases, played).printed())
+    return .success
   }
 }

@@ -1,3 +1,4 @@
+import Notation
 import Resources
 
 /// `mightappear show`: prints a built-in file.

@@ -1,3 +1,5 @@
+import Notation
+
 /// A file that cannot be used, with a sentence that says why.
 struct FileProblem: Error, Hashable {
   /// The file as it was named, and why it cannot be used.

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// What was written after the program's name, held against the table but not yet understood.
 struct ParsedArguments: Hashable, Sendable {

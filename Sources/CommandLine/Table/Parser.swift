@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads the words after the program's name by the table.
 ///
 /// Options may stand anywhere, before the command as well: hence they are held against the command at the end.

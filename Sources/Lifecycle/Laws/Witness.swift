@@ -11,9 +11,13 @@ public struct Witness: Sendable {
     let links: [[UInt16]]
   }
 
+  /// What was fixed before the launch.
   private let setup: Setup
+  /// Whether the version takes views away when memory is short.
   private let viewsCanBeUnloaded: Bool
+  /// What is remembered of each slot.
   private var memories: [Memory] = []
+  /// The tree as it was when the finger came down.
   private var shapeBeforeGesture: Shape?
   /// The fold of the events so far.
   public private(set) var world = World()

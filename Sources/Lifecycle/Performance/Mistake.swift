@@ -1,4 +1,4 @@
-/// An action that cannot be meant, since what it is about does not exist here: a mistake of whoever asks, not of the app.
+/// An action that cannot be meant, since what it is about does not exist here: a mistake of who asks, not of the app.
 public enum Mistake: Error, Hashable, Sendable {
   /// The app is not launched yet, or was killed; or it runs already.
   case notLaunched, alreadyLaunched

@@ -22,7 +22,7 @@ extension Performer {
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : world.freeSlot
     note(.began, cast.new, cast.old.slot)
-    note(.within, cast.container, UInt16(plan.passage.rawValue) << 8 | UInt16(circumstances.rawValue))
+    noteWithin(plan.passage, circumstances)
     style = plan.style
     if plan.isInteractive { note(.interactive) }
     if !plan.isAnimated { nextTurn() }

@@ -3,7 +3,14 @@ extension Performer {
   mutating func place(_ id: ControllerID) {
     guard let transition = world.transition else { return }
     changeTree(transition.passage)
-    if transition.passage == .launch { cast.container = innermostNavigation(of: id) }
+    guard transition.passage == .launch else { return }
+    cast.container = innermostNavigation(of: id)
+    noteWithin(transition.passage, transition.circumstances)
+  }
+
+  /// Marks what is played, and in which container.
+  mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
+    note(.within, cast.container, UInt16(passage.rawValue) << 8 | UInt16(circumstances.rawValue))
   }
 
   /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.

@@ -47,6 +47,13 @@ struct Performer {
     action = world.action
   }
 
+  /// Forgets the last events; the world is the one before them.
+  mutating func rewind(toEventCount count: Int, world: World) {
+    events.removeLast(events.count - count)
+    self.world = world
+    (time, turn, action) = (world.time, world.turn, world.action)
+  }
+
   /// Begins the next action.
   mutating func beginAction() {
     action &+= 1

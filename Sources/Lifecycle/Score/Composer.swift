@@ -13,6 +13,7 @@ struct Composer {
   /// Which steps a statement became, so that it becomes steps once.
   private var known: [Statement: Score.StepRange] = [:]
 
+  /// The tables of the score, which are filled one after the other.
   private(set) var rules: [Rule?] = [nil]
   private(set) var steps: [Step] = []
   private(set) var ranges: [Score.StepRange] = []

@@ -61,7 +61,7 @@ public enum Role: String, CaseIterable, Sendable {
   case old, new
   /// The navigation, tab or page controller in which the transition runs.
   case nav, tabs, pages
-  /// A container that passes a call on, and the visible child that gets it. In `making` and the like, `self` is who is made.
+  /// A container that passes a call on, and the visible child that gets it; in `making` and the like, `self` is made.
   case `self`, child
   /// Each controller that is taken off a stack from under the top, and each that is put there.
   case buried, added

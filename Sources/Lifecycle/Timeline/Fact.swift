@@ -34,6 +34,7 @@ struct Fact: Hashable, Sendable {
   /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
   let rawValue: UInt8
 
+  /// Where the kinds begin that come after the calls.
   static let suppressedBase: UInt8 = 64
   static let enteredBase: UInt8 = 128
   static let markBase: UInt8 = 192

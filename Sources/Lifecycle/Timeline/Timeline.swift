@@ -6,6 +6,8 @@ public struct Timeline: Sendable {
     public let command: Command
     /// Where its events lie.
     public let events: Range<Int>
+    /// Why it could not be meant; it has no events then but the mark that it was tried.
+    public let mistake: Mistake?
   }
 
   /// The world after a number of events, kept so that no other needs a long replay.
@@ -16,7 +18,9 @@ public struct Timeline: Sendable {
   /// How many events lie between two checkpoints, at least; a world then costs less than eight bytes an event.
   private static let checkpointDistance = 256
 
+  /// Plays the next action, and holds what was played.
   private var performer: Performer
+  /// The worlds that are kept, oldest first.
   private var checkpoints: [Checkpoint]
   /// What was done, in order.
   public private(set) var entries: [Entry] = []
@@ -46,11 +50,40 @@ public struct Timeline: Sendable {
   public mutating func perform(_ command: Command) throws(Mistake) {
     let start = performer.events.count
     try performer.perform(command)
+    enter(command, from: start)
+  }
+
+  /// Performs an action at the end of the timeline; one that cannot be meant there stays on it, with the mistake.
+  ///
+  /// That is how a run is played again by other rules without losing what these refuse.
+  public mutating func attempt(_ command: Command) {
+    let start = performer.events.count
+    do {
+      try performer.perform(command)
+      enter(command, from: start)
+    } catch {
+      performer.beginAction()
+      enter(command, from: start, mistake: error)
+    }
+  }
+
+  /// Notes what was done.
+  private mutating func enter(_ command: Command, from start: Int, mistake: Mistake? = nil) {
     let end = performer.events.count
-    entries.append(Entry(command: command, events: start..<end))
+    entries.append(Entry(command: command, events: start..<end, mistake: mistake))
     if let last = checkpoints.last, end - last.eventCount >= Self.checkpointDistance {
       checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
     }
+  }
+
+  /// Takes the last actions back, so that only the first ones are left.
+  public mutating func rewind(toEntryCount count: Int) {
+    precondition((0...entries.count).contains(count), "a place on the timeline")
+    guard count < entries.count else { return }
+    let end = entries[count].events.lowerBound
+    performer.rewind(toEventCount: end, world: world(after: end))
+    entries.removeLast(entries.count - count)
+    while let last = checkpoints.last, last.eventCount > end { checkpoints.removeLast() }
   }
 
   /// The world after the first events.

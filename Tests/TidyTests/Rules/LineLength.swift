@@ -10,10 +10,11 @@ extension Rule {
       Sample("Sources/Canvas/A.swift", "\(line(greatestLineLength))\n"),
       Sample("README.md", "\(line(greatestLineLength + 1))\n", lines: [1]),
       Sample("README.md", "| \(line(150)) |\n\n```\n\(line(150))\n```\n"),
+      Sample("Tests/ExplorerTests/Screens/a.txt", "\(line(150))\n"),
       Sample("Resources/Recordings/a.appear", "\(line(150))\n"),
     ]
   ) { file in
-    guard file.components.first != "Resources" || file.isSwift else { return [] }
+    if file.isFixture || (file.components.first == "Resources" && !file.isSwift) { return [] }
     var isFenced = false
     return file.lines.indices.compactMap { index in
       let line = file.lines[index]

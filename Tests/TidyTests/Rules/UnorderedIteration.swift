@@ -18,8 +18,10 @@ extension Rule {
   ) { file in
     guard let target = file.target, House.folder(named: target)?.isPure == true else { return [] }
     let names = unorderedNames(in: file)
+    if names.isEmpty { return [] }
     return file.code.indices.compactMap { index in
       if file.code[index].contains(".sorted") || file.lines[index].contains("in any order") { return nil }
+      guard names.contains(where: file.code[index].contains) else { return nil }
       guard let name = iteratedNames(in: file.code[index]).first(where: names.contains) else { return nil }
       return file.finding(index, "sort `\(name)` before going through it: its order is different in every run.")
     }
@@ -31,7 +33,8 @@ extension Rule {
       #/(\w+)\s*[:=]\s*\[(?:\w+|\[\w+\]|[\w.<>]+)\s*:/#, #/(\w+)\s*[:=]\s*(?:Set|Dictionary)\b/#,
       #/(\w+)\s*=\s*\[:\]/#,
     ]
-    return file.code.flatMap { names(in: $0, patterns) }
+    return file.code.filter { $0.contains("[") || $0.contains("Set") || $0.contains("Dictionary") }
+      .flatMap { names(in: $0, patterns) }
   }
 
   /// The names that a line goes through, with a loop or with a closure.

@@ -7,10 +7,12 @@ extension Rule {
       Sample("README.md", "a\nb", lines: [2]),
       Sample("Sources/Canvas/A.swift", "\tlet a = 1\n", lines: [1]),
       Sample("README.md", "a\n\n  b\n"),
+      Sample("Tests/NotationTests/Fixtures/a.appear", "a \r\nb"),
       Sample("Makefile", "a:\n\tb\n"),
       Sample("Sources/Canvas/A.swift", ""),
     ]
   ) { file in
+    if file.isFixture { return [] }
     var findings = file.lines.indices.compactMap { index -> Finding? in
       if file.lines[index].last?.isWhitespace == true {
         return file.finding(index, "remove the white space at the end of this line.")

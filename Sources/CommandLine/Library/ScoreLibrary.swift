@@ -1,0 +1,68 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// The scores that play: the built-in ones, or those of a person's own folder.
+///
+/// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
+final class ScoreLibrary {
+  /// The scores as they are written.
+  let sheets: [ScoreSheet]
+  private var composed: [Version: Score] = [:]
+
+  /// A library of these sheets.
+  init(_ sheets: [ScoreSheet]) {
+    self.sheets = sheets
+  }
+
+  /// The versions, oldest first.
+  var versions: [Version] { sheets.map(\.version).sorted() }
+
+  /// The score of a version, if there is one.
+  func score(_ version: Version) -> Score? {
+    if let score = composed[version] { return score }
+    guard let score = try? Score(version: version, sheets: sheets) else { return nil }
+    composed[version] = score
+    return score
+  }
+}
+
+extension Session {
+  /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
+  mutating func library() -> ScoreLibrary? {
+    var files: [SourceText] = []
+    do throws(FileProblem) {
+      files = try scoresFolder.map { folder throws(FileProblem) in try scoreFiles(in: folder) } ?? builtInScores()
+    } catch {
+      report(error.message)
+      return nil
+    }
+    let reading = ScoreSheet.readAll(files)
+    report(reading.diagnostics)
+    return reading.value.map(ScoreLibrary.init)
+  }
+
+  /// The built-in score files.
+  private func builtInScores() -> [SourceText] {
+    Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }
+  }
+
+  /// The score files of a folder; their names end in `.score`.
+  private func scoreFiles(in folder: String) throws(FileProblem) -> [SourceText] {
+    var files: [SourceText] = []
+    for name in try reader.names(inFolder: folder) where name.hasSuffix(".score") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      files.append(SourceText(file: path, bytes: try reader.bytes(ofFile: path)))
+    }
+    if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
+    return files
+  }
+
+  /// Prints what is wrong with files, and what is only doubtful.
+  mutating func report(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    output.flush()
+    for diagnostic in diagnostics { errors.write(diagnostic.rendered() + "\n") }
+    errors.flush()
+  }
+}

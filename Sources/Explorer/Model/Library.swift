@@ -1,0 +1,40 @@
+import Lifecycle
+
+/// What can be opened by name.
+public struct LibraryItem: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: String, CaseIterable, Sendable {
+    case scenario, recording, lesson, file
+  }
+
+  /// The name under which it is opened, and its title.
+  public var name: String, title: String
+  /// What it is.
+  public var kind: Kind
+  /// The transcript.
+  public var text: String
+
+  /// A transcript that can be opened by name.
+  public init(name: String, title: String, kind: Kind, text: String) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// The scores that can be played, composed only when they are asked for.
+public struct Scores: Sendable {
+  /// The versions, the oldest first.
+  public let versions: [Version]
+  private let find: @Sendable (Version) -> Score?
+
+  /// The scores of these versions.
+  public init(versions: [Version], find: @escaping @Sendable (Version) -> Score?) {
+    self.versions = versions.sorted()
+    self.find = find
+  }
+
+  /// The score of a version.
+  public subscript(version: Version) -> Score? { find(version) }
+}

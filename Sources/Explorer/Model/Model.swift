@@ -1,0 +1,63 @@
+import Canvas
+import Lifecycle
+
+/// Everything that the explorer knows; what is on the screen follows from it and from nothing else.
+public struct Model: Sendable {
+  /// The run that one looks at.
+  public var session: Session
+  /// What can be opened by name.
+  public var library: [LibraryItem]
+  /// The rules of all versions.
+  public var scores: Scores
+
+  /// Whether each call waits for a key.
+  public var isStepping = false
+  /// Calls that are being shown at their own pace.
+  public var showing: Showing?
+  /// How fast.
+  public var speed = Speed.full
+  /// What the slider drives, as chosen; another where that is not possible.
+  public var chosenGesture: Gesture?
+  /// The version that was left last, for the way back.
+  public var previousVersion: Version?
+
+  /// What is open over the panes and takes the keys.
+  public var panel: Panel?
+  /// A line for the person, until the next key.
+  public var notice: Notice?
+  /// What was found last, for the next one.
+  public var lastSearch = ""
+  /// What the run went on to last.
+  public var lastRunUntil = ""
+  /// The commands that were typed, the last at the end.
+  public var commandHistory: [String] = []
+  /// Whether the three lines of what to try are shown.
+  public var showsHint = false
+  /// Whether the program is to end.
+  public var hasQuit = false
+
+  /// How large the screen is.
+  public var size: Size
+  /// The pane that is shown where only one fits.
+  public var pane = Pane.timeline
+  /// Which characters the program itself draws with.
+  public var charset: Charset
+  /// The name of the theme.
+  public var theme: String
+  /// Whether the mouse does anything.
+  public var usesMouse: Bool
+
+  /// The explorer with a run open.
+  public init(
+    session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = Size(width: 80, height: 24),
+    charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
+  ) {
+    self.session = session
+    self.library = library
+    self.scores = scores
+    self.size = size
+    self.charset = charset
+    self.theme = theme
+    self.usesMouse = usesMouse
+  }
+}

@@ -1,0 +1,45 @@
+/// Calls are being shown one after the other, at the pace of the simulated time.
+public struct Showing: Hashable, Sendable {
+  /// Whether an action was just done, whose calls come in at their time, or what is there already is played again.
+  public enum Kind: Hashable, Sendable {
+    case live, replay
+  }
+
+  /// What is played.
+  public var kind: Kind
+  /// Whether it stands still.
+  public var isPaused = false
+  /// How long the cursor has stood where it stands, in microseconds of simulated time.
+  public var elapsedMicroseconds = 0
+}
+
+/// How fast calls are shown.
+public enum Speed: Int, CaseIterable, Sendable {
+  case sixteenth, eighth, quarter, half, full, double, fourfold
+
+  /// How many microseconds of simulated time pass in a millisecond.
+  public var microsecondsPerMillisecond: Int {
+    switch self {
+    case .sixteenth: 62
+    case .eighth: 125
+    case .quarter: 250
+    case .half: 500
+    case .full: 1000
+    case .double: 2000
+    case .fourfold: 4000
+    }
+  }
+
+  /// What a person reads.
+  public var name: String {
+    switch self {
+    case .sixteenth: "1/16"
+    case .eighth: "1/8"
+    case .quarter: "1/4"
+    case .half: "1/2"
+    case .full: "1"
+    case .double: "2"
+    case .fourfold: "4"
+    }
+  }
+}
