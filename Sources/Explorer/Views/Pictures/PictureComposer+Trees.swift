@@ -90,7 +90,7 @@ extension PictureComposer {
     for (index, child) in children.enumerated() {
       let left = inner.x + inner.width * index / children.count
       let right = inner.x + inner.width * (index + 1) / children.count
-      let name = naming.name(child, in: world)
+      let name = naming.shortName(child, in: world)
       tabs.append(
         Tab(
           place: Rectangle(x: left, y: inner.y, width: right - left, height: 1), controller: child,

@@ -72,7 +72,7 @@ struct PictureComposer {
   func card(_ id: ControllerID, _ place: Rectangle, isFront: Bool = true, note: String = "") -> Card {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
-    let name = naming.name(id, in: world)
+    let name = naming.shortName(id, in: world)
     let title = name.truncated(toCells: max(1, place.width - 6 - mark.cellWidth), charset) + mark
     return Card(place: place, controller: id, title: title, note: note, isFront: isFront)
   }

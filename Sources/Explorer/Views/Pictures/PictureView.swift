@@ -65,7 +65,9 @@ extension Canvas {
     var x = place.x + (place.width - count * 2 - 1) / 2
     put(" ", x: x, y: place.y)
     for index in 0..<count {
-      put(index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: place.y, role: index == current ? .strong : .quiet)
+      put(
+        index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: place.y,
+        role: index == current ? .strong : .quiet)
       put(" ", x: x + 2, y: place.y)
       x += 2
     }
