@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// A run that one looks at: what was set up and done, the timeline of it, and where one stands.
 public struct Session: Sendable {
@@ -34,4 +35,56 @@ public struct Session: Sendable {
   public var naming: Naming { Naming(setup: setup, score: score) }
   /// What was done.
   public var commands: [Command] { timeline.entries.map(\.command) }
+  /// The names of the lanes, in their order.
+  public var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
+  /// Whether something can be taken back, or done again.
+  public var canUndo: Bool { !history.done.isEmpty }
+  /// Whether something that was taken back can be done again.
+  public var canRedo: Bool { !history.undone.isEmpty }
+
+  /// A command as a transcript writes it, for the header of an action.
+  public func text(of command: Command) -> String { setup.written(command).printed }
+}
+
+extension Session {
+  /// Declares more than was declared before.
+  mutating func extend(_ setup: Setup) {
+    timeline.extend(setup)
+  }
+
+  /// Performs an action at the end of the run.
+  mutating func append(_ command: Command) throws(Mistake) {
+    try timeline.perform(command)
+    rows.follow(timeline)
+  }
+
+  /// Performs an action at the end of the run, or keeps it there with the mistake.
+  mutating func attempt(_ command: Command) {
+    timeline.attempt(command)
+    rows.follow(timeline)
+  }
+
+  /// Takes the last actions back, so that only the first ones are left.
+  mutating func rewind(toEntryCount count: Int) {
+    guard count < timeline.entries.count else { return }
+    rows.rewind(toEventCount: timeline.entries[count].events.lowerBound, timeline)
+    timeline.rewind(toEntryCount: count)
+  }
+
+  /// Plays everything anew, by these rules and with these classes.
+  mutating func replay(score: Score, setup: Setup) {
+    let commands = commands
+    timeline = Timeline(score: score, setup: setup)
+    for command in commands { timeline.attempt(command) }
+    rows = Rows(filter: rows.filter)
+    rows.follow(timeline)
+  }
+
+  /// Leaves other calls out of the rows; the cursor goes to the nearest row that is left.
+  mutating func show(_ filter: RowFilter) {
+    rows = Rows(filter: filter)
+    rows.follow(timeline)
+    guard let place = cursor, rows.index(of: place).map(rows.isStop) != true else { return }
+    cursor = rows.stop(before: place + 1) ?? rows.firstStop
+  }
 }
