@@ -8,8 +8,8 @@ extension PictureComposer {
     let light = naming.score.number(.lightPress)
     let pop = max(light + 1, naming.score.number(.pop))
     let share = 400 + 500 * min(max(0, Int(world.pressure) - light), pop - light) / (pop - light)
-    let width = min(place.width, max(12, (place.width - 2) * share / 1000))
-    let height = min(place.height, max(4, (place.height - 1) * share / 1000))
+    let width = min(place.width, max(min(18, place.width - 6), (place.width - 2) * share / 1000))
+    let height = min(place.height, max(5, (place.height - 1) * share / 1000))
     let room = Rectangle(
       x: place.x + (place.width - width) / 2, y: place.y + (place.height - height + 1) / 2,
       width: width, height: height)
@@ -19,7 +19,7 @@ extension PictureComposer {
 
   /// Adds the finger, wherever it is while it is down.
   mutating func addFinger(_ place: Rectangle) {
-    let center = Point(x: place.x + place.width / 2, y: place.y + place.height / 2)
+    let center = Point(x: place.x + place.width / 2, y: place.y + (place.height + 2) / 2 + place.height / 8)
     let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)
     switch world.finger {
     case .up: return

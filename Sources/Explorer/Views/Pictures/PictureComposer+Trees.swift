@@ -35,6 +35,11 @@ extension PictureComposer {
         room = room.pushed(right: shift, down: 0)
       }
       var item = card(screen, room, isFront: isTop || isUncovered(screen), note: isTop ? note : "")
+      if !isTop {
+        let isLastBelow = index == shown.count - 2
+        let shift = isLastBelow ? screens.last.map { horizontalShift(of: $0, in: id, width: room.width - step) } : 0
+        item.seenWidth = step + (shift ?? 0)
+      }
       if index == 0, hidden > 0 { item.note = "\(hidden) more below" }
       if world[screen].isContainer { addTree(screen, room) } else { add(.card(item)) }
     }
@@ -87,17 +92,27 @@ extension PictureComposer {
     let inner = bar.inset(columns: 1, rows: 1)
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
+    let names = children.map { naming.shortName($0, in: world) }
+    let widths = Self.tabWidths(names.map { $0.cellWidth + 3 }, room: inner.width)
+    var x = inner.x
     for (index, child) in children.enumerated() {
-      let left = inner.x + inner.width * index / children.count
-      let right = inner.x + inner.width * (index + 1) / children.count
-      let name = naming.shortName(child, in: world)
       tabs.append(
         Tab(
-          place: Rectangle(x: left, y: inner.y, width: right - left, height: 1), controller: child,
-          title: "\(index + 1) \(name)", isSelected: child == selected,
-          isLoaded: world[world.leaf(of: child)].isLoaded))
+          place: Rectangle(x: x, y: inner.y, width: widths[index], height: 1), controller: child, number: index + 1,
+          title: names[index], isSelected: child == selected, isLoaded: world[world.leaf(of: child)].isLoaded))
+      x += widths[index]
     }
     add(.tabBar(bar, tabs))
+  }
+
+  /// How wide the tabs are: as their titles need it, and evenly where that is too much.
+  private static func tabWidths(_ needed: [Int], room: Int) -> [Int] {
+    let spare = room - needed.reduce(0, +)
+    let count = needed.count
+    return needed.indices.map { index in
+      let share = { (total: Int) in total * (index + 1) / count - total * index / count }
+      return spare >= 0 ? needed[index] + share(spare) : share(room)
+    }
   }
 
   /// Adds a split controller: its columns beside each other.

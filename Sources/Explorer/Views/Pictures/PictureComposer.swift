@@ -38,9 +38,8 @@ struct PictureComposer {
     let top = addLevels(place)
     addPreview(top)
     addFinger(top)
-    switch world.app {
+    switch world.usedState {
     case .active: break
-    case .notRunning where world.scene == .active: break
     case .inactive where world.transition?.passage == .launch: break
     case .inactive:
       add(.shade(place))

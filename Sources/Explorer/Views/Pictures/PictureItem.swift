@@ -11,6 +11,8 @@ struct Card: Hashable {
   var title = "", note = ""
   /// Whether it lies on top, so that it is seen.
   var isFront = true
+  /// How many of its columns are seen, where another card lies on it.
+  var seenWidth: Int?
 }
 
 /// A tab of a tab bar.
@@ -19,8 +21,8 @@ struct Tab: Hashable {
   var place: Rectangle
   /// Who is behind it.
   var controller: ControllerID
-  /// What stands on it.
-  var title: String
+  /// Which it is, counted from 1, and what stands on it.
+  var number: Int, title: String
   /// Whether it is selected; whether its view was ever loaded.
   var isSelected: Bool, isLoaded: Bool
 }

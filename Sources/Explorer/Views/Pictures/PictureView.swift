@@ -39,7 +39,8 @@ extension Canvas {
       place, corners: .round, role: card.isFront ? .plain : .frame, title: place.width > 6 ? card.title : "",
       trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
     guard card.isFront, card.controller.isSomebody, place.height >= 3 else { return }
-    let inner = place.inset(columns: 1, rows: 1)
+    var inner = place.inset(columns: 1, rows: 1)
+    if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }
     let text = words(card.controller)
     guard text.cellWidth <= inner.width else { return }
     put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
@@ -53,9 +54,10 @@ extension Canvas {
     put(Glyph.rightJoint, x: place.right - 1, y: place.y)
     for tab in tabs {
       let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
-      let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
+      let room = tab.place.split(left: tab.place.width - 1).left
+      let name = tab.title.truncated(toCells: max(0, room.width - 2), charset)
       let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
-      put(mark + name, of: tab.place, role: role, alignment: tab.place.width > 16 ? .center : .leading)
+      put("\(tab.number)\(mark)\(name)", of: room, role: role, alignment: .center)
     }
   }
 

@@ -1,37 +1,66 @@
 import Canvas
 import Lifecycle
 
-/// The pane of the screens: the picture above, the tree of controllers below.
+/// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
 struct ScreensView {
   let world: World
   let naming: Naming
   /// Who is marked in the tree.
   var selected: ControllerID?
 
-  /// Where picture and tree lie.
-  func places(in place: Rectangle, lineCount: Int) -> (picture: Rectangle, tree: Rectangle) {
-    let least = min(place.height, 8)
-    let tree = min(lineCount, max(0, place.height - least))
-    let gap = place.height >= 14 && tree > 0 && place.height - tree > 10 ? 1 : 0
-    var picture = place.split(top: place.height - tree - gap).top
-    if picture.height >= 10 { picture = picture.inset(columns: 1, rows: 0) }
-    let most = max(8, picture.width * 5 / 8)
-    picture = picture.split(top: min(picture.height, most)).top
-    let lower = Rectangle(
-      x: place.x + 1, y: place.bottom - tree, width: place.width - 2, height: tree)
-    return (picture, lower)
+  /// Where the parts lie.
+  struct Places {
+    var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
+  }
+
+  /// How few rows a picture needs to be one.
+  private static let leastPicture = 8
+
+  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
+  func places(in place: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Places {
+    let tree = min(treeHeight, max(0, place.height - Self.leastPicture))
+    let spare = place.height - tree - Self.leastPicture
+    let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
+    let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
+    let gap = lower > 0 && place.height - lower > 12 ? 1 : 0
+    var picture = place.split(top: place.height - lower - gap).top
+    picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
+    picture = picture.split(top: min(picture.height, max(Self.leastPicture, picture.width * 9 / 16))).top
+    let treePlace = Rectangle(x: place.x + 1, y: picture.bottom + gap, width: place.width - 2, height: tree)
+    let isRoomy = picture.height >= 14
+    return Places(
+      picture: picture, tree: isRoomy ? treePlace : treePlace.moved(toBottom: place.bottom - lower + tree),
+      coordinator: Rectangle(
+        x: place.x + 1, y: (isRoomy ? treePlace.bottom : place.bottom - coordinator - 1) + 1,
+        width: place.width - 2, height: coordinator))
   }
 
   /// Draws the pane.
   func draw(on canvas: inout Canvas, in place: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
-    let (picture, tree) = places(in: place, lineCount: lines.count)
-    canvas.draw(items(in: picture, canvas.charset)) { ControllerState(world[$0]).words }
-    canvas.drawTree(lines, in: tree, selected: selected)
+    let answers = world.coordinatorLines(naming)
+    let places = places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+    canvas.draw(items(in: places.picture, canvas.charset)) { ControllerState(world[$0]).words }
+    canvas.drawTree(lines, in: places.tree, selected: selected)
+    guard !places.coordinator.isEmpty else { return }
+    canvas.put("transitionCoordinator", of: places.coordinator, role: .label)
+    let width = answers.map(\.question.cellWidth).max() ?? 0
+    for (row, line) in answers.enumerated() {
+      let room = places.coordinator.row(row + 1)
+      canvas.put(line.question, of: room, role: .quiet)
+      canvas.put(line.answer, of: room.split(left: width + 2).rest)
+    }
   }
 
   /// What the picture consists of.
   func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
     PictureComposer.items(of: world, naming: naming, in: picture, charset: charset)
+  }
+}
+
+extension Rectangle {
+  /// The same, so that it ends at a row.
+  func moved(toBottom bottom: Int) -> Rectangle {
+    Rectangle(x: x, y: bottom - height, width: width, height: height)
   }
 }

@@ -11,87 +11,108 @@ struct LaneColumn: Hashable {
   var titleX: Int, markX: Int
 }
 
+/// A lane before it is known whether it gets a column.
+struct LaneTitle: Hashable {
+  /// Which lane it is.
+  var lane: Int
+  /// Its whole name.
+  var name: String
+}
+
+/// How narrow the lanes are made.
+private struct Tightness {
+  /// To how many cells a name is cut, and how many stay free beside it.
+  var limit: Int, gap: Int
+  /// Whether the receivers are written beside the calls.
+  var namesReceivers: Bool
+
+  /// The columns that a lane takes.
+  func width(_ title: LaneTitle) -> Int { max(1, min(title.name.cellWidth, limit)) + gap }
+
+  /// From roomy to tight.
+  static let all = [
+    Tightness(limit: 20, gap: 5, namesReceivers: true), Tightness(limit: 16, gap: 3, namesReceivers: true),
+    Tightness(limit: 12, gap: 2, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: true),
+    Tightness(limit: 6, gap: 1, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: false),
+    Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 6, gap: 1, namesReceivers: false),
+    Tightness(limit: 5, gap: 1, namesReceivers: false), Tightness(limit: 4, gap: 1, namesReceivers: false),
+  ]
+}
+
 /// Which parts of a row stand where; the names of calls are the last to be cut.
 struct TimelineColumns: Hashable {
   /// Where the numbers end, where the calls begin, and how wide they can be.
   var numberEnd: Int, callX: Int, callWidth: Int
   /// Where the receivers stand; nothing where there is no room for them.
-  var receiverX: Int?, receiverWidth = 0
+  var receiverX: Int?
+  /// How wide they can be.
+  var receiverWidth = 0
   /// The lanes that are shown.
   var lanes: [LaneColumn] = []
   /// How many lanes are not.
   var hiddenLaneCount = 0
 
-  /// How wide the names of calls are that one should be able to read.
-  private static let wishedCallWidth = 23
+  /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
+  private static let wishedCallWidth = 23, fullCallWidth = 34
 
   /// Divides the width of a row.
   ///
   /// - Parameters:
-  ///   - lanes: the lanes that can be shown, in order, with their titles.
+  ///   - lanes: the lanes that can be shown, in order.
   ///   - urgent: those that something happens in nearby, the most urgent first.
+  ///   - receiverWidth: how wide the longest receiver is.
   ///   - digits: how wide the numbers are.
   init(
-    place: Rectangle, lanes all: [(lane: Int, title: String)], urgent: [Int], receiverWidth wished: Int, digits: Int,
-    charset: Charset
+    place: Rectangle, lanes all: [LaneTitle], urgent: [Int], receiverWidth: Int, digits: Int, charset: Charset
   ) {
     numberEnd = place.x + 2 + digits
     callX = numberEnd + 2
-    let room = place.right - callX - 1
-    for limit in [16, 12, 9, 7, 5, 3] {
-      let widths = all.map { Self.width($0.title, limit) }
-      let needed = widths.reduce(0, +)
-      let withReceiver = wished > 0 && limit >= 5
-      let receiver = withReceiver ? min(wished, max(limit, 6)) + 1 : 0
-      if room - needed - receiver >= Self.wishedCallWidth || limit == 3 {
-        let fits = room - needed - receiver >= Self.wishedCallWidth
-        let rest = room - (fits ? receiver : 0)
-        let shown = fits ? all : Self.fitting(all, urgent: urgent, limit: limit, room: rest - Self.wishedCallWidth)
-        hiddenLaneCount = all.count - shown.count
-        let lanesWidth = shown.map { Self.width($0.title, limit) }.reduce(0, +)
-        callWidth = max(8, rest - lanesWidth - 1)
-        if fits, withReceiver {
-          // What is left over goes between calls and lanes, so that names stand near the calls they belong to.
-          receiverX = callX + min(callWidth, 34) + 1
-          receiverWidth = receiver - 1
-          callWidth = min(callWidth, 34)
-        }
-        layOut(shown, limit: limit, from: place.right - lanesWidth, charset)
-        return
-      }
+    callWidth = 0
+    let room = place.right - callX
+    var chosen = Tightness.all[Tightness.all.count - 1]
+    var shown: [LaneTitle]?
+    for tightness in Tightness.all {
+      let receiver = tightness.namesReceivers ? min(receiverWidth, max(tightness.limit, 5)) + 1 : 0
+      let needed = all.map { tightness.width($0) }.reduce(0, +) + receiver
+      let wish = tightness.gap > 2 ? Self.fullCallWidth : Self.wishedCallWidth
+      guard room - needed >= wish else { continue }
+      (chosen, shown) = (tightness, all)
+      break
     }
-    callWidth = room
+    let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: room - Self.wishedCallWidth)
+    hiddenLaneCount = all.count - lanes.count
+    let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
+    var start = place.right - lanesWidth
+    if chosen.namesReceivers {
+      self.receiverWidth = min(receiverWidth, max(chosen.limit, 5))
+      callWidth = min(start - callX - self.receiverWidth - 1, Self.fullCallWidth)
+      receiverX = callX + callWidth + 1
+      // On a wide screen the lanes stay near the words that they belong to.
+      start = min(start, callX + callWidth + self.receiverWidth + 6)
+    } else {
+      callWidth = max(1, start - callX)
+    }
+    for title in lanes {
+      let width = chosen.width(title)
+      let name = title.name.truncated(toCells: chosen.limit, charset)
+      self.lanes.append(
+        LaneColumn(lane: title.lane, title: name, titleX: start + 1, markX: start + 1 + (width - chosen.gap - 1) / 2))
+      start += width
+    }
   }
 
   /// The lanes that fit, the urgent ones first, in the order of all.
   private static func fitting(
-    _ all: [(lane: Int, title: String)], urgent: [Int], limit: Int, room: Int
-  ) -> [(lane: Int, title: String)] {
+    _ all: [LaneTitle], urgent: [Int], _ tightness: Tightness, room: Int
+  ) -> [LaneTitle] {
     var left = room
     var chosen: [Int] = []
     for lane in urgent + all.map(\.lane) where !chosen.contains(lane) {
-      guard let entry = all.first(where: { $0.lane == lane }) else { continue }
-      let width = Self.width(entry.title, limit)
-      guard width <= left else { break }
+      guard let title = all.first(where: { $0.lane == lane }) else { continue }
+      guard tightness.width(title) <= left else { break }
       chosen.append(lane)
-      left -= width
+      left -= tightness.width(title)
     }
     return all.filter { chosen.contains($0.lane) }
-  }
-
-  /// How wide a lane is whose title is cut to a limit.
-  private static func width(_ title: String, _ limit: Int) -> Int { max(1, min(title.cellWidth, limit)) + 2 }
-
-  /// Gives the lanes their places.
-  private mutating func layOut(
-    _ shown: [(lane: Int, title: String)], limit: Int, from start: Int, _ charset: Charset
-  ) {
-    var x = start
-    for (lane, name) in shown {
-      let title = name.truncated(toCells: limit, charset)
-      let width = Self.width(name, limit)
-      lanes.append(LaneColumn(lane: lane, title: title, titleX: x + 1, markX: x + 1 + (width - 2) / 2))
-      x += width
-    }
   }
 }

@@ -30,7 +30,7 @@ struct LaneStates {
 
   /// The bar in a lane that is shown, if its controller is there or in between.
   func bar(_ index: Int) -> Glyph? {
-    if shown[index] == 0 { return (world.scene == .notRunning ? world.app : world.scene).bar }
+    if shown[index] == 0 { return world.usedState.bar }
     let tenant = tenants[index]
     return world.isAlive(tenant) ? world[tenant].appearance.bar : nil
   }

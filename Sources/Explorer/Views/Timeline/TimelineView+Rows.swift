@@ -51,7 +51,7 @@ extension TimelineView {
     let entry = session.timeline.entries[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
-    let words = "> " + session.naming.words(of: entry.command)
+    let words = "> " + session.text(of: entry.command)
     canvas.put(words, of: room, role: .action)
     guard let mistake = entry.mistake else { return }
     let rest = room.split(left: words.cellWidth + 2).rest

@@ -72,11 +72,11 @@ struct TimelineView {
   /// How the width is divided for the rows that are seen.
   private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     let naming = session.naming
-    var lanes: [(lane: Int, title: String)] = []
+    var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
-      lanes.append((index, lane.shortName(naming)))
+      lanes.append(LaneTitle(lane: index, name: lane.shortName(naming)))
     }
-    let longest = lanes.map(\.title.cellWidth).max() ?? 0
+    let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
       place: place, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,

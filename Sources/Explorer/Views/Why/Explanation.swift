@@ -37,7 +37,7 @@ struct Explanation {
     case .suppressed(let call): explainSuppression(of: call)
     case .complaint(let complaint):
       [
-        WhyLine(session.naming.words(of: event, in: after) ?? "", role: .warning, isKept: true),
+        WhyLine(session.naming.words(of: event, in: after) ?? "", role: .warning, weight: .essential),
         WhyLine(complaint.meaning),
       ]
     case .mark: explainAction()
@@ -47,13 +47,17 @@ struct Explanation {
   /// Explains a call.
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
-    var lines = [WhyLine("\(call.meaning) \(reason)")]
-    if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning)) }
-    if let advice = advice(call) { lines.append(WhyLine(advice, role: .strong)) }
+    var lines = [
+      WhyLine(call.meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true),
+    ]
+    if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
+    if let advice = advice(call) { lines.append(WhyLine(advice, role: .strong, weight: .advice)) }
     if let rule {
       for contradiction in Contradiction.matching(rule, call, session.version) {
         lines.append(
-          WhyLine("\(contradiction.question) \(contradiction.one); \(contradiction.other).", role: .changed))
+          WhyLine(
+            "\(contradiction.question) \(contradiction.one); \(contradiction.other).", role: .changed,
+            weight: .additional))
       }
     }
     return lines + [evidence]
@@ -62,10 +66,10 @@ struct Explanation {
   /// Who vouches for the event.
   private var evidence: WhyLine {
     guard let rule else {
-      return WhyLine("follows from the model, not from a line of the score", role: .quiet, isKept: true)
+      return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
     let words = EvidenceWords(recorded: recorded, version: session.version).sentence(rule)
-    return WhyLine(words, role: .quiet, isKept: true)
+    return WhyLine(words, role: .quiet, weight: .essential)
   }
 
   /// Why a call came that no line of the score asks for.
@@ -91,9 +95,9 @@ struct Explanation {
     var lines = [
       WhyLine(
         "\(method) would have come here, but UIKit believes that \(name) is \(ControllerState(state).words) already.",
-        isKept: true)
+        weight: .essential)
     ]
-    if let cause = superCause(of: state) { lines.append(WhyLine(cause, role: .warning)) }
+    if let cause = superCause(of: state) { lines.append(WhyLine(cause, role: .warning, weight: .essential)) }
     return lines + [evidence]
   }
 
@@ -146,7 +150,7 @@ struct Explanation {
   private func explainAction() -> [WhyLine] {
     if let mistake = session.entryAtCursor?.mistake {
       return [
-        WhyLine("This cannot be meant here: \(session.naming.words(of: mistake)).", role: .warning, isKept: true),
+        WhyLine("This cannot be meant here: \(session.naming.words(of: mistake)).", role: .warning, weight: .essential),
         WhyLine("The action stays, and nothing is called."),
       ]
     }

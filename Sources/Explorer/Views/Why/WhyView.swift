@@ -1,31 +1,47 @@
 import Canvas
 
-extension Canvas {
-  /// Draws an explanation, wrapped; where there is little room what must be kept stays, and the rest is cut.
-  mutating func drawWhy(_ lines: [WhyLine], in place: Rectangle) {
-    let room = place.inset(columns: 1, rows: 0)
-    let width = min(room.width, 110)
-    var left = room.height
-    let pieces = lines.map { $0.text.wrapped(toCells: width) }
-    var kept = lines.indices.filter { lines[$0].isKept }.map { pieces[$0].count }.reduce(0, +)
-    kept = min(kept, left)
-    var row = 0
-    for (index, line) in lines.enumerated() {
-      let available = line.isKept ? left : left - kept
-      guard available > 0 else { continue }
-      let shown = pieces[index].prefix(available)
-      for (number, text) in shown.enumerated() {
-        let isCut = number == shown.count - 1 && shown.count < pieces[index].count
-        put(isCut ? cut(text, width) : text, row: row, of: room, role: line.role)
-        row += 1
-      }
-      left -= shown.count
-      if line.isKept { kept = max(0, kept - pieces[index].count) }
+/// An explanation in lines as wide as there is room.
+struct WrappedWhy {
+  /// The lines, and what each is to the eye.
+  private(set) var lines: [(text: String, role: CellRole)] = []
+
+  /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
+  init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
+    var pieces = pieces.filter { !$0.text.isEmpty }
+    lines = Self.wrapped(pieces, width)
+    while lines.count > height, pieces.count > 1, let least = pieces.map(\.weight).min(),
+      let index = pieces.lastIndex(where: { $0.weight == least })
+    {
+      pieces.remove(at: index)
+      lines = Self.wrapped(pieces, width)
     }
+    guard lines.count > height, height > 0 else { return }
+    lines.removeLast(lines.count - height)
+    lines[height - 1].text =
+      (lines[height - 1].text + " " + Glyph.ellipsis.text(charset)).truncated(toCells: width, charset)
   }
 
-  /// A line behind which there would be more.
-  private func cut(_ text: String, _ width: Int) -> String {
-    (text + " " + Glyph.ellipsis.text(charset)).truncated(toCells: width, charset)
+  /// The pieces wrapped, those that continue each other as one.
+  private static func wrapped(_ pieces: [WhyLine], _ width: Int) -> [(text: String, role: CellRole)] {
+    var paragraphs: [(text: String, role: CellRole)] = []
+    for piece in pieces {
+      if piece.continues, let last = paragraphs.last, last.role == piece.role {
+        paragraphs[paragraphs.count - 1].text += " " + piece.text
+      } else {
+        paragraphs.append((piece.text, piece.role))
+      }
+    }
+    return paragraphs.flatMap { paragraph in
+      paragraph.text.wrapped(toCells: width).map { ($0, paragraph.role) }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws an explanation.
+  mutating func drawWhy(_ pieces: [WhyLine], in place: Rectangle) {
+    let room = place.inset(columns: 1, rows: 0)
+    let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
+    for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
   }
 }

@@ -19,8 +19,8 @@ extension Naming {
   func shortName(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""
-    case .appDelegate: "AppDelegate"
-    case .sceneDelegate: "SceneDelegate"
+    case .appDelegate: "App"
+    case .sceneDelegate: "Scene"
     case .controller(let id): shortName(id, in: world)
     }
   }

@@ -71,3 +71,8 @@ extension PresentationStyle {
     }
   }
 }
+
+extension World {
+  /// How far what the person sees is from being used: the scene, where the app uses scenes, else the app.
+  var usedState: AppState { scene == .notRunning ? app : scene }
+}

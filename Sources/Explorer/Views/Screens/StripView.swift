@@ -1,0 +1,50 @@
+import Canvas
+import Lifecycle
+
+/// The screens in a line or two: the stack from the bottom up, with who is seen last.
+struct StripView {
+  let world: World
+  let naming: Naming
+  var selected: ControllerID?
+
+  /// Draws the line; where it is too long, the screens that lie lowest give way.
+  func draw(on canvas: inout Canvas, in place: Rectangle) {
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
+    let screens = lines.filter { !world[$0.controller].isContainer }
+    guard !lines.isEmpty else {
+      return canvas.put("the app is not running", of: place.inset(columns: 1, rows: 0), role: .quiet)
+    }
+    var shown = screens.isEmpty ? lines : screens
+    var rest = 0
+    while width(shown) + (rest > 0 ? 4 : 0) > place.width - 2, shown.count > 1 {
+      shown.removeFirst()
+      rest += 1
+    }
+    var x = place.x + 1
+    if rest > 0 { x = canvas.put("\(Glyph.ellipsis.text(canvas.charset))\(rest) ", x: x, y: place.y, role: .quiet) }
+    for line in shown {
+      let isThere = line.state == .appeared || line.state.isBetween
+      let role: CellRole = line.controller == selected ? .accent : isThere ? .strong : .quiet
+      x = canvas.put(line.name, x: x, y: place.y, role: role, within: place) + 1
+      if let glyph = line.state.glyph {
+        canvas.put(glyph, x: x, y: place.y, role: isThere ? .plain : .quiet, within: place)
+        x += 2
+      }
+      x = canvas.put(words(line), x: x, y: place.y, role: isThere ? .plain : .quiet, within: place) + 3
+    }
+    guard place.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
+    let second = place.row(1).inset(columns: 1, rows: 0)
+    let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
+    canvas.put(world.usedState == .active ? answers : "the app is \(world.usedState.words)", of: second, role: .quiet)
+  }
+
+  /// The state, and what else there is to say.
+  private func words(_ line: TreeLine) -> String {
+    line.note.isEmpty ? line.state.words : "\(line.state.words) (\(line.note))"
+  }
+
+  /// How wide the line is with these screens.
+  private func width(_ lines: [TreeLine]) -> Int {
+    lines.map { $0.name.cellWidth + 1 + ($0.state.glyph == nil ? 0 : 2) + words($0).cellWidth + 3 }.reduce(-3, +)
+  }
+}
