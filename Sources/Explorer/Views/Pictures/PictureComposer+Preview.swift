@@ -15,6 +15,8 @@ extension PictureComposer {
       width: width, height: height)
     add(.shade(place))
     add(.card(card(session.preview, room, note: "preview")))
+    let point = Point(x: room.x + room.width / 2, y: max(room.y + 1, room.bottom - 2))
+    finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
   }
 
   /// Adds the finger, wherever it is while it is down.
@@ -25,7 +27,7 @@ extension PictureComposer {
     case .up: return
     case .driving:
       if let finger { add(.finger(finger)) }
-    case .pressing: add(.finger(FingerMark(point: center, trail: nowhere)))
+    case .pressing: add(.finger(finger ?? FingerMark(point: center, trail: nowhere)))
     case .spent: add(.finger(FingerMark(point: center, trail: nowhere, words: "still down")))
     }
   }

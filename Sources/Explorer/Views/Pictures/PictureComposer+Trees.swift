@@ -93,7 +93,7 @@ extension PictureComposer {
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
     let names = children.map { naming.shortName($0, in: world) }
-    let widths = Self.tabWidths(names.map { $0.cellWidth + 3 }, room: inner.width)
+    let widths = Self.tabWidths(names.map { $0.cellWidth + 2 }, room: inner.width)
     var x = inner.x
     for (index, child) in children.enumerated() {
       tabs.append(

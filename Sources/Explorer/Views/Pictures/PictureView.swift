@@ -54,10 +54,9 @@ extension Canvas {
     put(Glyph.rightJoint, x: place.right - 1, y: place.y)
     for tab in tabs {
       let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
-      let room = tab.place.split(left: tab.place.width - 1).left
-      let name = tab.title.truncated(toCells: max(0, room.width - 2), charset)
+      let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
       let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
-      put("\(tab.number)\(mark)\(name)", of: room, role: role, alignment: .center)
+      put("\(tab.number)\(mark)\(name)", of: tab.place, role: role, alignment: .center)
     }
   }
 
@@ -79,8 +78,9 @@ extension Canvas {
   private mutating func draw(_ finger: FingerMark) {
     let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
     fill(finger.trail, with: trail, role: .accent)
-    put(Glyph.finger, x: finger.point.x, y: finger.point.y, role: .accent)
-    if !finger.words.isEmpty { put(" \(finger.words) ", x: finger.point.x + 1, y: finger.point.y, role: .accent) }
+    let words = finger.words.isEmpty ? "" : " \(finger.words)"
+    put(Glyph.finger, x: finger.point.x - words.cellWidth / 2, y: finger.point.y, role: .accent)
+    put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
   }
 
   /// Draws a word across the middle.

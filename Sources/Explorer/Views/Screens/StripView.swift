@@ -16,7 +16,8 @@ struct StripView {
     }
     var shown = screens.isEmpty ? lines : screens
     var rest = 0
-    while width(shown) + (rest > 0 ? 4 : 0) > place.width - 2, shown.count > 1 {
+    let isShort = width(shown, isShort: false) > place.width - 2
+    while isShort, width(shown, isShort: true) + (rest > 0 ? 4 : 0) > place.width - 2, shown.count > 1 {
       shown.removeFirst()
       rest += 1
     }
@@ -30,7 +31,8 @@ struct StripView {
         canvas.put(glyph, x: x, y: place.y, role: isThere ? .plain : .quiet, within: place)
         x += 2
       }
-      x = canvas.put(words(line), x: x, y: place.y, role: isThere ? .plain : .quiet, within: place) + 3
+      let words = isShort && line != shown.last ? "" : words(line)
+      x = canvas.put(words, x: x, y: place.y, role: isThere ? .plain : .quiet, within: place) + (words.isEmpty ? 1 : 3)
     }
     guard place.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
     let second = place.row(1).inset(columns: 1, rows: 0)
@@ -43,8 +45,11 @@ struct StripView {
     line.note.isEmpty ? line.state.words : "\(line.state.words) (\(line.note))"
   }
 
-  /// How wide the line is with these screens.
-  private func width(_ lines: [TreeLine]) -> Int {
-    lines.map { $0.name.cellWidth + 1 + ($0.state.glyph == nil ? 0 : 2) + words($0).cellWidth + 3 }.reduce(-3, +)
+  /// How wide the line is with these screens; a short one says only of the last in words how it is.
+  private func width(_ lines: [TreeLine], isShort: Bool) -> Int {
+    lines.map { line in
+      let marked = line.name.cellWidth + 1 + (line.state.glyph == nil ? 0 : 2)
+      return isShort && line != lines.last ? marked + 1 : marked + words(line).cellWidth + 3
+    }.reduce(-3, +)
   }
 }

@@ -4,15 +4,14 @@ extension Slider {
   /// What would happen if the finger lifted now; while none is down, what the gesture would begin.
   func sentence(in world: World, naming: Naming) -> String {
     func name(_ id: ControllerID) -> String { naming.shortName(id, in: world) }
-    if finger == .spent { return "the finger is still down after the pop, and does nothing until it is lifted" }
+    if finger == .spent { return "the finger is still down, and does nothing until it is lifted" }
     let old = world.transition?.old ?? .none
     let new = world.transition?.new ?? .none
     switch (gesture, outcome) {
     case (_, .nothing): return beginning(world, naming)
     case (_, .onlyLifts): return "lift now: nothing happens, since nobody has heard of the finger yet"
     case (_, .letsGo):
-      guard let preview = world.preview else { return "lift now: the preview goes away" }
-      return "lift now: \(name(preview.preview)) goes away, and no call tells \(name(preview.source)) of it"
+      return "lift now: the preview goes away, and no call says so"
     case (.swipe, .completes): return "lift now: it completes, \(name(old)) goes and \(name(new)) stays"
     case (.swipe, .cancels): return "lift now: it snaps back, and \(name(new)) will have appeared for nothing"
     case (.drag, .completes): return "lift now: \(name(old)) goes down"

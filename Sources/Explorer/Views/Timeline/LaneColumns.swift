@@ -34,8 +34,8 @@ private struct Tightness {
     Tightness(limit: 20, gap: 5, namesReceivers: true), Tightness(limit: 16, gap: 3, namesReceivers: true),
     Tightness(limit: 12, gap: 2, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: true),
     Tightness(limit: 6, gap: 1, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: false),
-    Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 6, gap: 1, namesReceivers: false),
-    Tightness(limit: 5, gap: 1, namesReceivers: false), Tightness(limit: 4, gap: 1, namesReceivers: false),
+    Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 5, gap: 1, namesReceivers: false),
+    Tightness(limit: 6, gap: 1, namesReceivers: false),
   ]
 }
 
@@ -53,7 +53,7 @@ struct TimelineColumns: Hashable {
   var hiddenLaneCount = 0
 
   /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
-  private static let wishedCallWidth = 23, fullCallWidth = 34
+  private static let wishedCallWidth = 23, fullCallWidth = 34, greatestCallWidth = 44
 
   /// Divides the width of a row.
   ///
@@ -85,7 +85,7 @@ struct TimelineColumns: Hashable {
     var start = place.right - lanesWidth
     if chosen.namesReceivers {
       self.receiverWidth = min(receiverWidth, max(chosen.limit, 5))
-      callWidth = min(start - callX - self.receiverWidth - 1, Self.fullCallWidth)
+      callWidth = min(start - callX - self.receiverWidth - 1, Self.greatestCallWidth)
       receiverX = callX + callWidth + 1
       // On a wide screen the lanes stay near the words that they belong to.
       start = min(start, callX + callWidth + self.receiverWidth + 6)

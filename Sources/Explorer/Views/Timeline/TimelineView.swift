@@ -58,14 +58,15 @@ struct TimelineView {
 
   /// Draws the names of the lanes.
   private func drawTitles(_ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within place: Rectangle) {
+    let line = Rectangle(x: place.x, y: y, width: place.width, height: 1)
     if let first = columns.lanes.first {
       let count = columns.hiddenLaneCount
       let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""
       let x = first.titleX - 1 - more.cellWidth
-      canvas.put(more + " ", x: x, y: y, role: .quiet)
+      canvas.put(" " + more, x: x - 1, y: y, role: .quiet, within: line)
     }
     for lane in columns.lanes {
-      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: .title)
+      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: .title, within: line)
     }
   }
 

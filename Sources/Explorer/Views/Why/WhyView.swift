@@ -9,16 +9,25 @@ struct WrappedWhy {
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
     lines = Self.wrapped(pieces, width)
-    while lines.count > height, pieces.count > 1, let least = pieces.map(\.weight).min(),
+    while lines.count > height, let least = pieces.map(\.weight).min(), least < .reason,
       let index = pieces.lastIndex(where: { $0.weight == least })
     {
       pieces.remove(at: index)
       lines = Self.wrapped(pieces, width)
     }
     guard lines.count > height, height > 0 else { return }
-    lines.removeLast(lines.count - height)
-    lines[height - 1].text =
-      (lines[height - 1].text + " " + Glyph.ellipsis.text(charset)).truncated(toCells: width, charset)
+    let last = Self.wrapped(pieces.suffix(1), width)
+    let kept = pieces.count > 1 && last.count < height ? last : []
+    let end = height - kept.count
+    lines = lines.prefix(end) + kept
+    lines[end - 1].text = Self.cut(lines[end - 1].text, width, charset)
+  }
+
+  /// A line behind which there would be more.
+  private static func cut(_ text: String, _ width: Int, _ charset: Charset) -> String {
+    let ellipsis = Glyph.ellipsis.text(charset)
+    return text.cellWidth + 2 <= width
+      ? "\(text) \(ellipsis)" : (text + " " + ellipsis).truncated(toCells: width, charset)
   }
 
   /// The pieces wrapped, those that continue each other as one.
