@@ -33,6 +33,8 @@ public struct Model: Sendable {
   public var commandHistory: [String] = []
   /// Whether the three lines of what to try are shown.
   public var showsHint = false
+  /// What is to be done outside.
+  var effects: [Effect] = []
   /// Whether the program is to end.
   public var hasQuit = false
 

@@ -1,16 +1,24 @@
 /// Calls are being shown one after the other, at the pace of the simulated time.
 public struct Showing: Hashable, Sendable {
-  /// Whether an action was just done, whose calls come in at their time, or what is there already is played again.
+  /// What is shown.
   public enum Kind: Hashable, Sendable {
-    case live, replay
+    /// The calls of what was just done.
+    case live
+    /// What happened before, once more.
+    case replay
   }
 
-  /// What is played.
+  /// What is shown.
   public var kind: Kind
   /// Whether it stands still.
   public var isPaused = false
   /// How long the cursor has stood where it stands, in microseconds of simulated time.
   public var elapsedMicroseconds = 0
+
+  /// Calls begin to be shown.
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
 }
 
 /// How fast calls are shown.
@@ -42,4 +50,10 @@ public enum Speed: Int, CaseIterable, Sendable {
     case .fourfold: "4"
     }
   }
+
+  /// Half the speed, if it goes slower.
+  var slower: Speed? { Speed(rawValue: rawValue - 1) }
+
+  /// Twice the speed, if it goes faster.
+  var faster: Speed? { Speed(rawValue: rawValue + 1) }
 }

@@ -35,7 +35,9 @@ public struct VersionsPanel: Hashable, Sendable {
 
   /// A version and its verdict.
   public struct Item: Hashable, Sendable {
+    /// The version.
     public var version: Version
+    /// What it makes of the run.
     public var verdict: Verdict
   }
 
@@ -81,14 +83,16 @@ public struct CommandLinePanel: Hashable, Sendable {
 public struct StylesPanel: Hashable, Sendable {
   /// A style, and why the version does not have it.
   public struct Item: Hashable, Sendable {
+    /// The style.
     public var style: PresentationStyle
+    /// Why the version does not have it.
     public var reason: String?
     /// Whether it is played where no style is named.
     public var isDefault: Bool
   }
 
-  /// What is presented.
-  public var screen: String
+  /// What is presented, and its name.
+  public var tree: TreeID, screen: String
   /// The styles.
   public var items: [Item]
   /// Which one is selected.

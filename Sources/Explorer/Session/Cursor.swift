@@ -51,4 +51,11 @@ extension Session {
     guard let event = eventAtCursor, case .controller(let id)? = event.receiver else { return nil }
     return id
   }
+
+  /// The class of the selected controller, which is known even when it lives no more.
+  public var selectedDeclaration: DeclarationID? {
+    guard let place = cursor, let id = selected else { return nil }
+    let world = timeline.world(after: place + 1)
+    return Int(id.slot) < world.controllers.count ? world[id].declaration : nil
+  }
 }

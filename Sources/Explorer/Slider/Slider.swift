@@ -1,26 +1,12 @@
 import Lifecycle
 
-/// What a finger on the screen can do.
-public enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
-  case pressure, drag, page, swipe
-
-  /// What a person reads.
-  public var name: String {
-    switch self {
-    case .pressure: "Pressure"
-    case .drag: "Pull down"
-    case .page: "Turn the page"
-    case .swipe: "Swipe back"
-    }
-  }
-}
-
 /// The slider: what it drives, how far the finger has come, and what a lift would do.
 public struct Slider: Hashable, Sendable {
   /// A mark on the slider.
   public struct Threshold: Hashable, Sendable {
+    /// What is reached there.
     public var name: String
-    /// Where it is, in thousandths.
+    /// Where it is, in thousandths; a gesture completes beyond it, a pressure is reached at it.
     public var value: Int
   }
 
@@ -28,10 +14,14 @@ public struct Slider: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// No finger is down.
     case nothing
-    /// The gesture completes, or is taken back.
-    case completes, cancels
-    /// The preview goes away; or there is none yet.
-    case letsGo, onlyLifts
+    /// The gesture completes.
+    case completes
+    /// The gesture is taken back.
+    case cancels
+    /// The preview goes away.
+    case letsGo
+    /// Nothing hangs on the finger.
+    case onlyLifts
   }
 
   /// What it drives.
@@ -44,8 +34,10 @@ public struct Slider: Hashable, Sendable {
   public var finger: Finger
   /// What happens when it lifts now.
   public var outcome: Outcome
-  /// Which page is turned to.
+  /// The page that is being turned to, and whether it lies before the one that is shown, so that left is onward.
   public var page: DeclarationID?
+  /// Whether the finger moves to the left to come further.
+  public var isReversed = false
   /// The gestures that are possible here, this one among them.
   public var choices: [Gesture]
 }

@@ -1,0 +1,68 @@
+import Canvas
+
+extension CommandTable {
+  /// The commands that do something in the app, or to it.
+  static let app: [KeyCommand] = [
+    KeyCommand(
+      .push, "push", [.character("p")], "Pushes the next screen that is not on the stack, or a new one.", .app,
+      unless: Obstacle.noStack),
+    KeyCommand(.pop, "back", [.character("b")], "Pops the top of the stack.", .app, unless: Obstacle.noStack),
+    KeyCommand(
+      .popToRoot, "back to the root", [.character("r")], "Pops everything above the root of the stack.", .app,
+      unless: Obstacle.noStack),
+    KeyCommand(
+      .present, "present", [.character("m")], "Presents the next screen in a style that one chooses.", .app,
+      unless: Obstacle.notRunning),
+    KeyCommand(
+      .dismiss, "dismiss", [.character("d")], "Dismisses what was presented last.", .app,
+      unless: Obstacle.notRunning),
+    KeyCommand(
+      .tab, "tab", (1...9).map { .character(Character(String($0))) }, keysText: "1-9", "Selects a tab.", .app,
+      unless: Obstacle.noTabs),
+    KeyCommand(
+      .home, "home", [.character("z")], "Leaves the app, or comes back to it.", .app, unless: { _ in nil }),
+    KeyCommand(.turn, "turn", [.character("t")], "Turns the device.", .app, unless: Obstacle.notRunning),
+    KeyCommand(
+      .ask, "ask", [.character("a")],
+      "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.", .app,
+      unless: Obstacle.cannotAsk),
+  ]
+
+  /// The commands about how the run is shown.
+  static let show: [KeyCommand] = [
+    KeyCommand(
+      .play, "play or pause", [.character(" ")], "Plays the calls at their own pace, or pauses.", .show,
+      unless: Obstacle.nothingToPlay),
+    KeyCommand(
+      .slower, "slower", [.character("<")], "Plays at half the speed.", .show,
+      unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }),
+    KeyCommand(
+      .faster, "faster", [.character(">")], "Plays at twice the speed.", .show,
+      unless: { $0.speed.faster == nil ? "this is the fastest speed" : nil }),
+    KeyCommand(
+      .step, "step mode", [.character("s")], "Lets each call wait for a key, or lets calls come at their own pace.",
+      .show),
+    KeyCommand(
+      .version, "iOS version", [.character("i")],
+      "Plays the same run on another iOS version; Enter goes to the one before.", .show,
+      unless: { $0.scores.versions.count < 2 ? "there is only one version" : nil }),
+    KeyCommand(.filter, "filter", [.character("f")], "Leaves calls or lanes out of the timeline.", .show),
+    KeyCommand(.pane, "next pane", [.character("v")], "Goes to the next pane where only one fits.", .show),
+  ]
+
+  /// The commands about the run as a whole, and about the program.
+  static let run: [KeyCommand] = [
+    KeyCommand(.open, "open", [.character("o")], "Opens a recording, a scenario or a file.", .run),
+    KeyCommand(
+      .undo, "undo", [.character("u")], "Takes back what changed the run last.", .run,
+      unless: { $0.session.canUndo ? nil : "nothing was changed" }),
+    KeyCommand(
+      .redo, "redo", [.character("U")], "Does again what was taken back.", .run,
+      unless: { $0.session.canRedo ? nil : "nothing was taken back" }),
+    KeyCommand(.save, "save", [.character("w")], "Saves the run as a transcript.", .run),
+    KeyCommand(
+      .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),
+    KeyCommand(.help, "all keys", [.character("?")], "Lists all keys, and runs the one that is chosen.", .run),
+    KeyCommand(.quit, "quit", [.character("q"), .control("c")], "Ends the program.", .run),
+  ]
+}

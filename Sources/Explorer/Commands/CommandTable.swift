@@ -1,0 +1,36 @@
+import Canvas
+
+/// The one table of what the keys do.
+public enum CommandTable {
+  /// All commands, in the order in which the help lists them.
+  public static let all: [KeyCommand] = time + finger + app + show + run
+
+  /// The commands by their names.
+  private static let byID: [CommandID: KeyCommand] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// What each key does, with the place of the key among those of its command.
+  private static let byKey: [Key: (command: KeyCommand, argument: Int)] = Dictionary(
+    uniqueKeysWithValues: all.flatMap { command in
+      command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
+    })
+
+  /// The command of this name.
+  public static subscript(id: CommandID) -> KeyCommand {
+    guard let command = byID[id] else { preconditionFailure("every command stands in the table") }
+    return command
+  }
+
+  /// What a key does when nothing is open.
+  public static func command(for key: Key) -> (command: KeyCommand, argument: Int)? { byKey[key] }
+
+  /// The commands whose name, keys or sentence contain all words of what is searched for.
+  public static func matching(_ search: String) -> [KeyCommand] {
+    let words = search.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return all }
+    return all.filter { command in
+      if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
+      let text = "\(command.name) \(command.summary)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Canvas
+import Lifecycle
+
+/// A few keys and a word on what they do, for the line of keys.
+public struct Hint: Hashable, Sendable {
+  /// The commands whose first keys are shown; the first one is run by a click.
+  public let commands: [CommandID]
+  /// What they do, in a word or two.
+  public let label: String
+
+  /// The keys as a person reads them.
+  public func keyNames(_ charset: Charset) -> String {
+    commands.map { id in
+      let command = CommandTable[id]
+      return command.keysText ?? command.keys.first?.name(charset) ?? ""
+    }.joined(separator: " ")
+  }
+}
+
+extension Model {
+  /// What can be done now, the most useful first; the line of keys shows as many as fit.
+  public var hints: [Hint] {
+    var hints = gestureHints
+    hints.append(Hint(commands: [.nextCall, .previousCall], label: "step"))
+    if !session.isAtEnd { hints.append(Hint(commands: [.play], label: showing == nil ? "play" : "pause")) }
+    hints += actionHints
+    hints.append(Hint(commands: [.nextAction], label: "action"))
+    hints.append(Hint(commands: [.version], label: "iOS"))
+    return hints.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
+      + [Hint(commands: [.help], label: "all keys"), Hint(commands: [.quit], label: "quit")]
+  }
+
+  /// What the finger can do.
+  private var gestureHints: [Hint] {
+    guard let slider else { return [] }
+    var hints: [Hint] = []
+    if slider.finger != .spent {
+      hints.append(Hint(commands: [.slideLeft, .slideRight], label: slider.gesture.verb))
+      hints.append(Hint(commands: [.nextThreshold], label: "threshold"))
+    }
+    if slider.finger != .up {
+      hints.append(Hint(commands: [.lift], label: "lift"))
+      if slider.finger != .spent { hints.append(Hint(commands: [.escape], label: "take back")) }
+    }
+    if slider.choices.count > 1 { hints.append(Hint(commands: [.nextGesture], label: "gesture")) }
+    return hints
+  }
+
+  /// What the app can do.
+  private var actionHints: [Hint] {
+    guard actingWorld.finger == .up else { return [] }
+    return [
+      Hint(commands: [.push], label: "push"), Hint(commands: [.pop], label: "back"),
+      Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present"),
+    ]
+  }
+}

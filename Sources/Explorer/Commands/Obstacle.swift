@@ -1,0 +1,60 @@
+import Lifecycle
+
+/// Why commands do nothing now: one sentence each, or nothing where they do something.
+enum Obstacle {
+  /// Nothing lies ahead.
+  @Sendable static func atEnd(_ model: Model) -> String? {
+    if model.session.rows.count == 0 { return noCalls(model) }
+    return model.session.isAtEnd ? "this is the end of the timeline" : nil
+  }
+
+  /// Nothing lies behind.
+  @Sendable static func atStart(_ model: Model) -> String? {
+    model.session.cursor == nil ? "this is the beginning of the timeline" : nil
+  }
+
+  /// Nothing has happened.
+  @Sendable static func noCalls(_ model: Model) -> String? {
+    model.session.rows.count == 0 ? "nothing has happened yet" : nil
+  }
+
+  /// Nothing was looked for.
+  @Sendable static func noSearch(_ model: Model) -> String? {
+    model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls(model)
+  }
+
+  /// The app does not run.
+  @Sendable static func notRunning(_ model: Model) -> String? {
+    model.actingWorld.root.isSomebody ? nil : MistakeWords.notLaunched
+  }
+
+  /// There is no navigation controller.
+  @Sendable static func noStack(_ model: Model) -> String? {
+    if let reason = notRunning(model) { return reason }
+    let stack = model.session.innermost(in: model.actingWorld) { $0.kind == .navigation }
+    return stack == nil ? MistakeWords.noNavigationController : nil
+  }
+
+  /// There is no tab controller.
+  @Sendable static func noTabs(_ model: Model) -> String? {
+    if let reason = notRunning(model) { return reason }
+    let tabs = model.session.innermost(in: model.actingWorld) { $0.kind == .tabs }
+    return tabs == nil ? "there is no tab controller on the screen" : nil
+  }
+
+  /// There is nobody who could ask the coordinator.
+  @Sendable static func cannotAsk(_ model: Model) -> String? {
+    if model.session.selectedDeclaration == nil { return "no controller receives the call under the cursor" }
+    return model.session.score.has(.coordinator) ? nil : model.session.lack(.coordinator)
+  }
+
+  /// Nothing could be played.
+  @Sendable static func nothingToPlay(_ model: Model) -> String? {
+    model.showing != nil ? nil : atEnd(model)
+  }
+
+  /// Nothing is open and no finger is down.
+  @Sendable static func nothingToLeave(_ model: Model) -> String? {
+    model.panel == nil && model.actingWorld.finger == .up ? "nothing is open, and no finger is down" : nil
+  }
+}

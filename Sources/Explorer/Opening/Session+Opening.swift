@@ -1,0 +1,69 @@
+import Lifecycle
+import Notation
+
+/// Why a transcript cannot be opened.
+public struct OpeningProblem: Error, Hashable, Sendable {
+  /// What is wrong with it, at least one thing.
+  public let diagnostics: [Diagnostic]
+
+  /// The first of it in a line.
+  public var text: String {
+    guard let first = diagnostics.first else { return "the file cannot be read" }
+    let place = first.line > 0 ? "\(first.file):\(first.line): " : "\(first.file): "
+    return place + first.message
+  }
+}
+
+extension Session {
+  /// Opens a case of a transcript: its actions are done, and the cursor stands on the last call.
+  ///
+  /// Of several versions the newest is played that reproduces the case, else the newest.
+  ///
+  /// - Parameters:
+  ///   - versions: the versions that are asked for, if any are; they replace those of the case.
+  ///   - stepping: whether the cursor stands before the first call instead.
+  public static func open(
+    _ transcript: Transcript, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
+    stepping: Bool = false
+  ) throws(OpeningProblem) -> Session {
+    let reading = transcript.resolved(case: index, versions: scores.versions)
+    guard var resolved = reading.value else {
+      throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
+    }
+    if let versions { resolved.candidates = versions.sorted() }
+    guard let score = score(for: resolved, scores) else {
+      let message = "no version is left to play it on"
+      throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
+    }
+    let title = resolved.title.isEmpty ? transcript.header(.title) ?? "" : resolved.title
+    var session = Session(title: title, sourceName: transcript.file, setup: resolved.setup, score: score)
+    for step in resolved.script { session.attempt(step.command) }
+    session.cursor = stepping ? nil : session.rows.lastStop
+    return session
+  }
+
+  /// The rules to play a case by: the newest that reproduce it, else the newest that it allows.
+  private static func score(for resolved: ResolvedCase, _ scores: Scores) -> Score? {
+    let newest = resolved.candidates.max()
+    guard resolved.candidates.count > 1 else { return newest.flatMap { scores[$0] } }
+    let verdict = Verdict(resolved) { scores[$0] }
+    return (verdict.fits.max() ?? newest).flatMap { scores[$0] }
+  }
+
+  /// Opens a case of a transcript that is given as text.
+  public static func open(
+    text: String, name: String, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
+    stepping: Bool = false
+  ) throws(OpeningProblem) -> Session {
+    try open(
+      try transcript(text: text, name: name, scores: scores), case: index, scores: scores, versions: versions,
+      stepping: stepping)
+  }
+
+  /// Reads a transcript that is given as text.
+  static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
+    let reading = Transcript.read(text, file: name, versions: scores.versions)
+    guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }
+    return transcript
+  }
+}

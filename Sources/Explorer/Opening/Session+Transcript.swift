@@ -1,0 +1,121 @@
+import Lifecycle
+import Notation
+
+extension Session {
+  /// The run as a transcript, which played again gives the same calls.
+  public func transcript() -> Transcript {
+    var lines: [Statement] = []
+    if !title.isEmpty { lines.append(.header(.title, Word(title))) }
+    lines.append(.header(.ios, Word("\(version)")))
+    if !setup.usesScenes { lines.append(.header(.scenes, "no")) }
+    lines.append(.blank)
+    for declaration in setup.declarations { lines += statements(about: declaration) }
+    lines.append(.window(setup.written(setup.window)))
+    if let shown = shownName(in: setup.window) { lines.append(.shows(Word(shown))) }
+    lines.append(.blank)
+    let run = TranscriptCase(
+      title: title.isEmpty ? "A run" : title, statements: statementsOfRun().map { TranscriptLine($0) })
+    return Transcript(statements: lines.map { TranscriptLine($0) }, cases: [run])
+  }
+
+  /// What is said about a class.
+  private func statements(about declaration: Declaration) -> [Statement] {
+    guard !declaration.name.isEmpty else { return [] }
+    let name = Word(declaration.name)
+    var lines: [Statement] = []
+    if declaration.kind == .screen {
+      let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
+      lines.append(
+        .screen(
+          name,
+          ScreenTraits(
+            origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,
+            isTouched: declaration.isTouched, previews: declaration.previews.map { Word(setup[$0].name) })))
+    }
+    lines += declaration.superCalls.map { .superCall(name, $0) }
+    if declaration.printsBeforeSuper { lines.append(.prints(name, beforeSuper: true)) }
+    if !declaration.requests.isEmpty { lines.append(.observe(name, declaration.requests)) }
+    return lines
+  }
+
+  /// The name of what a tab or plain container shows at first, where that is not the first child.
+  private func shownName(in tree: TreeID) -> String? {
+    let planted = setup[tree]
+    let chooses = setup[planted.declaration].kind == .tabs || setup[planted.declaration].kind == .container
+    if chooses, planted.shown > 0, planted.children.indices.contains(planted.shown) {
+      return firstName(in: planted.children[planted.shown])
+    }
+    return planted.children.lazy.compactMap { shownName(in: $0) }.first
+  }
+
+  /// The first name in a tree.
+  private func firstName(in tree: TreeID) -> String? {
+    let name = setup[setup[tree].declaration].name
+    return name.isEmpty ? setup[tree].children.lazy.compactMap { firstName(in: $0) }.first : name
+  }
+
+  /// The actions, and what came of each.
+  private func statementsOfRun() -> [Statement] {
+    var lines: [Statement] = []
+    var world = World()
+    for entry in timeline.entries {
+      if let reason = entry.reason(naming) {
+        lines.append(.prose("not possible on iOS \(version), since \(reason): \(text(of: entry.command))"))
+      } else {
+        lines.append(.command(setup.written(entry.command)))
+      }
+      for place in entry.events {
+        world.evolve(timeline.events[place])
+        if let line = statement(of: timeline.events[place], in: world) { lines.append(line) }
+      }
+    }
+    return lines
+  }
+
+  /// An event as a line; nothing where it has none, as with a container without a name.
+  private func statement(of event: Event, in world: World) -> Statement? {
+    if let words = naming.words(of: event, in: world) { return .complaint(words) }
+    guard let call = event.call else { return nil }
+    let receiver: String
+    switch event.receiver {
+    case nil: return nil
+    case .appDelegate: receiver = "AppDelegate"
+    case .sceneDelegate: receiver = "SceneDelegate"
+    case .controller(let id):
+      receiver = setup[world[id].declaration].name
+      if receiver.isEmpty { return nil }
+    }
+    let argument: WrittenCall.Argument
+    switch call.detail {
+    case .none, .word: argument = .none
+    case .isCancelled: argument = .isCancelled(event.isCancelled)
+    case .controller:
+      guard let id = event.namedController, world.isAlive(id) else { return .gap }
+      let name = setup[world[id].declaration].name
+      if name.isEmpty { return .gap }
+      argument = .controller(Word(name))
+    }
+    return .call(WrittenCall(Word(receiver), call, argument))
+  }
+}
+
+extension Model {
+  /// The path under which the run is saved unless another is typed.
+  var suggestedPath: String {
+    let name = session.sourceName.split(separator: "/").last.map(String.init) ?? ""
+    if name.isEmpty { return "session.appear" }
+    return name.hasSuffix(".appear") ? name : "\(name).appear"
+  }
+
+  /// Saves the run.
+  mutating func save(to path: String) {
+    let path = path.trimmed
+    guard !path.isEmpty else { return refuse("a file needs a name") }
+    effects.append(.write(path: path, text: session.transcript().printed()))
+  }
+
+  /// Says whether a file was written.
+  mutating func noteWritten(_ path: String, _ problem: String?) {
+    if let problem { refuse("\(path) is not written: \(problem)") } else { tell("saved as \(path)") }
+  }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import Lifecycle
+import Notation
+
+extension OpenPanel {
+  /// The items that contain all words of what is searched for.
+  public func items(of library: [LibraryItem]) -> [LibraryItem] {
+    let words = search.text.lowercased().split(separator: " ")
+    return library.filter { item in
+      let text = "\(item.name) \(item.title) \(item.kind.rawValue)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+}
+
+extension Model {
+  /// Takes a key for the list of what can be opened; what matches nothing there is the path of a file.
+  mutating func press(_ key: Key, in list: OpenPanel) {
+    var list = list
+    let items = list.items(of: library)
+    if key == .enter {
+      panel = nil
+      if items.indices.contains(list.selection) { return open(items[list.selection]) }
+      let path = list.search.text.trimmed
+      if !path.isEmpty { effects.append(.read(path: path)) }
+      return
+    }
+    if let selection = selection(list.selection, after: key, count: items.count, letters: false) {
+      list.selection = max(0, selection)
+    } else if list.search.take(key) {
+      list.selection = 0
+    }
+    panel = .open(list)
+  }
+
+  /// Takes a key for the cases of a transcript.
+  mutating func press(_ key: Key, in cases: CasesPanel) {
+    var cases = cases
+    if key == .enter {
+      panel = nil
+      return open(cases.item, case: cases.selection)
+    }
+    if let selection = selection(cases.selection, after: key, count: cases.titles.count) {
+      cases.selection = selection
+      panel = .cases(cases)
+    }
+  }
+
+  /// Opens a transcript; of several cases one is chosen first.
+  mutating func open(_ item: LibraryItem) {
+    do throws(OpeningProblem) {
+      let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
+      guard transcript.cases.count > 1 else { return open(item, case: 0) }
+      let titles = transcript.cases.map { $0.title ?? "" }
+      panel = .cases(CasesPanel(item: item, titles: titles))
+    } catch {
+      refuse(error.text)
+    }
+  }
+
+  /// Opens a case of a transcript.
+  private mutating func open(_ item: LibraryItem, case index: Int) {
+    do throws(OpeningProblem) {
+      session = try Session.open(
+        text: item.text, name: item.name, case: index, scores: scores, stepping: isStepping)
+      (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    } catch {
+      refuse(error.text)
+    }
+  }
+
+  /// Opens a file that was read.
+  mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
+    guard let text else { return refuse("\(path): \(problem ?? "cannot be read")") }
+    open(LibraryItem(name: path, title: path, kind: .file, text: text))
+  }
+}

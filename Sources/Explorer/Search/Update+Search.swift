@@ -1,0 +1,67 @@
+import Lifecycle
+
+extension Model {
+  /// Looks for text from the cursor on, and from the other end where there is none.
+  mutating func find(_ text: String, isOnward: Bool = true) {
+    guard !text.isEmpty else { return }
+    lastSearch = text
+    let search = TextSearch(text, in: session)
+    let here = session.cursor ?? -1
+    let count = session.timeline.events.count
+    if let found = isOnward
+      ? session.first(in: here + 1..<count, where: search.matches) : lastStop(before: here, search)
+    {
+      return goTo(found)
+    }
+    let around =
+      isOnward
+      ? session.first(in: 0..<here + 1, where: search.matches)
+      : session.last(in: max(0, here)..<count, where: search.matches)
+    guard let around else { return refuse("\"\(text)\" is nowhere on the timeline") }
+    goTo(around)
+    tell(isOnward ? "found again from the beginning" : "found again from the end")
+  }
+
+  /// The last match from which the cursor comes to stand before where it stands.
+  private func lastStop(before here: Int, _ search: TextSearch) -> Int? {
+    var end = max(0, here)
+    while let found = session.last(in: 0..<end, where: search.matches) {
+      if let stop = session.rows.stop(from: found), stop < here { return found }
+      end = found
+    }
+    return nil
+  }
+
+  /// Looks for the same text again.
+  mutating func findAgain(isOnward: Bool) {
+    find(lastSearch, isOnward: isOnward)
+  }
+
+  /// Puts the cursor on an event, or on the first row after it on which it can stand.
+  private mutating func goTo(_ place: Int) {
+    moveCursor(to: session.rows.stop(from: place) ?? session.rows.lastStop)
+  }
+
+  /// Goes on to the next call that is meant.
+  mutating func runUntil(_ text: String) {
+    let query: CallQuery
+    do throws(CallQuery.Problem) {
+      query = try CallQuery(text, names: session.laneNames + ["AppDelegate", "SceneDelegate"])
+    } catch {
+      switch error {
+      case .empty: return
+      case .unknown(let word, let suggestion):
+        return refuse(
+          "\"\(word)\" is neither a call nor a controller" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
+      }
+    }
+    lastRunUntil = text
+    let session = session
+    let found = session.first(in: (session.cursor ?? -1) + 1..<session.timeline.events.count) { event, world in
+      guard let call = event.call, session.rows.index(of: Int(event.number)) != nil else { return false }
+      return query.matches(call, receiver: session.receiverName(of: event, in: world))
+    }
+    guard let found else { return refuse("no later call is \"\(text)\"") }
+    moveCursor(to: found)
+  }
+}

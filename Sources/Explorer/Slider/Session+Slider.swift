@@ -1,0 +1,98 @@
+import Lifecycle
+
+extension Session {
+  /// The slider in a world; nothing where no gesture is possible.
+  public func slider(in world: World, chosen: Gesture?) -> Slider? {
+    switch world.finger {
+    case .driving: drivingSlider(world)
+    case .pressing:
+      slider(
+        .pressure, value: Int(world.pressure), world, outcome: world.preview == nil ? .onlyLifts : .letsGo)
+    case .spent: slider(.pressure, value: Int(world.pressure), world, outcome: .onlyLifts)
+    case .up: restingSlider(world, chosen: chosen)
+    }
+  }
+
+  /// The slider while a finger drives a transition.
+  private func drivingSlider(_ world: World) -> Slider? {
+    guard let transition = world.transition, let gesture = Gesture(transition.passage) else { return nil }
+    let beyond = gesture.completion(score)?.beyond ?? 0
+    let value = Int(transition.progress)
+    var slider = slider(gesture, value: value, world, outcome: value > beyond ? .completes : .cancels)
+    guard gesture == .page, world.isAlive(transition.new), world.isAlive(transition.old) else { return slider }
+    slider.page = world[transition.new].declaration
+    slider.isReversed = world[transition.old].previous == transition.new
+    return slider
+  }
+
+  /// The slider while no finger is down: what it could drive.
+  private func restingSlider(_ world: World, chosen: Gesture?) -> Slider? {
+    let choices = Gesture.allCases.filter { obstacle(to: $0, in: world) == nil }
+    guard let first = choices.first else { return nil }
+    let gesture = chosen.flatMap { choices.contains($0) ? $0 : nil } ?? first
+    var slider = slider(gesture, value: 0, world, outcome: .nothing)
+    slider.choices = choices
+    return slider
+  }
+
+  /// A slider with the marks of its gesture.
+  private func slider(_ gesture: Gesture, value: Int, _ world: World, outcome: Slider.Outcome) -> Slider {
+    Slider(
+      gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, outcome: outcome,
+      choices: [gesture])
+  }
+
+  /// The action that moves a gesture so far; a page controller is told to which page.
+  func move(_ gesture: Gesture, to value: Int, page: DeclarationID?) -> Action? {
+    let share = UInt16(clamping: value)
+    switch gesture {
+    case .pressure: return .press(named(value) ?? .thousandths(share))
+    case .swipe: return .swipe(share)
+    case .drag: return .drag(share)
+    case .page: return page.map { .page($0, share) }
+    }
+  }
+
+  /// The name of a pressure, where it has one.
+  private func named(_ value: Int) -> Pressure? {
+    switch value {
+    case score.number(.lightPress): .light
+    case score.number(.peek): .peek
+    case score.number(.pop): .pop
+    default: nil
+    }
+  }
+
+  /// Whether an action that moves a gesture only goes on with the last one, which no call came of, the same way.
+  ///
+  /// The two are then one action, so that a slow finger does not flood the timeline.
+  func continues(_ action: Action) -> Bool {
+    let index = keptCount - 1
+    guard index >= 0, index == timeline.entries.count - 1, let move = Gesture.move(action, score) else { return false }
+    let entry = timeline.entries[index]
+    guard let last = Gesture.move(entry.command.action, score), last.gesture == move.gesture,
+      !timeline.events[entry.events].contains(where: \.isTold)
+    else { return false }
+    let start = value(of: move.gesture, in: timeline.world(after: entry.events.lowerBound))
+    return (last.value > start) == (move.value > last.value) && last.value != start
+  }
+
+  /// How far a gesture has come in a world.
+  private func value(of gesture: Gesture, in world: World) -> Int {
+    switch world.finger {
+    case .up, .spent: 0
+    case .pressing: Int(world.pressure)
+    case .driving: Int(world.transition?.progress ?? 0)
+    }
+  }
+}
+
+extension Event {
+  /// Whether somebody is told something, or something is refused: what a row of the timeline shows.
+  fileprivate var isTold: Bool {
+    switch happening {
+    case .call, .suppressed, .complaint: true
+    case .entered, .mark: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Canvas
+
+/// Something that the explorer is told.
+public enum Message: Sendable {
+  /// A key, the mouse, a new size, the end.
+  case input(Input)
+  /// The mouse did something at what is drawn there.
+  case pointed(Target, MouseEvent.Kind)
+  /// So much time has passed since the last message.
+  case tick(milliseconds: Int)
+  /// A command was chosen otherwise than by its key.
+  case command(CommandID)
+  /// A file was written, or could not be, for a reason.
+  case wrote(path: String, problem: String?)
+  /// A file was read, or could not be, for a reason.
+  case read(path: String, text: String?, problem: String?)
+}
+
+/// What is drawn under the pointer.
+public enum Target: Hashable, Sendable {
+  /// The row of an event.
+  case row(place: Int)
+  /// A place on the slider, in thousandths.
+  case slider(value: Int)
+  /// A tab, counted from 1.
+  case tab(Int)
+  /// A command in the line of keys.
+  case command(CommandID)
+  /// An item of the list that is open.
+  case item(Int)
+}
+
+/// What the explorer asks of the program around it.
+public enum Effect: Hashable, Sendable {
+  /// To be told with a tick when so much time has passed; a later one replaces it.
+  case wake(afterMilliseconds: Int)
+  /// To write a file, and to tell whether that went well.
+  case write(path: String, text: String)
+  /// To read a file, and to tell what is in it.
+  case read(path: String)
+  /// To draw everything anew.
+  case redraw
+  /// To stop, as a shell's job.
+  case suspend
+  /// To end.
+  case quit
+}

@@ -1,0 +1,106 @@
+import Lifecycle
+
+extension Model {
+  /// Runs a command that does something in the app.
+  mutating func runInApp(_ id: CommandID, _ argument: Int) {
+    switch id {
+    case .push: push()
+    case .pop: act(.pop)
+    case .popToRoot: act(.popToRoot)
+    case .present: openStyles()
+    case .dismiss: act(.dismiss(nil))
+    case .tab: select(tab: argument)
+    case .home: leaveOrReturn()
+    case .turn: act(.rotate)
+    case .ask: toggleAsking()
+    default: break
+    }
+  }
+
+  /// Pushes the next declared screen that is not on the stack, or a new one.
+  private mutating func push() {
+    let world = actingWorld
+    guard let stack = session.innermost(in: world, where: { $0.kind == .navigation }) else { return }
+    let onStack = world.children(of: stack).map { world[$0].declaration }
+    guard let tree = plantScreen(unless: onStack) else { return }
+    act(.push(tree))
+  }
+
+  /// The next declared screen that is not among these, or else a new one.
+  mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
+    var setup = session.setup
+    let declared = setup.declarations.indices.map { DeclarationID(index: UInt16($0)) }
+    guard
+      let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
+        ?? setup.declareNext()
+    else {
+      refuse(MistakeWords.words(.tooMany, session.naming))
+      return nil
+    }
+    let planted = Tree(screen)
+    let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
+    guard known != nil || setup.trees.count < Int(UInt16.max) else {
+      refuse(MistakeWords.words(.tooMany, session.naming))
+      return nil
+    }
+    let tree = known ?? setup.plant(planted)
+    session.extend(setup)
+    return tree
+  }
+
+  /// Selects a tab, counted from 0.
+  private mutating func select(tab index: Int) {
+    let world = actingWorld
+    guard let tabs = session.innermost(in: world, where: { $0.kind == .tabs }) else { return }
+    let children = world.children(of: tabs)
+    guard children.indices.contains(index) else {
+      return refuse("there are only \(children.count) tabs")
+    }
+    // A tab is named by what only it holds: containers without a name share a class.
+    let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
+    let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
+    let own = held(children[index]).filter { !others.contains($0) }
+    guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
+      return refuse("this tab holds nothing that tells it from the others")
+    }
+    act(.select(name))
+  }
+
+  /// Leaves the app, comes back to it, or launches it.
+  private mutating func leaveOrReturn() {
+    let world = actingWorld
+    guard world.root.isSomebody else { return act(.launch) }
+    let state = world.scene == .notRunning ? world.app : world.scene
+    act(state == .active || state == .inactive ? .home : .foreground)
+  }
+
+  /// Lets the selected controller ask the coordinator, or stop asking.
+  private mutating func toggleAsking() {
+    guard let declaration = session.selectedDeclaration else { return }
+    let score = session.score
+    let request: CoordinatorRequest =
+      score.has(.notifyWhenInteractionChanges) ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
+    let asks = session.setup[declaration].requests.isEmpty
+    showing = nil
+    session.change(requests: asks ? [request] : [], of: declaration)
+    let name = session.naming.name(declaration)
+    tell(asks ? "\(name) asks for \(request) when a finger drives a transition" : "\(name) asks for nothing more")
+  }
+}
+
+extension Setup {
+  /// Declares a screen with the next letter that is free; nothing where there is no room.
+  mutating func declareNext() -> DeclarationID? {
+    guard declarations.count < Self.declarationLimit else { return nil }
+    let names = Set(declarations.map(\.name))
+    var number = 0
+    while names.contains(Self.letters(number)) { number += 1 }
+    return declare(Declaration(name: Self.letters(number)))
+  }
+
+  /// A, B and so on to Z, then AA, AB.
+  private static func letters(_ number: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
+    return number < 26 ? letter : letters(number / 26 - 1) + letter
+  }
+}

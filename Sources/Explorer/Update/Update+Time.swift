@@ -1,0 +1,63 @@
+import Lifecycle
+
+extension Model {
+  /// Runs a command that goes through the timeline.
+  mutating func runThroughTime(_ id: CommandID) {
+    switch id {
+    case .nextCall: moveCursor(to: session.nextStop)
+    case .previousCall: moveCursor(to: session.previousStop)
+    case .nextAction: moveCursor(to: session.stopOfNextAction)
+    case .previousAction: moveCursor(to: session.stopOfPreviousAction)
+    case .pageDown: moveCursor(byRows: pageLength)
+    case .pageUp: moveCursor(byRows: -pageLength)
+    case .toStart: moveCursor(to: session.rows.firstStop)
+    case .toEnd: moveCursor(to: session.rows.lastStop)
+    case .find: panel = .find(TextField(lastSearch))
+    case .findNext: findAgain(isOnward: true)
+    case .findPrevious: findAgain(isOnward: false)
+    case .runUntil: panel = .runUntil(TextField(lastRunUntil))
+    case .bookmarks: openBookmarks()
+    default: break
+    }
+  }
+
+  /// Puts the cursor somewhere; what was being shown stands still then.
+  mutating func moveCursor(to place: Int?) {
+    showing = nil
+    session.cursor = place
+  }
+
+  /// Moves the cursor by about so many rows.
+  private mutating func moveCursor(byRows distance: Int) {
+    let rows = session.rows
+    let index = session.cursor.flatMap { rows.index(of: $0) } ?? -1
+    let target = index + distance
+    guard target < rows.count else { return moveCursor(to: rows.lastStop) }
+    guard target >= 0 else { return moveCursor(to: index > 0 ? rows.firstStop : nil) }
+    let place = rows[target].place
+    let stop = distance > 0 ? rows.stop(from: place) ?? rows.lastStop : rows.stop(before: place + 1) ?? rows.firstStop
+    moveCursor(to: stop)
+  }
+
+  /// How many rows a page is; the timeline pane is what remains of the height.
+  var pageLength: Int { max(1, size.height - 12) }
+}
+
+extension Session {
+  /// The stop after the cursor; the cursor's own at the end.
+  var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
+
+  /// The stop before the cursor; nothing before the first.
+  var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
+
+  /// The first stop of the next action; the last of all in the last action.
+  var stopOfNextAction: Int? { rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop }
+
+  /// The first stop of this action, or of the one before where the cursor stands there already.
+  var stopOfPreviousAction: Int? {
+    guard let cursor, let entryIndex else { return nil }
+    let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)
+    if first != cursor { return first }
+    return entryIndex == 0 ? nil : rows.stop(from: timeline.entries[entryIndex - 1].events.lowerBound)
+  }
+}

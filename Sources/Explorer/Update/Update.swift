@@ -1,0 +1,102 @@
+import Canvas
+import Lifecycle
+
+/// Lets the model follow a message, and says what the program around it is to do.
+public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+  switch message {
+  case .input(let input): model.receive(input)
+  case .pointed(let target, let kind): model.point(at: target, kind)
+  case .tick(let milliseconds): model.letPass(milliseconds: milliseconds)
+  case .command(let id): model.run(id)
+  case .wrote(let path, let problem): model.noteWritten(path, problem)
+  case .read(let path, let text, let problem): model.noteRead(path, text, problem)
+  }
+  return model.takeEffects()
+}
+
+extension Model {
+  /// Takes what came from outside.
+  mutating func receive(_ input: Input) {
+    switch input {
+    case .key(let key): press(key)
+    case .mouse(let event):
+      switch event.kind {
+      case .wheelUp: run(.previousCall)
+      case .wheelDown: run(.nextCall)
+      case .press, .drag, .release: break
+      }
+    case .resized(let width, let height): size = Size(width: width, height: height)
+    case .continued: effects.append(.redraw)
+    case .terminated, .ended: quit()
+    }
+  }
+
+  /// Takes a key: what is open gets it, else the table says what it does.
+  mutating func press(_ key: Key) {
+    notice = nil
+    showsHint = false
+    switch key {
+    case .control("c"): return quit()
+    case .control("z"): return effects.append(.suspend)
+    case .control("l"): return effects.append(.redraw)
+    default: break
+    }
+    if panel != nil { return pressInPanel(key) }
+    guard let (command, argument) = CommandTable.command(for: key) else {
+      return refuse("\(key.name(charset)) does nothing; ? lists all keys")
+    }
+    run(command.id, argument: argument)
+  }
+
+  /// Runs a command, or says why it does nothing.
+  mutating func run(_ id: CommandID, argument: Int = 0) {
+    if let reason = CommandTable[id].obstacle(self) { return refuse(reason) }
+    switch CommandTable[id].group {
+    case .time: runThroughTime(id)
+    case .finger: runFinger(id)
+    case .app: runInApp(id, argument)
+    case .show: runShow(id)
+    case .run: runWhole(id)
+    }
+  }
+
+  /// Does what the mouse means.
+  mutating func point(at target: Target, _ kind: MouseEvent.Kind) {
+    notice = nil
+    showsHint = false
+    switch (target, kind) {
+    case (.row(let place), .press):
+      guard let stop = session.rows.stop(from: place) ?? session.rows.lastStop else { return }
+      moveCursor(to: stop)
+    case (.slider(let value), .press), (.slider(let value), .drag): slide(toValue: value)
+    case (.slider, .release): if actingWorld.finger != .up { run(.lift) }
+    case (.tab(let number), .press): run(.tab, argument: number - 1)
+    case (.command(let id), .press): run(id)
+    case (.item(let index), .press): choose(item: index)
+    default: break
+    }
+  }
+
+  /// Says why something was not done.
+  mutating func refuse(_ reason: String) {
+    notice = Notice(reason, kind: .refusal)
+  }
+
+  /// Says what was done.
+  mutating func tell(_ text: String) {
+    notice = Notice(text)
+  }
+
+  /// Ends the program.
+  mutating func quit() {
+    hasQuit = true
+    effects.append(.quit)
+  }
+
+  /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
+  mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    guard !hasQuit, let milliseconds = millisecondsUntilNextFrame else { return effects }
+    return effects + [.wake(afterMilliseconds: milliseconds)]
+  }
+}
