@@ -6,6 +6,8 @@ struct PictureComposer {
   let world: World
   let naming: Naming
   let charset: Charset
+  /// How far the animation has come that is being shown, in thousandths.
+  private var animation: Int?
   /// What there is so far, the lowest first.
   private(set) var items: [PictureItem] = []
   /// Where the finger is, if it drives something.
@@ -20,9 +22,10 @@ struct PictureComposer {
 
   /// The picture of a world in a rectangle.
   static func items(
-    of world: World, naming: Naming, in place: Rectangle, charset: Charset = .unicode
+    of world: World, naming: Naming, in place: Rectangle, charset: Charset = .unicode, animation: Int? = nil
   ) -> [PictureItem] {
     var composer = PictureComposer(world: world, naming: naming, charset: charset)
+    composer.animation = animation
     composer.compose(place)
     return composer.items
   }
@@ -58,11 +61,15 @@ struct PictureComposer {
     if transition.isInteractive {
       let progress = Int(transition.progress)
       guard transition.stage == .ending else { return progress }
+      if let animation {
+        return transition.isCancelled
+          ? progress * (1000 - animation) / 1000 : progress + (1000 - progress) * animation / 1000
+      }
       return transition.isCancelled ? min(progress, 200) : max(progress, 850)
     }
     return switch transition.stage {
     case .beginning: 300
-    case .running: 550
+    case .running: animation ?? 550
     case .ending: 850
     }
   }

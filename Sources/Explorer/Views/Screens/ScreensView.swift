@@ -7,6 +7,8 @@ struct ScreensView {
   let naming: Naming
   /// Who is marked in the tree.
   var selected: ControllerID?
+  /// How far the animation has come that is being shown, in thousandths.
+  var animation: Int?
 
   /// Where the parts lie.
   struct Places {
@@ -35,6 +37,14 @@ struct ScreensView {
         width: place.width - 2, height: coordinator))
   }
 
+  /// Where the picture lies.
+  func picturePlace(in place: Rectangle, _ charset: Charset) -> Rectangle {
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
+    let answers = world.coordinatorLines(naming)
+    return places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+      .picture
+  }
+
   /// Draws the pane.
   func draw(on canvas: inout Canvas, in place: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
@@ -54,7 +64,7 @@ struct ScreensView {
 
   /// What the picture consists of.
   func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
-    PictureComposer.items(of: world, naming: naming, in: picture, charset: charset)
+    PictureComposer.items(of: world, naming: naming, in: picture, charset: charset, animation: animation)
   }
 }
 

@@ -5,6 +5,11 @@ extension Slider {
   /// What stands in the line above the slider, at its left.
   var title: String { value > 0 || finger != .up ? "\(gesture.name) \(percent(value))" : gesture.name }
 
+  /// The column of a threshold's mark.
+  func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
+  }
+
   /// Where the bar lies in a pane: the first row, a column free at each side.
   static func bar(in place: Rectangle) -> Rectangle {
     Rectangle(x: place.x + 1, y: place.y, width: place.width - 2, height: 1)
@@ -25,9 +30,16 @@ extension Canvas {
     }
     let bar = Slider.bar(in: place)
     let isDown = slider.finger != .up
-    self.bar(
-      bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value),
-      role: slider.finger == .spent ? .quiet : .accent)
+    let role: CellRole = slider.finger == .spent ? .quiet : .accent
+    if slider.isReversed {
+      // The finger moves to the left to come further, so the way that it has gone lies at the right.
+      self.bar(bar, thousandths: 1000, role: role)
+      let gone = Canvas.column(of: bar.width, thousandths: slider.value)
+      fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
+      for threshold in slider.thresholds { put(Glyph.threshold, x: slider.column(of: threshold, bar), y: bar.y) }
+    } else {
+      self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
+    }
     drawThresholds(slider, bar)
     let line = place.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
@@ -39,13 +51,13 @@ extension Canvas {
   private mutating func drawThresholds(_ slider: Slider, _ bar: Rectangle) {
     let from = bar.x + slider.title.cellWidth + 3
     for threshold in slider.thresholds {
-      let x = bar.x + Canvas.column(of: bar.width, thousandths: threshold.value)
+      let x = slider.column(of: threshold, bar)
       let name = " \(threshold.name) "
       let isReached = slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value
       let role: CellRole = isReached ? .accent : .label
       guard x >= from else { continue }
       put(Glyph.threshold, x: x, y: bar.y - 1, role: role)
-      if x + 1 + name.cellWidth <= bar.right {
+      if !slider.isReversed, x + 1 + name.cellWidth <= bar.right {
         put(name, x: x + 1, y: bar.y - 1, role: role)
       } else {
         put(name, x: x - name.cellWidth, y: bar.y - 1, role: role)
