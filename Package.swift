@@ -37,8 +37,11 @@ let package = Package(
       resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
-    .target(name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict),
-    .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
+    .target(
+      name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),

@@ -1,14 +1,15 @@
 import Lifecycle
 import Notation
 import Resources
+import Synchronization
 
 /// The scores that play: the built-in ones, or those of a person's own folder.
 ///
 /// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
-final class ScoreLibrary {
+final class ScoreLibrary: Sendable {
   /// The scores as they are written.
   let sheets: [ScoreSheet]
-  private var composed: [Version: Score] = [:]
+  private let composed = Mutex<[Version: Score]>([:])
 
   /// A library of these sheets.
   init(_ sheets: [ScoreSheet]) {
@@ -20,10 +21,10 @@ final class ScoreLibrary {
 
   /// The score of a version, if there is one.
   func score(_ version: Version) -> Score? {
-    if let score = composed[version] { return score }
-    guard let score = try? Score(version: version, sheets: sheets) else { return nil }
-    composed[version] = score
-    return score
+    composed.withLock { composed in
+      if composed[version] == nil { composed[version] = try? Score(version: version, sheets: sheets) }
+      return composed[version]
+    }
   }
 }
 

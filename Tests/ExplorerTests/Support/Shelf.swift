@@ -21,6 +21,7 @@ enum Shelf {
   /// The built-in recordings.
   static let recordings: [LibraryItem] = Catalog.recordings.map { resource in
     LibraryItem(
-      name: resource.name, title: resource.name, kind: .recording, text: String(decoding: resource.bytes, as: UTF8.self))
+      name: resource.name, title: resource.name, kind: .recording, text: String(decoding: resource.bytes, as: UTF8.self)
+    )
   }
 }
