@@ -57,9 +57,13 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
       swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
     .testTarget(
-      name: "JourneyTests", dependencies: ["mightappear", "PseudoTerminal"], path: "Tests/Journeys",
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"], swiftSettings: strict),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: [
+        "mightappear", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal", "TestSupport",
+      ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
