@@ -5,12 +5,14 @@ import Testing
 
 /// Every recording can be looked at, walked through and saved.
 struct RecordingTests {
-  @Test("each case of each recording opens, is walked through, and gives the same calls when it is saved",
+  @Test(
+    "each case of each recording opens, is walked through, and gives the same calls when it is saved",
     arguments: Shelf.recordings)
   func everyCase(recording: LibraryItem) throws {
-    let transcript = try #require(Transcript.read(recording.text, file: recording.name, versions: Shelf.scores.versions).value)
+    let versions = Shelf.scores.versions
+    let transcript = try #require(Transcript.read(recording.text, file: recording.name, versions: versions).value)
     for index in transcript.cases.indices {
-      guard transcript.resolved(case: index, versions: Shelf.scores.versions).value != nil else { continue }
+      guard transcript.resolved(case: index, versions: versions).value != nil else { continue }
       var journey = try Journey(recording.text, case: index, stepping: true)
       var count = 0
       while !journey.session.isAtEnd, count < 10_000 {

@@ -6,8 +6,9 @@ import Testing
 struct TableTests {
   @Test("every command stands in the table once, and no key does two things")
   func complete() {
-    #expect(CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
-      == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
+    #expect(
+      CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
+        == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
     let keys = CommandTable.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     for command in CommandTable.all {
@@ -40,10 +41,12 @@ struct TableTests {
     "a word that is no key is named with its place",
     arguments: [("p Rigth", "Rigth", 3), ("  ~x", "~x", 3), (#"a "open"#, "\"open", 3), ("~70000", "~70000", 1)])
   func badWord(text: String, word: String, column: Int) {
-    #expect(performing: { try KeyScript(text) }, throws: { error in
-      guard let problem = error as? KeyScript.Problem else { return false }
-      return problem.word == word && problem.column == column
-    })
+    #expect(
+      performing: { try KeyScript(text) },
+      throws: { error in
+        guard let problem = error as? KeyScript.Problem else { return false }
+        return problem.word == word && problem.column == column
+      })
   }
 
   @Test("a key in the wrong case is told")

@@ -36,7 +36,9 @@ struct Journey {
   var stack: [String] {
     guard world.root.isSomebody else { return [] }
     var id = world.root
-    while id.isSomebody, world[id].kind != .navigation { id = world[id].isContainer ? world.visibleChild(of: id) : .none }
+    while id.isSomebody, world[id].kind != .navigation {
+      id = world[id].isContainer ? world.visibleChild(of: id) : .none
+    }
     guard id.isSomebody else { return [] }
     return world.children(of: id).map { session.naming.name($0, in: world) }
   }
