@@ -1,0 +1,104 @@
+import Canvas
+
+/// Where everything on the screen lies, worked out from the size alone.
+public struct Arrangement: Hashable, Sendable {
+  /// How the panes lie.
+  public enum Shape: Hashable, Sendable {
+    /// The screens at the left, the timeline at the right, slider and reasons across.
+    case columns
+    /// The same with the reasons below the screens, so that the timeline gets the whole height.
+    case wide
+    /// The screens as a line above the timeline.
+    case strip
+    /// One pane at a time.
+    case single
+    /// Not even that.
+    case tooSmall
+  }
+
+  /// How the panes lie.
+  public var shape: Shape
+  /// The whole screen.
+  public var whole: Rectangle
+  /// The line at the top and the one at the bottom.
+  public var header: Rectangle, keys: Rectangle
+  /// The insides of the panes; empty where a pane has no place of its own.
+  public var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
+  /// Where the panes lie in the single shape: each in turn.
+  public var only: Rectangle
+
+  /// The smallest screen on which a single pane says anything.
+  public static let smallest = (width: 30, height: 7)
+
+  /// The arrangement for a screen of this size.
+  public init(width: Int, height: Int) {
+    whole = Rectangle(x: 0, y: 0, width: width, height: height)
+    header = whole.row(0)
+    keys = whole.row(height - 1)
+    let nothing = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    (screens, timeline, slider, why, only) = (nothing, nothing, nothing, nothing, nothing)
+    shape = Self.shape(width, height)
+    switch shape {
+    case .columns: arrangeColumns()
+    case .wide: arrangeWide()
+    case .strip: arrangeStrip()
+    case .single: only = Rectangle(x: 0, y: 2, width: width, height: height - 3)
+    case .tooSmall: (header, keys) = (nothing, nothing)
+    }
+  }
+
+  /// Where lists can open: everything but the line at the top and the one at the bottom.
+  public var overlayRoom: Rectangle { whole.inset(columns: whole.width >= 44 ? 2 : 0, rows: 1) }
+
+  /// What fits: call names of thirty letters with four lanes beside a card with a name on it, or only the former.
+  private static func shape(_ width: Int, _ height: Int) -> Shape {
+    if width >= 130, height >= 34 { return .wide }
+    if width >= 76, height >= 20 { return .columns }
+    if width >= 50, height >= 16 { return .strip }
+    return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
+  }
+
+  /// How wide the inside of the screens' pane is: a third, but no more than pictures need.
+  private var screensWidth: Int { min(max(24, whole.width * 32 / 100), 54) }
+
+  /// How many rows the reasons get.
+  private var whyHeight: Int {
+    switch whole.height {
+    case ..<20: 2
+    case ..<28: 3
+    case ..<40: 5
+    default: 6
+    }
+  }
+
+  /// Lays the panes out in two columns, with lines between them that belong to both sides.
+  private mutating func arrangeColumns() {
+    let paneHeight = whole.height - whyHeight - 7
+    screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight)
+    timeline = Rectangle(
+      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight)
+    slider = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: 2)
+    why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
+  }
+
+  /// Lays the reasons out below the screens.
+  private mutating func arrangeWide() {
+    let paneHeight = whole.height - 7
+    let reasons = min(max(10, paneHeight / 3), 16)
+    screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight - reasons - 1)
+    why = Rectangle(x: 1, y: screens.bottom + 1, width: screensWidth, height: reasons)
+    timeline = Rectangle(
+      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight)
+    slider = Rectangle(x: 1, y: timeline.bottom + 1, width: whole.width - 2, height: 2)
+  }
+
+  /// Lays everything out in one column, with a line above each pane.
+  private mutating func arrangeStrip() {
+    let stripHeight = whole.height >= 20 ? 2 : 1
+    screens = Rectangle(x: 1, y: 2, width: whole.width - 2, height: stripHeight)
+    let timelineHeight = whole.height - stripHeight - whyHeight - 8
+    timeline = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: timelineHeight)
+    slider = Rectangle(x: 1, y: timeline.bottom + 1, width: whole.width - 2, height: 2)
+    why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
+  }
+}

@@ -1,0 +1,154 @@
+import Canvas
+import Lifecycle
+
+/// One picture of the explorer: what all its panes need, found out once.
+struct Frame {
+  let model: Model
+  let recorded: RecordedVersions
+  let arrangement: Arrangement
+  /// The world under the cursor.
+  let world: World
+  /// What the slider is there.
+  let slider: Slider?
+
+  /// The picture of a model.
+  init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
+    self.model = model
+    self.recorded = recorded
+    self.arrangement = arrangement
+    world = model.session.worldAtCursor
+    slider = model.slider
+  }
+
+  /// Where the screens lie, whatever the shape.
+  var screensPlace: Rectangle { place(of: .screens, arrangement.screens) }
+
+  /// Where the timeline lies.
+  var timelinePlace: Rectangle { place(of: .timeline, arrangement.timeline) }
+
+  /// Where the slider lies; where one pane fits it is below the reasons.
+  var sliderPlace: Rectangle {
+    arrangement.shape == .single ? (model.pane == .why ? singleSlider : .nowhere) : arrangement.slider
+  }
+
+  /// Where a pane lies: its own place, or the only one while it is shown there.
+  private func place(of pane: Pane, _ own: Rectangle) -> Rectangle {
+    guard arrangement.shape == .single else { return own }
+    return model.pane == pane ? arrangement.only : .nowhere
+  }
+
+  /// The lower rows of the only pane, for the slider.
+  private var singleSlider: Rectangle {
+    let only = arrangement.only
+    return only.split(top: max(0, only.height - 2)).rest
+  }
+
+  /// The view of the screens.
+  var screensView: ScreensView {
+    ScreensView(
+      world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
+  }
+
+  /// Draws everything.
+  func draw(on canvas: inout Canvas) {
+    HeaderView(model: model).draw(on: &canvas, in: arrangement.header)
+    let why = WhyPane(model: model, recorded: recorded, arrangement: arrangement)
+    if arrangement.shape == .single {
+      drawSingle(why, on: &canvas)
+    } else {
+      var titles = PaneTitles()
+      titles.slider = slider?.title ?? "Slider"
+      titles.sliderNote = sliderNote
+      (titles.why, titles.whyNote) = (why.title, why.note)
+      titles.screensNote = screensNote
+      canvas.drawPanes(arrangement, titles)
+      drawScreens(on: &canvas, in: arrangement.screens)
+      drawTimeline(on: &canvas, in: arrangement.timeline)
+      drawSlider(on: &canvas, in: arrangement.slider)
+      canvas.drawWhy(why.lines, in: arrangement.why)
+    }
+    drawBottom(on: &canvas)
+  }
+
+  /// What is said about the app beside the title of the screens.
+  private var screensNote: String {
+    world.usedState == .active || !world.root.isSomebody ? "" : world.usedState.words
+  }
+
+  /// Which other gestures are possible, beside the slider's title.
+  private var sliderNote: String {
+    guard let slider, slider.choices.count > 1 else { return "" }
+    let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined(separator: ", ")
+    return "\(CommandTable[.nextGesture].keyNames(model.charset)): \(others)"
+  }
+
+  /// Draws the one pane that fits.
+  private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
+    let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
+    switch model.pane {
+    case .timeline:
+      canvas.rule(line, title: "Timeline")
+      drawTimeline(on: &canvas, in: arrangement.only)
+    case .screens:
+      canvas.rule(line, title: "Screens", trailing: screensNote)
+      drawScreens(on: &canvas, in: arrangement.only)
+    case .why:
+      canvas.rule(line, title: why.title, trailing: why.note)
+      let place = sliderPlace
+      let upper = arrangement.only.split(top: arrangement.only.height - place.height - 1).top
+      canvas.drawWhy(why.lines, in: upper)
+      canvas.rule(Rectangle(x: 0, y: place.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider")
+      drawSlider(on: &canvas, in: place)
+    }
+  }
+
+  /// Draws the screens, as a picture or as a line.
+  private func drawScreens(on canvas: inout Canvas, in place: Rectangle) {
+    if arrangement.shape == .strip {
+      let naming = model.session.naming
+      StripView(world: world, naming: naming, selected: model.session.selected).draw(on: &canvas, in: place)
+    } else {
+      screensView.draw(on: &canvas, in: place)
+    }
+  }
+
+  /// Draws the timeline.
+  private func drawTimeline(on canvas: inout Canvas, in place: Rectangle) {
+    TimelineView(session: model.session, charset: model.charset).draw(on: &canvas, in: place)
+  }
+
+  /// Draws the slider.
+  private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
+    let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming) ?? ""
+    canvas.drawSlider(slider, sentence: sentence, in: place)
+  }
+
+  /// Draws the line at the bottom, and what is open over the panes.
+  private func drawBottom(on canvas: inout Canvas) {
+    let line = arrangement.keys
+    switch Overlay(model) {
+    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
+    case .list(let list):
+      list.draw(on: &canvas, in: arrangement.overlayRoom)
+      if model.notice == nil {
+        var x = line.x + 1
+        for (key, label) in list.hints(model.charset) {
+          x = canvas.put(key, x: x, y: line.y, role: .key, within: line) + 1
+          x = canvas.put(label, x: x, y: line.y, within: line) + 3
+        }
+        return
+      }
+    case nil: break
+    }
+    if let notice = model.notice {
+      let role: CellRole = notice.kind == .refusal ? .warning : .strong
+      return canvas.put(notice.text, of: line.inset(columns: 1, rows: 0), role: role)
+    }
+    KeysLine(model.hints, in: line, charset: model.charset).draw(on: &canvas, in: line)
+  }
+}
+
+extension Rectangle {
+  /// A place that holds nothing.
+  static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+}

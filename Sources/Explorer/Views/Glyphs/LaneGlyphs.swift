@@ -1,0 +1,100 @@
+import Canvas
+import Lifecycle
+
+extension Glyph {
+  /// The view will appear, and did.
+  static let willAppear = Glyph("△", "a"), didAppear = Glyph("▲", "A")
+  /// The view will disappear, and did.
+  static let willDisappear = Glyph("▽", "d"), didDisappear = Glyph("▼", "D")
+  /// A view is loaded, and was.
+  static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
+  /// The view is appearing.
+  static let isAppearing = Glyph("◮", "i")
+  /// A view will be laid out, and was.
+  static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
+  /// Somebody is asked, or gets an answer.
+  static let asked = Glyph("◈", "@")
+  /// A controller is made, and freed.
+  static let made = Glyph("+", "+"), freed = Glyph("×", "x")
+  /// A call would have come.
+  static let suppressed = Glyph("⊘", "~")
+  /// UIKit complains.
+  static let complaint = Glyph("!", "!")
+  /// A container's override begins, and more happens inside of it.
+  static let entered = Glyph("┌", "/")
+  /// A screen is there.
+  static let there = Glyph("┃", "|")
+  /// A screen is in between.
+  static let between = Glyph("╎", ":")
+}
+
+extension Call {
+  /// How the call looks in a lane.
+  var glyph: Glyph {
+    switch self {
+    case .viewWillAppear: .willAppear
+    case .viewDidAppear: .didAppear
+    case .viewWillDisappear: .willDisappear
+    case .viewDidDisappear: .didDisappear
+    case .viewIsAppearing: .isAppearing
+    case .loadView: .loading
+    case .viewDidLoad: .loaded
+    case .viewWillLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange: .willLayOut
+    case .viewDidLayoutSubviews: .didLayOut
+    case .`init`, .awakeFromNib: .made
+    case .deinit, .viewDidUnload: .freed
+    case .didBecomeActive, .didFinishLaunching, .willConnect: .didAppear
+    case .willFinishLaunching, .willEnterForeground: .willAppear
+    case .willResignActive: .willDisappear
+    case .didEnterBackground, .willTerminate, .didDisconnect: .didDisappear
+    default: .asked
+    }
+  }
+
+  /// What the call is to the eye.
+  var role: CellRole {
+    switch self {
+    case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
+    case .viewDidAppear, .viewDidDisappear: .did
+    case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit, .viewDidUnload: .loading
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange:
+      .layout
+    case .willFinishLaunching, .willEnterForeground, .willResignActive: .will
+    case .didBecomeActive, .didFinishLaunching, .willConnect, .didEnterBackground, .willTerminate, .didDisconnect:
+      .did
+    default: .asked
+    }
+  }
+}
+
+extension Appearance {
+  /// The mark of a controller that stands there.
+  var glyph: Glyph {
+    switch self {
+    case .disappeared: .didDisappear
+    case .appearing: .willAppear
+    case .appeared: .didAppear
+    case .disappearing: .willDisappear
+    }
+  }
+
+  /// The bar of a lane whose controller stands there; nothing where it is gone.
+  var bar: Glyph? {
+    switch self {
+    case .disappeared: nil
+    case .appeared: .there
+    case .appearing, .disappearing: .between
+    }
+  }
+}
+
+extension AppState {
+  /// The bar of the app's lane.
+  var bar: Glyph? {
+    switch self {
+    case .notRunning: nil
+    case .background, .inactive: .between
+    case .active: .there
+    }
+  }
+}

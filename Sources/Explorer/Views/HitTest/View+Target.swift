@@ -1,0 +1,50 @@
+import Canvas
+import Lifecycle
+
+extension View {
+  /// What is drawn at a point, for the mouse.
+  public func target(at point: Point, _ model: Model) -> Target? {
+    let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    guard arrangement.shape != .tooSmall else { return nil }
+    switch Overlay(model) {
+    case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
+    case .line: return nil
+    case nil: break
+    }
+    if arrangement.keys.contains(point) {
+      let line = KeysLine(model.hints, in: arrangement.keys, charset: model.charset)
+      return line.command(at: point.x).map { .command($0) }
+    }
+    let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
+    return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
+  }
+}
+
+extension Frame {
+  /// The row of the timeline at a point.
+  fileprivate func row(at point: Point) -> Target? {
+    let place = timelinePlace
+    guard place.contains(point) else { return nil }
+    let view = TimelineView(session: model.session, charset: model.charset)
+    let visible = view.visibleRows(height: place.height)
+    let index = visible.lowerBound + point.y - place.y
+    return visible.contains(index) ? .row(place: model.session.rows[index].place) : nil
+  }
+
+  /// The value of the slider at a point.
+  fileprivate func sliderValue(at point: Point) -> Target? {
+    let bar = Slider.bar(in: sliderPlace)
+    guard slider != nil, bar.contains(point) else { return nil }
+    return .slider(value: Slider.value(at: point.x, on: bar))
+  }
+
+  /// The tab at a point.
+  fileprivate func tab(at point: Point) -> Target? {
+    guard screensPlace.contains(point), arrangement.shape != .strip else { return nil }
+    let view = screensView
+    for case .tabBar(_, let tabs) in view.items(in: view.picturePlace(in: screensPlace, model.charset), model.charset) {
+      if let tab = tabs.first(where: { $0.place.contains(point) }) { return .tab(tab.number) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+import Canvas
+import Lifecycle
+
+extension HelpPanel {
+  /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
+  func overlay(_ model: Model) -> ListOverlay {
+    let commands = commands
+    let isSearching = !search.characters.isEmpty
+    var rows: [ListRow] = []
+    var group: KeyCommand.Group?
+    for (index, command) in commands.enumerated() {
+      if !isSearching, command.group != group {
+        group = command.group
+        rows.append(ListRow(first: command.group.rawValue))
+      }
+      rows.append(
+        ListRow(
+          first: command.keyNames(model.charset), second: command.name, third: command.summary, item: index,
+          isDim: command.obstacle(model) != nil))
+    }
+    if !isSearching { rows += Self.legend(model.charset) }
+    let selected = commands.indices.contains(selection) ? commands[selection] : nil
+    let reason = selected?.obstacle(model)
+    return ListOverlay(
+      title: "All keys", note: "\(commands.count)", search: search, rows: rows, selection: selection,
+      footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil)
+  }
+
+  /// What the marks in the lanes mean.
+  private static func legend(_ charset: Charset) -> [ListRow] {
+    let marks: [([Glyph], String)] = [
+      ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
+      ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
+      ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
+      ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
+      ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
+      ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
+      ([.finger], "the finger"),
+    ]
+    return [ListRow(first: "The marks")]
+      + marks.map { glyphs, meaning in
+        ListRow(first: " " + glyphs.map { $0.text(charset) }.joined(separator: " ").padded(toCells: 5) + meaning)
+      }
+  }
+}

@@ -1,0 +1,128 @@
+import Canvas
+import Lifecycle
+
+extension PictureComposer {
+  /// Adds a controller and what is seen inside it.
+  mutating func addTree(_ id: ControllerID, _ place: Rectangle, note: String = "") {
+    switch world[id].kind {
+    case .screen: add(.card(card(id, place, note: note)))
+    case .navigation: addStack(id, place, note: note)
+    case .tabs: addTabs(id, place, note: note)
+    case .pages, .curl: addPages(id, place, note: note)
+    case .split: addSplit(id, place, note: note)
+    case .container:
+      add(.card(card(id, place, note: note)))
+      let child = world.visibleChild(of: id)
+      if world.isAlive(child) { addTree(child, place.inset(columns: 2, rows: 1)) }
+    }
+  }
+
+  /// Adds a navigation controller's screens as cards, each a little to the right of the one below.
+  private mutating func addStack(_ id: ControllerID, _ place: Rectangle, note: String) {
+    var screens = world.children(of: id)
+    if let leaving = leavingScreen(of: id), !screens.contains(leaving) { screens.append(leaving) }
+    guard !screens.isEmpty else { return add(.card(card(id, place, note: note))) }
+    let step = place.width >= 40 ? 4 : 3
+    let most = max(1, min((place.height - 4) / 1 + 1, (place.width - 12) / step + 1, 5))
+    let shown = screens.suffix(most)
+    let hidden = screens.count - shown.count
+    for (index, screen) in shown.enumerated() {
+      let isTop = index == shown.count - 1
+      var room = place.pushed(right: index * step, down: index)
+      if isTop {
+        let shift = horizontalShift(of: screen, in: id, width: room.width)
+        markSwipe(in: id, place, to: room.x + shift)
+        room = room.pushed(right: shift, down: 0)
+      }
+      var item = card(screen, room, isFront: isTop || isUncovered(screen), note: isTop ? note : "")
+      if !isTop {
+        let isLastBelow = index == shown.count - 2
+        let shift = isLastBelow ? screens.last.map { horizontalShift(of: $0, in: id, width: room.width - step) } : 0
+        item.seenWidth = step + (shift ?? 0)
+      }
+      if index == 0, hidden > 0 { item.note = "\(hidden) more below" }
+      if world[screen].isContainer { addTree(screen, room) } else { add(.card(item)) }
+    }
+  }
+
+  /// Whether a screen of a stack is seen, since the one above it is moving.
+  private func isUncovered(_ screen: ControllerID) -> Bool { world[screen].isInWindow }
+
+  /// The screen that leaves a stack, which has left the tree already where a button did it.
+  private func leavingScreen(of container: ControllerID) -> ControllerID? {
+    guard let transition = world.transition, transition.container == container, world.isAlive(transition.old) else {
+      return nil
+    }
+    switch transition.passage {
+    case .pop, .popToRoot, .swipe: return transition.old
+    default: return nil
+    }
+  }
+
+  /// How far to the right the top card of a stack is.
+  private func horizontalShift(of screen: ControllerID, in container: ControllerID, width: Int) -> Int {
+    guard let transition = world.transition, transition.container == container else { return 0 }
+    let room = max(0, width - 3)
+    switch transition.passage {
+    case .push where transition.new == screen: return room * (1000 - moved) / 1000
+    case .pop where transition.old == screen, .popToRoot where transition.old == screen,
+      .swipe where transition.old == screen:
+      return room * moved / 1000
+    default: return 0
+    }
+  }
+
+  /// Notes where the finger swipes from the left edge.
+  private mutating func markSwipe(in container: ControllerID, _ place: Rectangle, to x: Int) {
+    guard world.finger == .driving, world.transition?.passage == .swipe, world.transition?.container == container
+    else { return }
+    let y = place.y + place.height * 2 / 3
+    let point = Point(x: min(x + 1, place.right - 2), y: y)
+    finger = FingerMark(
+      point: point, trail: Rectangle(x: place.x + 1, y: y, width: max(0, point.x - place.x - 1), height: 1))
+  }
+
+  /// Adds a tab controller: the selected tab's screen, and the bar below it.
+  private mutating func addTabs(_ id: ControllerID, _ place: Rectangle, note: String) {
+    let (rest, bar) = place.split(top: place.height - 3)
+    let children = world.children(of: id)
+    let selected = world.visibleChild(of: id)
+    let screenPlace = Rectangle(x: rest.x, y: rest.y, width: rest.width, height: rest.height + 1)
+    if world.isAlive(selected) { addTree(selected, screenPlace, note: note) }
+    let inner = bar.inset(columns: 1, rows: 1)
+    guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
+    var tabs: [Tab] = []
+    let names = children.map { naming.shortName($0, in: world) }
+    let widths = Self.tabWidths(names.map { $0.cellWidth + 2 }, room: inner.width)
+    var x = inner.x
+    for (index, child) in children.enumerated() {
+      tabs.append(
+        Tab(
+          place: Rectangle(x: x, y: inner.y, width: widths[index], height: 1), controller: child, number: index + 1,
+          title: names[index], isSelected: child == selected, isLoaded: world[world.leaf(of: child)].isLoaded))
+      x += widths[index]
+    }
+    add(.tabBar(bar, tabs))
+  }
+
+  /// How wide the tabs are: as their titles need it, and evenly where that is too much.
+  private static func tabWidths(_ needed: [Int], room: Int) -> [Int] {
+    let spare = room - needed.reduce(0, +)
+    let count = needed.count
+    return needed.indices.map { index in
+      let share = { (total: Int) in total * (index + 1) / count - total * index / count }
+      return spare >= 0 ? needed[index] + share(spare) : share(room)
+    }
+  }
+
+  /// Adds a split controller: its columns beside each other.
+  private mutating func addSplit(_ id: ControllerID, _ place: Rectangle, note: String) {
+    let children = world.children(of: id)
+    guard !children.isEmpty else { return add(.card(card(id, place, note: note))) }
+    for (index, child) in children.enumerated() {
+      let left = place.width * index / children.count
+      let right = place.width * (index + 1) / children.count
+      addTree(child, Rectangle(x: place.x + left, y: place.y, width: right - left, height: place.height))
+    }
+  }
+}

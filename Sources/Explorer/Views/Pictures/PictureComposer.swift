@@ -1,0 +1,92 @@
+import Canvas
+import Lifecycle
+
+/// Finds out what the picture of a world consists of, as values; drawing comes after.
+struct PictureComposer {
+  let world: World
+  let naming: Naming
+  let charset: Charset
+  /// How far the animation has come that is being shown, in thousandths.
+  private var animation: Int?
+  /// What there is so far, the lowest first.
+  private(set) var items: [PictureItem] = []
+  /// Where the finger is, if it drives something.
+  var finger: FingerMark?
+
+  /// A composer of a world's picture.
+  init(world: World, naming: Naming, charset: Charset) {
+    self.world = world
+    self.naming = naming
+    self.charset = charset
+  }
+
+  /// The picture of a world in a rectangle.
+  static func items(
+    of world: World, naming: Naming, in place: Rectangle, charset: Charset = .unicode, animation: Int? = nil
+  ) -> [PictureItem] {
+    var composer = PictureComposer(world: world, naming: naming, charset: charset)
+    composer.animation = animation
+    composer.compose(place)
+    return composer.items
+  }
+
+  /// Adds a part on top.
+  mutating func add(_ item: PictureItem) { items.append(item) }
+
+  /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
+  private mutating func compose(_ place: Rectangle) {
+    guard world.root.isSomebody, world.isAlive(world.root) else {
+      return add(.banner(place, "the app is not running"))
+    }
+    let top = addLevels(place)
+    addPreview(top)
+    addFinger(top)
+    switch world.usedState {
+    case .active: break
+    case .inactive where world.transition?.passage == .launch: break
+    case .inactive:
+      add(.shade(place))
+      add(.banner(place, "inactive"))
+    case .background, .notRunning:
+      add(.shade(place))
+      add(.banner(place, "in the background"))
+    }
+  }
+
+  /// How far the running transition has moved what it moves, in thousandths.
+  ///
+  /// Without a finger there are three stages, so that one sees the screens move as one steps through the calls.
+  var moved: Int {
+    guard let transition = world.transition else { return 0 }
+    if transition.isInteractive {
+      let progress = Int(transition.progress)
+      guard transition.stage == .ending else { return progress }
+      if let animation {
+        return transition.isCancelled
+          ? progress * (1000 - animation) / 1000 : progress + (1000 - progress) * animation / 1000
+      }
+      return transition.isCancelled ? min(progress, 200) : max(progress, 850)
+    }
+    return switch transition.stage {
+    case .beginning: 300
+    case .running: animation ?? 550
+    case .ending: 850
+    }
+  }
+
+  /// A controller's card, named and marked.
+  func card(_ id: ControllerID, _ place: Rectangle, isFront: Bool = true, note: String = "") -> Card {
+    let state = ControllerState(world[id])
+    let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
+    let name = naming.shortName(id, in: world)
+    let title = name.truncated(toCells: max(1, place.width - 6 - mark.cellWidth), charset) + mark
+    return Card(place: place, controller: id, title: title, note: note, isFront: isFront)
+  }
+}
+
+extension Rectangle {
+  /// Moved, and smaller by as much, so that the right and the lower side stay.
+  func pushed(right columns: Int, down rows: Int) -> Rectangle {
+    Rectangle(x: x + columns, y: y + rows, width: width - columns, height: height - rows)
+  }
+}

@@ -1,0 +1,91 @@
+import Canvas
+import Lifecycle
+
+extension Glyph {
+  /// A finger that touches the screen, and the way it came.
+  static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
+  /// The page that is seen, and one that is not.
+  static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
+  /// The back of a page that is being turned.
+  static let curl = Glyph("╱", "/")
+  /// What one points at.
+  static let pointer = Glyph("▸", ">")
+}
+
+extension Canvas {
+  /// Draws a picture's parts, the lowest first.
+  mutating func draw(_ items: [PictureItem], words: (ControllerID) -> String) {
+    for item in items {
+      switch item {
+      case .card(let card): draw(card, words)
+      case .tabBar(let place, let tabs): drawTabBar(place, tabs)
+      case .pageDots(let place, let count, let current): drawDots(place, count, current)
+      case .curledEdge(let place): fill(place, with: .curl, role: .quiet)
+      case .shade(let place): restyle(place, role: .quiet)
+      case .finger(let finger): draw(finger)
+      case .banner(let place, let words): drawBanner(place, words)
+      }
+    }
+  }
+
+  /// Draws a screen: its name in the frame, its state in the middle as far as there is room.
+  private mutating func draw(_ card: Card, _ words: (ControllerID) -> String) {
+    let place = card.place
+    guard place.width >= 2, place.height >= 2 else {
+      return fill(place, with: .vertical, role: card.isFront ? .plain : .frame)
+    }
+    fill(place)
+    frame(
+      place, corners: .round, role: card.isFront ? .plain : .frame, title: place.width > 6 ? card.title : "",
+      trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
+    guard card.isFront, card.controller.isSomebody, place.height >= 3 else { return }
+    var inner = place.inset(columns: 1, rows: 1)
+    if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }
+    let text = words(card.controller)
+    guard text.cellWidth <= inner.width else { return }
+    put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
+  }
+
+  /// Draws a tab bar under the screen that it belongs to.
+  private mutating func drawTabBar(_ place: Rectangle, _ tabs: [Tab]) {
+    fill(place.inset(columns: 1, rows: 1))
+    frame(place, corners: .round, role: .plain)
+    put(Glyph.leftJoint, x: place.x, y: place.y)
+    put(Glyph.rightJoint, x: place.right - 1, y: place.y)
+    for tab in tabs {
+      let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
+      let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
+      let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
+      put("\(tab.number)\(mark)\(name)", of: tab.place, role: role, alignment: .center)
+    }
+  }
+
+  /// Draws a dot a page into the lower edge of the screen.
+  private mutating func drawDots(_ place: Rectangle, _ count: Int, _ current: Int) {
+    guard count > 0, count * 2 + 3 <= place.width else { return }
+    var x = place.x + (place.width - count * 2 - 1) / 2
+    put(" ", x: x, y: place.y)
+    for index in 0..<count {
+      put(
+        index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: place.y,
+        role: index == current ? .strong : .quiet)
+      put(" ", x: x + 2, y: place.y)
+      x += 2
+    }
+  }
+
+  /// Draws the finger.
+  private mutating func draw(_ finger: FingerMark) {
+    let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
+    fill(finger.trail, with: trail, role: .accent)
+    let words = finger.words.isEmpty ? "" : " \(finger.words)"
+    put(Glyph.finger, x: finger.point.x - words.cellWidth / 2, y: finger.point.y, role: .accent)
+    put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
+  }
+
+  /// Draws a word across the middle.
+  private mutating func drawBanner(_ place: Rectangle, _ words: String) {
+    let text = " " + words.truncated(toCells: max(0, place.width - 2), charset) + " "
+    put(text, row: place.height / 2, of: place, role: .strong, alignment: .center)
+  }
+}

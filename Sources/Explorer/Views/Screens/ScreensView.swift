@@ -1,0 +1,76 @@
+import Canvas
+import Lifecycle
+
+/// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
+struct ScreensView {
+  let world: World
+  let naming: Naming
+  /// Who is marked in the tree.
+  var selected: ControllerID?
+  /// How far the animation has come that is being shown, in thousandths.
+  var animation: Int?
+
+  /// Where the parts lie.
+  struct Places {
+    var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
+  }
+
+  /// How few rows a picture needs to be one.
+  private static let leastPicture = 8
+
+  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
+  func places(in place: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Places {
+    let tree = min(treeHeight, max(0, place.height - Self.leastPicture))
+    let spare = place.height - tree - Self.leastPicture
+    let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
+    let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
+    let gap = lower > 0 && place.height - lower > 12 ? 1 : 0
+    var picture = place.split(top: place.height - lower - gap).top
+    picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
+    picture = picture.split(top: min(picture.height, max(Self.leastPicture, picture.width * 9 / 16))).top
+    let treePlace = Rectangle(x: place.x + 1, y: picture.bottom + gap, width: place.width - 2, height: tree)
+    let isRoomy = picture.height >= 14
+    return Places(
+      picture: picture, tree: isRoomy ? treePlace : treePlace.moved(toBottom: place.bottom - lower + tree),
+      coordinator: Rectangle(
+        x: place.x + 1, y: (isRoomy ? treePlace.bottom : place.bottom - coordinator - 1) + 1,
+        width: place.width - 2, height: coordinator))
+  }
+
+  /// Where the picture lies.
+  func picturePlace(in place: Rectangle, _ charset: Charset) -> Rectangle {
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
+    let answers = world.coordinatorLines(naming)
+    return places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+      .picture
+  }
+
+  /// Draws the pane.
+  func draw(on canvas: inout Canvas, in place: Rectangle) {
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
+    let answers = world.coordinatorLines(naming)
+    let places = places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+    canvas.draw(items(in: places.picture, canvas.charset)) { ControllerState(world[$0]).words }
+    canvas.drawTree(lines, in: places.tree, selected: selected)
+    guard !places.coordinator.isEmpty else { return }
+    canvas.put("transitionCoordinator", of: places.coordinator, role: .label)
+    let width = answers.map(\.question.cellWidth).max() ?? 0
+    for (row, line) in answers.enumerated() {
+      let room = places.coordinator.row(row + 1)
+      canvas.put(line.question, of: room, role: .quiet)
+      canvas.put(line.answer, of: room.split(left: width + 2).rest)
+    }
+  }
+
+  /// What the picture consists of.
+  func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
+    PictureComposer.items(of: world, naming: naming, in: picture, charset: charset, animation: animation)
+  }
+}
+
+extension Rectangle {
+  /// The same, so that it ends at a row.
+  func moved(toBottom bottom: Int) -> Rectangle {
+    Rectangle(x: x, y: bottom - height, width: width, height: height)
+  }
+}

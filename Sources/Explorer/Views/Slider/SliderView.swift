@@ -1,0 +1,67 @@
+import Canvas
+import Lifecycle
+
+extension Slider {
+  /// What stands in the line above the slider, at its left.
+  var title: String { value > 0 || finger != .up ? "\(gesture.name) \(percent(value))" : gesture.name }
+
+  /// The column of a threshold's mark.
+  func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
+  }
+
+  /// Where the bar lies in a pane: the first row, a column free at each side.
+  static func bar(in place: Rectangle) -> Rectangle {
+    Rectangle(x: place.x + 1, y: place.y, width: place.width - 2, height: 1)
+  }
+
+  /// The value that a point on the bar stands for.
+  static func value(at x: Int, on bar: Rectangle) -> Int {
+    guard bar.width > 1 else { return 0 }
+    return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)
+  }
+}
+
+extension Canvas {
+  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below.
+  mutating func drawSlider(_ slider: Slider?, sentence: String, in place: Rectangle) {
+    guard let slider else {
+      return put("nothing to press or to swipe here", row: 0, of: place.inset(columns: 1, rows: 0), role: .quiet)
+    }
+    let bar = Slider.bar(in: place)
+    let isDown = slider.finger != .up
+    let role: CellRole = slider.finger == .spent ? .quiet : .accent
+    if slider.isReversed {
+      // The finger moves to the left to come further, so the way that it has gone lies at the right.
+      self.bar(bar, thousandths: 1000, role: role)
+      let gone = Canvas.column(of: bar.width, thousandths: slider.value)
+      fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
+      for threshold in slider.thresholds { put(Glyph.threshold, x: slider.column(of: threshold, bar), y: bar.y) }
+    } else {
+      self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
+    }
+    drawThresholds(slider, bar)
+    let line = place.inset(columns: 1, rows: 0)
+    if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
+    let text = Rectangle(x: line.x + (isDown ? 2 : 0), y: line.y + 1, width: line.width - 2, height: 1)
+    put(sentence, of: text.intersection(place), role: isDown ? .plain : .quiet)
+  }
+
+  /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.
+  private mutating func drawThresholds(_ slider: Slider, _ bar: Rectangle) {
+    let from = bar.x + slider.title.cellWidth + 3
+    for threshold in slider.thresholds {
+      let x = slider.column(of: threshold, bar)
+      let name = " \(threshold.name) "
+      let isReached = slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value
+      let role: CellRole = isReached ? .accent : .label
+      guard x >= from else { continue }
+      put(Glyph.threshold, x: x, y: bar.y - 1, role: role)
+      if !slider.isReversed, x + 1 + name.cellWidth <= bar.right {
+        put(name, x: x + 1, y: bar.y - 1, role: role)
+      } else {
+        put(name, x: x - name.cellWidth, y: bar.y - 1, role: role)
+      }
+    }
+  }
+}

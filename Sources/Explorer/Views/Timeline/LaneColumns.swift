@@ -1,0 +1,118 @@
+import Canvas
+import Lifecycle
+
+/// A lane that has a column.
+struct LaneColumn: Hashable {
+  /// Which lane it is.
+  var lane: Int
+  /// What stands above it.
+  var title: String
+  /// Where its title begins, and where its marks stand.
+  var titleX: Int, markX: Int
+}
+
+/// A lane before it is known whether it gets a column.
+struct LaneTitle: Hashable {
+  /// Which lane it is.
+  var lane: Int
+  /// Its whole name.
+  var name: String
+}
+
+/// How narrow the lanes are made.
+private struct Tightness {
+  /// To how many cells a name is cut, and how many stay free beside it.
+  var limit: Int, gap: Int
+  /// Whether the receivers are written beside the calls.
+  var namesReceivers: Bool
+
+  /// The columns that a lane takes.
+  func width(_ title: LaneTitle) -> Int { max(1, min(title.name.cellWidth, limit)) + gap }
+
+  /// From roomy to tight.
+  static let all = [
+    Tightness(limit: 20, gap: 5, namesReceivers: true), Tightness(limit: 16, gap: 3, namesReceivers: true),
+    Tightness(limit: 12, gap: 2, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: true),
+    Tightness(limit: 6, gap: 1, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: false),
+    Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 5, gap: 1, namesReceivers: false),
+    Tightness(limit: 6, gap: 1, namesReceivers: false),
+  ]
+}
+
+/// Which parts of a row stand where; the names of calls are the last to be cut.
+struct TimelineColumns: Hashable {
+  /// Where the numbers end, where the calls begin, and how wide they can be.
+  var numberEnd: Int, callX: Int, callWidth: Int
+  /// Where the receivers stand; nothing where there is no room for them.
+  var receiverX: Int?
+  /// How wide they can be.
+  var receiverWidth = 0
+  /// The lanes that are shown.
+  var lanes: [LaneColumn] = []
+  /// How many lanes are not.
+  var hiddenLaneCount = 0
+
+  /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
+  private static let wishedCallWidth = 23, fullCallWidth = 34, greatestCallWidth = 44
+
+  /// Divides the width of a row.
+  ///
+  /// - Parameters:
+  ///   - lanes: the lanes that can be shown, in order.
+  ///   - urgent: those that something happens in nearby, the most urgent first.
+  ///   - receiverWidth: how wide the longest receiver is.
+  ///   - digits: how wide the numbers are.
+  init(
+    place: Rectangle, lanes all: [LaneTitle], urgent: [Int], receiverWidth: Int, digits: Int, charset: Charset
+  ) {
+    numberEnd = place.x + 2 + digits
+    callX = numberEnd + 2
+    callWidth = 0
+    let room = place.right - callX
+    var chosen = Tightness.all[Tightness.all.count - 1]
+    var shown: [LaneTitle]?
+    for tightness in Tightness.all {
+      let receiver = tightness.namesReceivers ? min(receiverWidth, max(tightness.limit, 5)) + 1 : 0
+      let needed = all.map { tightness.width($0) }.reduce(0, +) + receiver
+      let wish = tightness.gap > 2 ? Self.fullCallWidth : Self.wishedCallWidth
+      guard room - needed >= wish else { continue }
+      (chosen, shown) = (tightness, all)
+      break
+    }
+    let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: room - Self.wishedCallWidth)
+    hiddenLaneCount = all.count - lanes.count
+    let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
+    var start = place.right - lanesWidth
+    if chosen.namesReceivers {
+      self.receiverWidth = min(receiverWidth, max(chosen.limit, 5))
+      callWidth = min(start - callX - self.receiverWidth - 1, Self.greatestCallWidth)
+      receiverX = callX + callWidth + 1
+      // On a wide screen the lanes stay near the words that they belong to.
+      start = min(start, callX + callWidth + self.receiverWidth + 6)
+    } else {
+      callWidth = max(1, start - callX)
+    }
+    for title in lanes {
+      let width = chosen.width(title)
+      let name = title.name.truncated(toCells: chosen.limit, charset)
+      self.lanes.append(
+        LaneColumn(lane: title.lane, title: name, titleX: start + 1, markX: start + 1 + (width - chosen.gap - 1) / 2))
+      start += width
+    }
+  }
+
+  /// The lanes that fit, the urgent ones first, in the order of all.
+  private static func fitting(
+    _ all: [LaneTitle], urgent: [Int], _ tightness: Tightness, room: Int
+  ) -> [LaneTitle] {
+    var left = room
+    var chosen: [Int] = []
+    for lane in urgent + all.map(\.lane) where !chosen.contains(lane) {
+      guard let title = all.first(where: { $0.lane == lane }) else { continue }
+      guard tightness.width(title) <= left else { break }
+      chosen.append(lane)
+      left -= tightness.width(title)
+    }
+    return all.filter { chosen.contains($0.lane) }
+  }
+}

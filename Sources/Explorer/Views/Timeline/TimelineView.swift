@@ -1,0 +1,101 @@
+import Canvas
+import Lifecycle
+
+/// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
+///
+/// Only the rows that are seen are looked at: the world at the first of them, then event by event.
+struct TimelineView {
+  let session: Session
+  let charset: Charset
+
+  /// A view of a run.
+  init(session: Session, charset: Charset) {
+    self.session = session
+    self.charset = charset
+  }
+
+  private var timeline: Timeline { session.timeline }
+  private var rows: Rows { session.rows }
+
+  /// The index of the row on which the cursor stands.
+  var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
+
+  /// The rows that are seen in so many lines: those around the cursor, more of the past than of the future.
+  func visibleRows(height: Int) -> Range<Int> {
+    guard height > 0 else { return 0..<0 }
+    let cursor = cursorRow ?? 0
+    let wished = cursor - height * 3 / 5
+    let first = min(max(0, wished), max(0, rows.count - height))
+    return first..<min(rows.count, first + height)
+  }
+
+  /// Draws the pane; the titles of the lanes stand in the line above it.
+  func draw(on canvas: inout Canvas, in place: Rectangle) {
+    guard !place.isEmpty else { return }
+    let visible = visibleRows(height: place.height)
+    let columns = columns(place, visible)
+    drawTitles(columns, on: &canvas, y: place.y - 1, within: place)
+    guard let first = visible.first else {
+      return canvas.put("nothing has been done yet", of: place.inset(columns: 2, rows: 0), role: .quiet)
+    }
+    let start = rows[first].place
+    var states = LaneStates(
+      world: timeline.world(after: start), lanes: rows.lanes, shown: columns.lanes.map(\.lane))
+    var reached = start
+    for index in visible {
+      let row = rows[index]
+      let includesEvent = row.kind != .pause && row.kind != .action
+      let end = includesEvent ? row.place + 1 : row.place
+      while reached < end {
+        states.follow(timeline.events[reached])
+        reached += 1
+      }
+      let line = place.row(index - visible.lowerBound)
+      draw(row, index, states, columns, on: &canvas, line)
+    }
+    if cursorRow == nil { canvas.cursor = Point(x: place.x, y: place.y) }
+  }
+
+  /// Draws the names of the lanes.
+  private func drawTitles(_ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within place: Rectangle) {
+    let line = Rectangle(x: place.x, y: y, width: place.width, height: 1)
+    if let first = columns.lanes.first {
+      let count = columns.hiddenLaneCount
+      let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""
+      let x = first.titleX - 1 - more.cellWidth
+      canvas.put(" " + more, x: x - 1, y: y, role: .quiet, within: line)
+    }
+    for lane in columns.lanes {
+      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: .title, within: line)
+    }
+  }
+
+  /// How the width is divided for the rows that are seen.
+  private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
+    let naming = session.naming
+    var lanes: [LaneTitle] = []
+    for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
+      lanes.append(LaneTitle(lane: index, name: lane.shortName(naming)))
+    }
+    let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
+    let digits = max(3, "\(rows.callCount)".utf8.count)
+    return TimelineColumns(
+      place: place, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
+      charset: charset)
+  }
+
+  /// The lanes in which something happens nearby, those at the cursor first.
+  private func urgentLanes(_ visible: Range<Int>) -> [Int] {
+    guard rows.lanes.count > 4, !visible.isEmpty else { return [] }
+    var lanes: [Int] = []
+    let center = min(max(cursorRow ?? visible.lowerBound, visible.lowerBound), visible.upperBound - 1)
+    let world = timeline.world(after: min(rows[visible.upperBound - 1].place + 1, timeline.events.count))
+    let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
+    for index in byDistance where rows[index].kind != .pause && rows[index].kind != .action {
+      guard let lane = rows.lanes.lane(of: timeline.events[rows[index].place], in: world), !lanes.contains(lane)
+      else { continue }
+      lanes.append(lane)
+    }
+    return lanes
+  }
+}

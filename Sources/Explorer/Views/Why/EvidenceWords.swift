@@ -1,0 +1,76 @@
+import Lifecycle
+
+/// What is known of the recordings: their names, and on which versions each was made.
+public struct RecordedVersions: Hashable, Sendable {
+  /// What follows `ios:` in each recording.
+  private var texts: [String: String] = [:]
+
+  /// Nothing is known.
+  public init() {}
+
+  /// The versions by the names of the recordings, as each one's `ios:` says them.
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+  }
+
+  /// What the recordings among these items say of themselves.
+  public init(_ items: some Sequence<LibraryItem>) {
+    for item in items where item.kind == .recording {
+      for line in item.text.split(separator: "\n", maxSplits: 30) where line.hasPrefix("ios:") {
+        texts[item.name] = line.dropFirst(4).drop { $0 == " " }.description
+        break
+      }
+    }
+  }
+
+  /// The versions of a recording, in the words of its header.
+  func text(_ name: String) -> String? { texts[name] }
+}
+
+/// Says who vouches for a rule.
+struct EvidenceWords {
+  let recorded: RecordedVersions
+  /// Which version is simulated.
+  let version: Version
+
+  /// A sentence without its full stop: `recorded on iOS 9 and 10: nav-10, pop-01`.
+  func sentence(_ rule: Rule) -> String {
+    var names: [String] = []
+    var kinds: [String] = []
+    for evidence in rule.evidence {
+      switch evidence {
+      case .recording(let name): names.append(name)
+      case .claim: kinds.append("claim")
+      case .inferred: kinds.append("inferred")
+      }
+    }
+    let remark = rule.remark.isEmpty || rule.remark.count > 80 ? "" : ": \(rule.remark)"
+    guard !names.isEmpty else {
+      return kinds.contains("claim") ? "claimed, not recorded\(remark)" : "inferred, nobody recorded it\(remark)"
+    }
+    var text = "recorded" + versions(names) + ": " + names.prefix(4).joined(separator: ", ")
+    if names.count > 4 { text += " and \(names.count - 4) more" }
+    if rule.version < version, !isCovered(names) { text += "; nothing newer is known" }
+    return text
+  }
+
+  /// Where the recordings were made: ` on iOS 7 to 10`.
+  private func versions(_ names: [String]) -> String {
+    let numbers = names.flatMap { self.numbers($0) }
+    guard let least = numbers.min(), let greatest = numbers.max() else { return "" }
+    return least == greatest ? " on iOS \(least)" : " on iOS \(least) to \(greatest)"
+  }
+
+  /// Whether one of the recordings was made on the version that is simulated, or holds for it.
+  private func isCovered(_ names: [String]) -> Bool {
+    names.contains { name in
+      let text = recorded.text(name) ?? ""
+      return text == "any" || text.hasSuffix("+") || numbers(name).contains { $0 >= Int(version.number) }
+    }
+  }
+
+  /// The numbers in the words of a recording's header.
+  private func numbers(_ name: String) -> [Int] {
+    (recorded.text(name) ?? "").split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+  }
+}

@@ -1,0 +1,184 @@
+import Canvas
+import Lifecycle
+
+/// What is said about the event under the cursor: what it means, why it came now, and who vouches for that.
+struct Explanation {
+  let session: Session
+  let recorded: RecordedVersions
+  /// The event, and the worlds before and after it.
+  private let event: Event
+  private let before: World, after: World
+
+  /// An explanation of the event under the cursor, if it stands on one.
+  init?(session: Session, recorded: RecordedVersions) {
+    guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
+    self.session = session
+    self.recorded = recorded
+    self.event = event
+    before = session.timeline.world(after: cursor)
+    var world = before
+    world.evolve(event)
+    after = world
+  }
+
+  /// The line of the score that the event comes from.
+  private var rule: Rule? { session.score.rule(event.rule) }
+
+  /// Which rule it is, for the frame: `push, begin · iOS 9`.
+  var ruleName: String {
+    guard let rule else { return "" }
+    return "\(rule.passage.word), \(rule.phase.word) · score of iOS \(rule.version)"
+  }
+
+  /// The pieces, the most important first; who vouches for it comes last.
+  var lines: [WhyLine] {
+    switch event.happening {
+    case .call(let call), .entered(let call): explain(call)
+    case .suppressed(let call): explainSuppression(of: call)
+    case .complaint(let complaint):
+      [
+        WhyLine(session.naming.words(of: event, in: after) ?? "", role: .warning, weight: .essential),
+        WhyLine(complaint.meaning),
+      ]
+    case .mark: explainAction()
+    }
+  }
+
+  /// Explains a call.
+  private func explain(_ call: Call) -> [WhyLine] {
+    let reason = rule?.because ?? modelReason(call)
+    var lines = [
+      WhyLine(call.meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true),
+    ]
+    if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
+    if let advice = advice(call) { lines.append(WhyLine(advice, role: .strong, weight: .advice)) }
+    if let rule {
+      for contradiction in Contradiction.matching(rule, call, session.version) {
+        lines.append(
+          WhyLine(
+            "\(contradiction.question) \(contradiction.one); \(contradiction.other).", role: .changed,
+            weight: .additional))
+      }
+    }
+    return lines + [evidence]
+  }
+
+  /// Who vouches for the event.
+  private var evidence: WhyLine {
+    guard let rule else {
+      return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
+    }
+    let words = EvidenceWords(recorded: recorded, version: session.version).sentence(rule)
+    return WhyLine(words, role: .quiet, weight: .essential)
+  }
+
+  /// Why a call came that no line of the score asks for.
+  private func modelReason(_ call: Call) -> String {
+    switch call {
+    case .viewIsAppearing: "From iOS 13 on it follows viewWillAppear, once the view is in the window."
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion:
+      "It comes because the controller asked the transition coordinator."
+    case .viewDidLayoutSubviews: "It closes the layout pass that began above."
+    default: ""
+    }
+  }
+
+  /// Explains a call that did not come.
+  private func explainSuppression(of call: Call) -> [WhyLine] {
+    let name = session.naming.shortName(event.receiver, in: before)
+    let method = call.method
+    guard call.receiver == .controller, let state = event.stateAtSuppression else {
+      return [
+        WhyLine("\(method) would have come here, but the app was not where that call leads away from."), evidence,
+      ]
+    }
+    var lines = [
+      WhyLine(
+        "\(method) would have come here, but UIKit believes that \(name) is \(ControllerState(state).words) already.",
+        weight: .essential)
+    ]
+    if let cause = superCause(of: state) { lines.append(WhyLine(cause, role: .warning, weight: .essential)) }
+    return lines + [evidence]
+  }
+
+  /// The wrong call of super that brought the receiver where it is believed to be.
+  private func superCause(of state: Appearance) -> String? {
+    guard case .controller(let id)? = event.receiver else { return nil }
+    let declaration = session.setup[before[id].declaration]
+    let cause = declaration.superCalls.first { wrong in
+      guard let called = wrong.calls, called != wrong.override else { return false }
+      return called.resultingState == state
+    }
+    guard let cause, let called = cause.calls else { return nil }
+    return
+      "That is because its \(cause.override.method) calls super.\(called.method), not super.\(cause.override.method)."
+  }
+
+  /// What is wrong with the override that was just called.
+  private func superWarning(_ call: Call) -> String? {
+    guard case .controller(let id)? = event.receiver, Int(id.slot) < after.controllers.count else { return nil }
+    let declaration = session.setup[after[id].declaration]
+    guard let wrong = declaration.superCalls.first(where: { $0.override == call && $0.calls != call }) else {
+      return nil
+    }
+    guard let called = wrong.calls else { return "This override does not call super." }
+    return "This override calls super.\(called.method) instead of super.\(call.method)."
+  }
+
+  /// What to do instead, where the call is often misunderstood.
+  private func advice(_ call: Call) -> String? {
+    if call == .notifyWhenInteractionEnds, session.score.has(.notifyWhenInteractionChanges) {
+      return "Deprecated from iOS 10, and still called: its successor is notifyWhenInteractionChanges."
+    }
+    guard let transition = before.transition ?? after.transition, transition.isInteractive, call.isAppearance else {
+      return nil
+    }
+    guard session.score.has(.coordinator) else { return nil }
+    let asks =
+      session.score.has(.notifyWhenInteractionChanges) ? "notifyWhenInteractionChanges" : "notifyWhenInteractionEnds"
+    if transition.isCancelled {
+      return
+        "Do not wait for viewDidAppear to learn that the swipe was cancelled: ask transitionCoordinator?.\(asks), and look at isCancelled."
+    }
+    if call == .viewWillAppear, transition.stage != .ending {
+      return "Whether viewDidAppear follows depends on the finger: transitionCoordinator?.\(asks) tells."
+    }
+    return nil
+  }
+
+  /// Explains an action on whose row the cursor stands, since nothing came of it.
+  private func explainAction() -> [WhyLine] {
+    if let mistake = session.entryAtCursor?.mistake {
+      return [
+        WhyLine("This cannot be meant here: \(session.naming.words(of: mistake)).", role: .warning, weight: .essential),
+        WhyLine("The action stays, and nothing is called."),
+      ]
+    }
+    return [WhyLine("Nobody is told of this: no call follows.")]
+  }
+}
+
+extension ControllerState {
+  /// The state with the name of an appearance.
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .disappeared: self = .disappeared
+    case .appearing: self = .appearing
+    case .appeared: self = .appeared
+    case .disappearing: self = .disappearing
+    }
+  }
+}
+
+extension Call {
+  /// Where the base class's implementation leaves a controller.
+  var resultingState: Appearance? {
+    switch self {
+    case .viewWillAppear: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .disappeared
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Canvas
+
+/// An explanation in lines as wide as there is room.
+struct WrappedWhy {
+  /// The lines, and what each is to the eye.
+  private(set) var lines: [(text: String, role: CellRole)] = []
+
+  /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
+  init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
+    var pieces = pieces.filter { !$0.text.isEmpty }
+    lines = Self.wrapped(pieces, width)
+    while lines.count > height, let least = pieces.map(\.weight).min(), least < .reason,
+      let index = pieces.lastIndex(where: { $0.weight == least })
+    {
+      pieces.remove(at: index)
+      lines = Self.wrapped(pieces, width)
+    }
+    guard lines.count > height, height > 0 else { return }
+    let last = Self.wrapped(pieces.suffix(1), width)
+    let kept = pieces.count > 1 && last.count < height ? last : []
+    let end = height - kept.count
+    lines = lines.prefix(end) + kept
+    lines[end - 1].text = Self.cut(lines[end - 1].text, width, charset)
+  }
+
+  /// A line behind which there would be more.
+  private static func cut(_ text: String, _ width: Int, _ charset: Charset) -> String {
+    let ellipsis = Glyph.ellipsis.text(charset)
+    return text.cellWidth + 2 <= width
+      ? "\(text) \(ellipsis)" : (text + " " + ellipsis).truncated(toCells: width, charset)
+  }
+
+  /// The pieces wrapped, those that continue each other as one.
+  private static func wrapped(_ pieces: [WhyLine], _ width: Int) -> [(text: String, role: CellRole)] {
+    var paragraphs: [(text: String, role: CellRole)] = []
+    for piece in pieces {
+      if piece.continues, let last = paragraphs.last, last.role == piece.role {
+        paragraphs[paragraphs.count - 1].text += " " + piece.text
+      } else {
+        paragraphs.append((piece.text, piece.role))
+      }
+    }
+    return paragraphs.flatMap { paragraph in
+      paragraph.text.wrapped(toCells: width).map { ($0, paragraph.role) }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws an explanation.
+  mutating func drawWhy(_ pieces: [WhyLine], in place: Rectangle) {
+    let room = place.inset(columns: 1, rows: 0)
+    let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
+    for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
+  }
+}

@@ -1,0 +1,78 @@
+import Canvas
+import Lifecycle
+
+/// How far a controller and its view are, as a person says it.
+enum ControllerState: Hashable {
+  case notLoaded, loaded, appearing, appeared, disappearing, disappeared
+
+  /// Where a controller stands.
+  init(_ controller: Controller) {
+    switch controller.appearance {
+    case .appearing: self = .appearing
+    case .appeared: self = .appeared
+    case .disappearing: self = .disappearing
+    case .disappeared:
+      let wasShown = !controller.flags.isDisjoint(with: [.hasAppeared, .laidOut])
+      self = controller.isLoaded ? (wasShown ? .disappeared : .loaded) : .notLoaded
+    }
+  }
+
+  /// The words.
+  var words: String {
+    switch self {
+    case .notLoaded: "not loaded"
+    case .loaded: "loaded"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    case .disappeared: "disappeared"
+    }
+  }
+
+  /// The mark; nothing for what is not even loaded.
+  var glyph: Glyph? {
+    switch self {
+    case .notLoaded: nil
+    case .loaded: .loaded
+    case .appearing: .willAppear
+    case .appeared: .didAppear
+    case .disappearing: .willDisappear
+    case .disappeared: .didDisappear
+    }
+  }
+
+  /// Whether it is on its way.
+  var isBetween: Bool { self == .appearing || self == .disappearing }
+}
+
+extension AppState {
+  /// The words.
+  var words: String {
+    switch self {
+    case .notRunning: "not running"
+    case .background: "in the background"
+    case .inactive: "inactive"
+    case .active: "active"
+    }
+  }
+}
+
+extension PresentationStyle {
+  /// What the style is called beside a screen that is presented so.
+  var words: String {
+    switch self {
+    case .fullScreen: "full screen"
+    case .sheet: "sheet"
+    case .formSheet: "form sheet"
+    case .overFullScreen: "over full screen"
+    case .currentContext: "current context"
+    case .overCurrentContext: "over current context"
+    case .popover: "popover"
+    }
+  }
+}
+
+extension World {
+  /// How far what the person sees is from being used: the scene, where the app uses scenes, else the app.
+  var usedState: AppState { scene == .notRunning ? app : scene }
+}
