@@ -43,7 +43,7 @@ public struct Session: Sendable {
   public var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
-  public func text(of command: Command) -> String { setup.written(command).printed }
+  public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
 extension Session {
