@@ -9,8 +9,8 @@ extension Model {
     guard let tree = plantScreen(unless: living) else { return }
     let score = session.score
     let items = PresentationStyle.allCases.map { style in
-      StylesPanel.Item(
-        style: style, reason: style.feature.flatMap(session.lack), isDefault: style == score.defaultStyle)
+      let reason = style.feature.flatMap(session.lack)
+      return StylesPanel.Item(style: style, reason: reason, isDefault: style == score.defaultStyle)
     }
     let selected = items.firstIndex(where: \.isDefault) ?? 0
     panel = .styles(

@@ -20,8 +20,7 @@ enum Shelf {
 
   /// The built-in recordings.
   static let recordings: [LibraryItem] = Catalog.recordings.map { resource in
-    LibraryItem(
-      name: resource.name, title: resource.name, kind: .recording, text: String(decoding: resource.bytes, as: UTF8.self)
-    )
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    return LibraryItem(name: resource.name, title: resource.name, kind: .recording, text: text)
   }
 }
