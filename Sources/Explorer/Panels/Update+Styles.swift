@@ -9,11 +9,13 @@ extension Model {
     guard let tree = plantScreen(unless: living) else { return }
     let score = session.score
     let items = PresentationStyle.allCases.map { style in
-      StylesPanel.Item(style: style, reason: style.feature.flatMap(session.lack), isDefault: style == score.defaultStyle)
+      let reason = style.feature.flatMap(session.lack)
+      return StylesPanel.Item(style: style, reason: reason, isDefault: style == score.defaultStyle)
     }
     let selected = items.firstIndex(where: \.isDefault) ?? 0
     panel = .styles(
-      StylesPanel(tree: tree, screen: session.naming.name(session.setup[tree].declaration), items: items,
+      StylesPanel(
+        tree: tree, screen: session.naming.name(session.setup[tree].declaration), items: items,
         selection: selected))
   }
 

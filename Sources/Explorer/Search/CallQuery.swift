@@ -36,7 +36,7 @@ struct CallQuery: Hashable {
         guard !matching.isEmpty else {
           throw .unknown(word, suggestion: nearest(to: word, in: Call.allCases.map(\.method) + names))
         }
-        calls = calls.map { $0.intersection(matching) } ?? matching
+        calls = calls?.intersection(matching) ?? matching
       }
     }
     receiver = nameWords.isEmpty ? nil : nameWords.joined(separator: " ")

@@ -1,10 +1,12 @@
 import Lifecycle
 
 /// Looks for text in rows, and remembers what it found out about calls that say the same.
+///
+/// A class, so that the closure that is called for each event can remember; it lives for one search.
 final class TextSearch {
-  // A class, so that a closure that a session calls for each event can remember; it lives for one search.
-  private let session: Session
-  private let text: String
+  /// Where it looks, and for what, in lower case.
+  private let session: Session, text: String
+  /// Whether calls that say the same contain the text.
   private var known: [Key: Bool] = [:]
 
   /// Calls that say the same.

@@ -9,8 +9,11 @@ private struct Told: Sequence, IteratorProtocol {
     let delegate: Receiver?
   }
 
+  /// What happened.
   private let events: [Event]
+  /// The next event.
   private var place = 0
+  /// Who is who.
   private var roll = Roll()
 
   /// Begins with the first event.

@@ -51,7 +51,9 @@ extension Session {
   var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
 
   /// The first stop of the next action; the last of all in the last action.
-  var stopOfNextAction: Int? { rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop }
+  var stopOfNextAction: Int? {
+    rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
+  }
 
   /// The first stop of this action, or of the one before where the cursor stands there already.
   var stopOfPreviousAction: Int? {

@@ -70,9 +70,14 @@ struct Frame {
     drawBottom(on: &canvas)
   }
 
-  /// What is said about the app beside the title of the screens.
+  /// What is said beside the title of the screens: about the app, or about the transition that runs.
   private var screensNote: String {
-    world.usedState == .active || !world.root.isSomebody ? "" : world.usedState.words
+    guard world.root.isSomebody else { return "" }
+    guard let transition = world.transition, transition.passage != .launch else {
+      return world.usedState == .active ? "" : world.usedState.words
+    }
+    if transition.isCancelled { return "cancelled" }
+    return transition.isInteractive ? "interactive" : ""
   }
 
   /// Which other gestures are possible, beside the slider's title.

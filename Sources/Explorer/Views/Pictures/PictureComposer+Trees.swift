@@ -40,7 +40,7 @@ extension PictureComposer {
         let shift = isLastBelow ? screens.last.map { horizontalShift(of: $0, in: id, width: room.width - step) } : 0
         item.seenWidth = step + (shift ?? 0)
       }
-      if index == 0, hidden > 0 { item.note = "\(hidden) more below" }
+      if index == 0, hidden > 0 { item.note = "+\(hidden) below" }
       if world[screen].isContainer { addTree(screen, room) } else { add(.card(item)) }
     }
   }
@@ -110,7 +110,7 @@ extension PictureComposer {
     let spare = room - needed.reduce(0, +)
     let count = needed.count
     return needed.indices.map { index in
-      let share = { (total: Int) in total * (index + 1) / count - total * index / count }
+      let share = { (total: Int) in (total * (index + 1) + count - 1) / count - (total * index + count - 1) / count }
       return spare >= 0 ? needed[index] + share(spare) : share(room)
     }
   }

@@ -50,7 +50,9 @@ struct ScreensView {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
     let answers = world.coordinatorLines(naming)
     let places = places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
-    canvas.draw(items(in: places.picture, canvas.charset)) { ControllerState(world[$0]).words }
+    canvas.draw(items(in: places.picture, canvas.charset)) { id in
+      world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
+    }
     canvas.drawTree(lines, in: places.tree, selected: selected)
     guard !places.coordinator.isEmpty else { return }
     canvas.put("transitionCoordinator", of: places.coordinator, role: .label)

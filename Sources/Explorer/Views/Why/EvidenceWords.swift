@@ -54,10 +54,20 @@ struct EvidenceWords {
     return text
   }
 
+  /// The same without names: `recorded on iOS 9`.
+  func short(_ rule: Rule) -> String {
+    let names = rule.evidence.compactMap { evidence in
+      if case .recording(let name) = evidence { name } else { String?.none }
+    }
+    if names.isEmpty { return rule.evidence.contains(.claim) ? "claimed" : "inferred" }
+    return "recorded" + versions(names)
+  }
+
   /// Where the recordings were made: ` on iOS 7 to 10`.
   private func versions(_ names: [String]) -> String {
     let numbers = names.flatMap { self.numbers($0) }
     guard let least = numbers.min(), let greatest = numbers.max() else { return "" }
+    if names.contains(where: { recorded.text($0)?.hasSuffix("+") ?? false }) { return " on iOS \(least) and later" }
     return least == greatest ? " on iOS \(least)" : " on iOS \(least) to \(greatest)"
   }
 

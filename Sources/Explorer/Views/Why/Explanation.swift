@@ -63,6 +63,11 @@ struct Explanation {
     return lines + [evidence]
   }
 
+  /// Who vouches for the event, in a word or two.
+  var shortEvidence: String? {
+    rule.map { EvidenceWords(recorded: recorded, version: session.version).short($0) }
+  }
+
   /// Who vouches for the event.
   private var evidence: WhyLine {
     guard let rule else {

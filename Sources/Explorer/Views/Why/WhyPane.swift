@@ -23,10 +23,9 @@ struct WhyPane {
     note = explanation.ruleName
     // Where there is little room, who vouches for the event stands beside the title.
     let isTight = arrangement.shape == .strip && arrangement.why.height < 3
-    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet,
-      last.text.cellWidth + 14 <= arrangement.whole.width
+    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
     else { return }
-    note = last.text
+    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : short
     lines.removeLast()
   }
 }

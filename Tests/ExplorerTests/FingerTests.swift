@@ -1,0 +1,142 @@
+import Explorer
+import Lifecycle
+import Testing
+
+/// The slider: pressing, swiping, pulling and turning.
+struct FingerTests {
+  @Test("swipe to 40 %, back to 10 %, let go: three actions, and nobody has left")
+  func swipeAndLetGo() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Right Right Right Right Right Right Left Left Left Left Left Left")
+    #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.4", "swipe 0.1"])
+    #expect(journey.model.slider?.outcome == .cancels)
+    try journey.press("Enter")
+    #expect(journey.stack == ["A", "B"])
+    #expect(journey.lastCalls.suffix(1) == ["B.viewDidAppear"])
+  }
+
+  @Test("a swipe that goes beyond its threshold completes")
+  func swipeCompletes() throws {
+    var journey = try Journey()
+    try journey.press("p l ]")
+    #expect(journey.model.slider?.outcome == .completes)
+    try journey.press("Enter")
+    #expect(journey.stack == ["A"])
+  }
+
+  @Test("u takes a whole move back, not each of its steps")
+  func undoMove() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Right Right u")
+    #expect(journey.actions == ["launch", "push B", "swipe 0.05"])
+    try journey.press("u U U")
+    #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.2"])
+  }
+
+  @Test("! completes the way the finger last moved")
+  func flick() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right !")
+    #expect(journey.stack == ["A"])
+    try journey.press("p ] Left !")
+    #expect(journey.stack == ["A", "B"])
+  }
+
+  @Test("Esc takes the gesture back")
+  func takeBack() throws {
+    var journey = try Journey()
+    try journey.press("p ] Esc")
+    #expect(journey.stack == ["A", "B"])
+    #expect(journey.actions.last == "cancel")
+  }
+
+  @Test("] ] ] is light, peek and pop; then the slider says that the finger is still down, until Enter")
+  func peekAndPop() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("] ] ]")
+    #expect(journey.actions == ["launch", "press light", "press peek", "press pop"])
+    #expect(journey.stack == ["A", "P"])
+    try journey.press("Right")
+    #expect(journey.model.notice?.text.contains("still down after the pop") == true)
+    #expect(journey.actions.count == 4)
+    try journey.press("Enter")
+    #expect(journey.world.finger == .up)
+  }
+
+  @Test("a peek that is let go leaves the stack as it was")
+  func letGo() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("] ] [ Enter")
+    #expect(journey.actions == ["launch", "press light", "press peek", "press light", "lift"])
+    #expect(journey.stack == ["A"])
+    #expect(journey.lastCalls.first == "P.viewWillDisappear")
+  }
+
+  @Test("the first steps of a press make no calls, and are one action")
+  func pressBySteps() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("Right Right Right Right")
+    #expect(journey.actions == ["launch", "press 0.2"])
+    try journey.press("Right")
+    #expect(journey.actions == ["launch", "press light"])
+  }
+
+  @Test("Tab chooses among the gestures that are possible here")
+  func chooseGesture() throws {
+    let text = """
+      ios: 9
+      screen A: code
+      screen B: code, previews C
+      screen C: code
+      window: nav(A, B)
+      > launch
+      """
+    var journey = try Journey(text)
+    #expect(journey.model.slider?.choices == [.pressure, .swipe])
+    #expect(journey.model.slider?.gesture == .pressure)
+    try journey.press("Tab Right")
+    #expect(journey.actions.last == "swipe 0.05")
+    try journey.press("Tab")
+    #expect(journey.model.notice?.kind == .refusal)
+  }
+
+  @Test("a sheet can be pulled down from iOS 13 on")
+  func drag() throws {
+    var journey = try Journey(ios: 15)
+    try journey.press("m Enter")
+    #expect(journey.model.slider?.gesture == .drag)
+    try journey.press("] Enter")
+    #expect(journey.actions.suffix(2) == ["drag 0.51", "lift"])
+    #expect(journey.world.topLevel == journey.world.root)
+  }
+
+  @Test("pages are turned to both sides")
+  func pages() throws {
+    let text = """
+      ios: 7
+      screen A: code
+      screen B: code
+      window: pages(A, B)
+      > launch
+      """
+    var journey = try Journey(text)
+    try journey.press("Left")
+    #expect(journey.model.notice?.kind == .refusal)
+    try journey.press("Right Right ] Enter")
+    #expect(journey.actions == ["launch", "page B 0.05", "page B 0.51", "lift"])
+    try journey.press("Left Left")
+    #expect(journey.model.slider?.isReversed == true)
+    #expect(journey.model.slider?.value == 100)
+    try journey.press("Right")
+    #expect(journey.model.slider?.value == 50)
+  }
+
+  @Test("what the slider cannot do it says")
+  func says() throws {
+    var journey = try Journey(ios: 6)
+    try journey.press("Right")
+    #expect(journey.model.notice?.text.contains("edge swipe comes with iOS 7") == true)
+    try journey.press("Enter")
+    #expect(journey.model.notice?.text == "no finger is down")
+  }
+}

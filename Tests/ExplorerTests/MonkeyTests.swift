@@ -1,0 +1,91 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Testing
+
+/// A repeatable source of numbers (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  /// Where it stands.
+  var state: UInt64
+
+  /// The next number.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Somebody who presses any key at any time.
+struct MonkeyTests {
+  /// Keys that change the run come more often than those that type.
+  private static let keys: [Key] =
+    CommandTable.all.flatMap(\.keys).filter { $0 != .control("c") && $0 != .character("q") }
+    + "abcpushBC viewDid.0.5".map { .character($0) } + [.backspace, .delete, .enter, .escape, .escape, .right, .right]
+    + [.function(1), .insert, .backTab, .control("z"), .control("l")]
+
+  /// A setup with everything in it.
+  private static let everything = """
+    ios: any
+    screen A: storyboard, previews P
+    screen B: code
+    screen P: nib
+    screen X: code
+    screen Y: storyboard
+    window: tabs(nav(A), pages(X, Y), nav(B))
+    > launch
+    """
+
+  @Test("ten thousand random keys break no law", arguments: [1, 2, 3, 4])
+  func randomKeys(seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    let text = seed.isMultiple(of: 2) ? Self.everything : FirstScenario.text
+    let versions = Shelf.scores.versions
+    let harmless = Shelf.recordings.filter { !$0.text.contains("super ") }
+    var model = try Journey(text, ios: versions[Int(seed * 3) % versions.count].number, library: harmless).model
+    for count in 0..<2_500 {
+      if Int.random(in: 0..<50, using: &dice) == 0 {
+        let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
+        _ = update(&model, .input(.resized(width: size.0, height: size.1)))
+      }
+      if Int.random(in: 0..<3, using: &dice) == 0 {
+        _ = update(&model, .tick(milliseconds: Int.random(in: 0...400, using: &dice)))
+      }
+      let key = Self.keys[Int.random(in: 0..<Self.keys.count, using: &dice)]
+      for effect in update(&model, .input(.key(key))) {
+        if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
+      }
+      check(model, "seed \(seed), key \(count)")
+      if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
+      if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
+    }
+  }
+
+  /// Checks what is always true of a model.
+  private func check(_ model: Model, _ place: String) {
+    let session = model.session
+    #expect(session.rows.eventCount == session.timeline.events.count, "\(place)")
+    if let cursor = session.cursor {
+      let index = session.rows.index(of: cursor)
+      #expect(index.map(session.rows.isStop) == true, "\(place): the cursor stands on a row where it can")
+    }
+    #expect(model.hints.count >= 2, "\(place)")
+    _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)
+  }
+
+  /// Checks the laws of the whole performance.
+  private func checkLaws(_ session: Session, _ place: String) throws {
+    var witness = Witness(score: session.score, setup: session.setup)
+    for entry in session.timeline.entries {
+      do {
+        try witness.watch(
+          session.timeline.events[entry.events], leaving: session.timeline.world(after: entry.events.upperBound))
+      } catch {
+        Issue.record("\(place): \(error)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Testing
+
+/// What opens over the panes.
+struct PanelTests {
+  @Test("? is searched by typing, and Enter runs what is chosen")
+  func help() throws {
+    var journey = try Journey()
+    try journey.press(#"? "turns the device" Enter"#)
+    #expect(journey.model.panel == nil)
+    #expect(journey.actions.last == "rotate")
+  }
+
+  @Test("/ finds text, n and N go on and back, and around the ends")
+  func find() throws {
+    var journey = try Journey()
+    try journey.press(#"p g / "b.viewwill" Enter"#)
+    #expect(journey.here?.hasPrefix("B.viewWill") == true)
+    let first = journey.session.cursor
+    try journey.press("n")
+    #expect(journey.session.cursor != first)
+    try journey.press("N")
+    #expect(journey.session.cursor == first)
+    try journey.press("N")
+    #expect(journey.model.notice?.text == "found again from the end")
+    try journey.press(#"/ "xyzzy" Enter"#)
+    #expect(journey.model.notice?.text == "\"b.viewwillxyzzy\" is nowhere on the timeline")
+  }
+
+  @Test("an action with calls is found, forward and backward, and never holds the search up")
+  func findActions() throws {
+    var journey = try Journey()
+    try journey.press(#"p p p g / "> push" Enter"#)
+    #expect(journey.session.entryIndex == 1)
+    try journey.press("n n")
+    #expect(journey.session.entryIndex == 3)
+    try journey.press("N N")
+    #expect(journey.session.entryIndex == 1)
+  }
+
+  @Test(
+    "x runs until the next call that matches, however it is said",
+    arguments: ["viewDidAppear of B", "B.viewDidAppear", "b viewdidappear", "viewDidAppear on the B"])
+  func runUntil(text: String) throws {
+    var journey = try Journey()
+    try journey.press("p g x \"\(text)\" Enter")
+    #expect(journey.here == "B.viewDidAppear")
+  }
+
+  @Test("x says which word it does not know")
+  func runUntilUnknown() throws {
+    var journey = try Journey()
+    try journey.press(#"g x "viewDidApear of A" Enter"#)
+    #expect(
+      journey.model.notice?.text
+        == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
+  }
+
+  @Test("' ' sets a bookmark, ' Enter goes back to it, and it survives another version")
+  func bookmarks() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p k k ' '")
+    let place = journey.here
+    try journey.press("g ' Enter")
+    #expect(journey.here == place)
+    try journey.press("i Down Enter")
+    #expect(journey.session.bookmarks.count == 1)
+    try journey.press("' '")
+    #expect(journey.session.bookmarks.count <= 2)
+  }
+
+  @Test("f leaves calls out, and the cursor stays on a row that is shown")
+  func filter() throws {
+    var journey = try Journey()
+    let count = journey.session.rows.count
+    try journey.press("p f Space Esc")
+    #expect(journey.session.rows.filter.hiddenGroups == [.appearance])
+    #expect(journey.here?.hasSuffix("DidAppear") == false)
+    let cursor = try #require(journey.session.cursor)
+    #expect(journey.session.rows.index(of: cursor) != nil)
+    try journey.press("f Enter f u")
+    #expect(journey.session.rows.count == count)
+  }
+
+  @Test("m lists the styles, says which are lacking, and presents")
+  func styles() throws {
+    var journey = try Journey(ios: 7)
+    try journey.press("m Down Down Down Enter")
+    #expect(journey.model.notice?.text.contains("overFullScreen comes with iOS 8") == true)
+    try journey.press("Up Up Up Enter")
+    #expect(journey.actions.last == "present B")
+    try journey.press("d")
+    #expect(journey.actions.last == "dismiss")
+    #expect(journey.world.topLevel == journey.world.root)
+  }
+
+  @Test("o finds a recording, offers its cases, and plays the one that is chosen")
+  func open() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"o "peek" Enter"#)
+    guard case .cases(let cases)? = journey.model.panel else {
+      Issue.record("a transcript with several cases offers them")
+      return
+    }
+    #expect(cases.titles.count == 5)
+    try journey.press("j j j j Enter")
+    #expect(journey.session.title == "5. Peek, then Pop")
+    #expect(journey.session.version == Version(9))
+    #expect(journey.session.isAtEnd)
+  }
+
+  @Test("what o does not find is the path of a file; one that cannot be read says why")
+  func openFile() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"o "own.appear" Enter"#)
+    #expect(journey.player.effects == [.read(path: "own.appear")])
+    journey.player.send(.read(path: "own.appear", text: nil, problem: "there is no such file"))
+    #expect(journey.model.notice?.text == "own.appear: there is no such file")
+    journey.player.send(.read(path: "own.appear", text: "window: A\n> launch", problem: nil))
+    #expect(journey.model.notice?.text.hasPrefix("own.appear:1:") == true)
+    journey.player.send(.read(path: "own.appear", text: "screen Q: code\nwindow: Q\n> launch", problem: nil))
+    #expect(journey.session.sourceName == "own.appear")
+  }
+
+  @Test("w saves a transcript that gives the same calls when it is opened")
+  func save() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p ] Esc b b z z w Enter")
+    guard case .write(let path, let text)? = journey.player.effects.last else {
+      Issue.record("w writes a file")
+      return
+    }
+    #expect(path == "journey.appear")
+    let again = try Journey(text)
+    #expect(again.calls == journey.calls)
+    journey.player.send(.wrote(path: path, problem: nil))
+    #expect(journey.model.notice?.text == "saved as journey.appear")
+  }
+
+  @Test(": does what a transcript says, completes words, and remembers lines")
+  func commandLine() throws {
+    var journey = try Journey()
+    try journey.press(#": "pu" Tab Space B Enter"#)
+    #expect(journey.actions.last == "push B")
+    try journey.press(": Up Backspace C Enter")
+    #expect(journey.actions.last == "push C")
+    try journey.press(#": "psh B" Enter"#)
+    guard case .commandLine(let line)? = journey.model.panel else {
+      Issue.record("a wrong line stays open")
+      return
+    }
+    #expect(line.complaint == "`psh` is not a command; did you mean `push`?")
+    try journey.press("Esc")
+    #expect(journey.model.panel == nil)
+  }
+
+  @Test("Esc closes whatever is open", arguments: ["?", "i", "o", "/", "x", ":", "'", "m", "f", "w"])
+  func escape(key: String) throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(key)
+    #expect(journey.model.panel != nil)
+    try journey.press("Esc")
+    #expect(journey.model.panel == nil)
+    #expect(journey.actions == ["launch"])
+  }
+}

@@ -1,0 +1,58 @@
+import Explorer
+import Lifecycle
+import Testing
+
+/// The rows of the timeline pane.
+struct RowsTests {
+  /// Checks that rows which grew and were taken back are those of the same run from its start.
+  private func isCurrent(_ session: Session) -> Bool {
+    var rows = Rows(filter: session.rows.filter)
+    rows.follow(session.timeline)
+    return rows.count == session.rows.count && rows.callCount == session.rows.callCount
+      && rows.lanes.all == session.rows.lanes.all && (0..<rows.count).allSatisfy { rows[$0] == session.rows[$0] }
+  }
+
+  @Test("rows that grow and are taken back are the same as rows from the start")
+  func growing() throws {
+    var journey = try Journey(ios: 9)
+    for keys in ["p p p", "{ { p", "u", "Right Right Right Left", "Enter", "m Enter", "d", "u u u", "i Down Enter"] {
+      try journey.press(keys)
+      #expect(isCurrent(journey.session), "\(keys)")
+    }
+  }
+
+  @Test("an animation is a row of its own")
+  func pause() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let kinds = (0..<journey.session.rows.count).map { journey.session.rows[$0].kind }
+    #expect(kinds.contains(.pause))
+    #expect(kinds.first == .action)
+    #expect(kinds.count { $0 == .action } == 2)
+  }
+
+  @Test("an action that made no call is a row on which the cursor can stand")
+  func callLess() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right")
+    #expect(journey.here == "> swipe 0.1")
+    try journey.press("Up")
+    #expect(journey.here?.hasPrefix(">") == false)
+  }
+
+  @Test("the number of a call counts calls only")
+  func numbers() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Left Enter G")
+    #expect(journey.session.callNumber == journey.session.rows.callCount)
+    #expect(journey.session.rows.callCount == journey.session.timeline.events.count { $0.call != nil })
+  }
+
+  @Test("lanes come in the order in which controllers come up, the app's first")
+  func lanes() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    #expect(journey.session.laneNames.first == "App")
+    #expect(journey.session.laneNames.last == "B")
+  }
+}

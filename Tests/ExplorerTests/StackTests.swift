@@ -1,0 +1,108 @@
+import Explorer
+import Lifecycle
+import Testing
+
+/// Pushing, popping, and stepping through both.
+struct StackTests {
+  @Test("press p, see B on the stack, step back twice")
+  func pushAndStepBack() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    #expect(journey.stack == ["A", "B"])
+    let last = journey.session.callNumber
+    try journey.press("Up Up")
+    #expect(journey.session.callNumber == last - 2)
+    #expect(journey.actions == ["launch", "push B"])
+  }
+
+  @Test("p takes the next screen that is not on the stack, and then a new letter")
+  func pushNext() throws {
+    var journey = try Journey()
+    try journey.press("p p p p p")
+    #expect(journey.stack == ["A", "B", "C", "P", "D", "E"])
+    try journey.press("r p")
+    #expect(journey.stack == ["A", "B"])
+  }
+
+  @Test("b pops, r goes back to the root, and at the root UIKit's reason is told")
+  func popping() throws {
+    var journey = try Journey()
+    try journey.press("p p b")
+    #expect(journey.stack == ["A", "B"])
+    try journey.press("p p r")
+    #expect(journey.stack == ["A"])
+    try journey.press("b")
+    #expect(journey.lastCalls.contains { $0.contains("nothing to pop") })
+  }
+
+  @Test("two living instances of one screen are told apart")
+  func instances() throws {
+    var journey = try Journey()
+    try journey.press(#"p : "push B" Enter"#)
+    #expect(journey.stack == ["A", "B", "B 2"])
+    #expect(journey.session.laneNames.contains("B 2"))
+  }
+
+  @Test("in step mode each call waits for a key, from the first on")
+  func stepMode() throws {
+    var journey = try Journey()
+    try journey.press("s p")
+    let first = journey.session.callNumber
+    #expect(!journey.session.isAtEnd)
+    try journey.press("Down Down")
+    #expect(journey.session.callNumber == first + 2)
+    try journey.press("Up")
+    #expect(journey.session.callNumber == first + 1)
+    try journey.press("}")
+    #expect(journey.session.isAtEnd)
+  }
+
+  @Test("acting in the middle of an action in step mode first plays it to its end")
+  func actingInTheMiddle() throws {
+    var journey = try Journey()
+    try journey.press("s p Down p")
+    #expect(journey.actions == ["launch", "push B", "push C"])
+  }
+
+  @Test("acting in the past starts from there, and u brings back what was ahead")
+  func actingInThePast() throws {
+    var journey = try Journey()
+    try journey.press("p p p { { { z")
+    #expect(journey.actions == ["launch", "push B", "home"])
+    try journey.press("u")
+    #expect(journey.actions == ["launch", "push B", "push C", "push P"])
+    try journey.press("U")
+    #expect(journey.actions == ["launch", "push B", "home"])
+  }
+
+  @Test("before the first call nothing has happened, and acting there launches the app first")
+  func beforeTheFirst() throws {
+    var journey = try Journey(stepping: true)
+    #expect(journey.session.cursor == nil)
+    #expect(!journey.world.root.isSomebody)
+    try journey.press("p")
+    #expect(journey.actions == ["launch", "push B"])
+  }
+
+  @Test("on the last row of an action nothing seems to run any more")
+  func restsAtTheEnd() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    #expect(journey.world.transition == nil)
+    try journey.press("Up")
+    #expect(journey.world.transition != nil)
+  }
+
+  @Test("g goes to the first call, up from there before it, G to the last")
+  func ends() throws {
+    var journey = try Journey()
+    try journey.press("p g")
+    #expect(journey.session.callNumber == 1)
+    try journey.press("k")
+    #expect(journey.session.cursor == nil)
+    try journey.press("k")
+    #expect(journey.model.notice?.text == "this is the beginning of the timeline")
+    try journey.press("G")
+    #expect(journey.session.isAtEnd)
+  }
+}

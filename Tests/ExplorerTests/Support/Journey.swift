@@ -1,0 +1,80 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Testing
+
+/// A journey through the explorer, in sentences: what is opened, what is pressed, what is seen.
+struct Journey {
+  /// Plays the keys.
+  var player: Player
+
+  /// The model as it is now.
+  var model: Model { player.model }
+  /// The run.
+  var session: Session { player.model.session }
+  /// The world as the cursor shows it.
+  var world: World { player.model.session.worldAtCursor }
+
+  /// Opens the first scenario, on a version that has peek, swipe and coordinator.
+  init(
+    _ text: String = FirstScenario.text, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
+    library: [LibraryItem] = []
+  ) throws {
+    let session = try Session.open(
+      text: text, name: "journey", case: index, scores: Shelf.scores, versions: ios.map { [Version($0)] },
+      stepping: stepping)
+    player = Player(Model(session: session, library: library, scores: Shelf.scores))
+  }
+
+  /// Presses keys, written as a script.
+  mutating func press(_ keys: String) throws {
+    player.play(try KeyScript(keys))
+  }
+
+  /// The names on the innermost visible stack, the root first.
+  var stack: [String] {
+    guard world.root.isSomebody else { return [] }
+    var id = world.root
+    while id.isSomebody, world[id].kind != .navigation {
+      id = world[id].isContainer ? world.visibleChild(of: id) : .none
+    }
+    guard id.isSomebody else { return [] }
+    return world.children(of: id).map { session.naming.name($0, in: world) }
+  }
+
+  /// The call under the cursor, as its row says it.
+  var here: String? {
+    session.cursor.flatMap { place in
+      session.text(of: session.timeline.events[place], in: session.timeline.world(after: place + 1))
+    }
+  }
+
+  /// The actions as a transcript writes them.
+  var actions: [String] { session.commands.map { session.text(of: $0) } }
+
+  /// All calls and complaints as their rows say them.
+  var calls: [String] {
+    var world = World()
+    return session.timeline.events.compactMap { event in
+      world.evolve(event)
+      switch event.happening {
+      case .call, .complaint: return session.text(of: event, in: world)
+      default: return nil
+      }
+    }
+  }
+
+  /// The calls of the last action.
+  var lastCalls: [String] {
+    guard let entry = session.timeline.entries.last else { return [] }
+    var world = session.timeline.world(after: entry.events.lowerBound)
+    return session.timeline.events[entry.events].compactMap { event in
+      world.evolve(event)
+      switch event.happening {
+      case .call, .complaint: return session.text(of: event, in: world)
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Explorer
+import Lifecycle
+import Notation
+import Resources
+
+/// The built-in scores, read once.
+enum Shelf {
+  /// All sheets.
+  private static let sheets: [ScoreSheet] =
+    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
+
+  /// All scores, composed.
+  private static let composed: [Version: Score] = Dictionary(
+    uniqueKeysWithValues: sheets.compactMap { sheet in
+      (try? Score(version: sheet.version, sheets: sheets)).map { (sheet.version, $0) }
+    })
+
+  /// The scores as the explorer asks for them.
+  static let scores = Scores(versions: Array(composed.keys)) { composed[$0] }
+
+  /// The built-in recordings.
+  static let recordings: [LibraryItem] = Catalog.recordings.map { resource in
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    return LibraryItem(name: resource.name, title: resource.name, kind: .recording, text: text)
+  }
+}

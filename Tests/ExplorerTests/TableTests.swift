@@ -1,0 +1,100 @@
+import Canvas
+import Explorer
+import Testing
+
+/// The one table of commands, and the scripts of keys.
+struct TableTests {
+  @Test("every command stands in the table once, and no key does two things")
+  func complete() {
+    #expect(
+      CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
+        == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
+    let keys = CommandTable.all.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    for command in CommandTable.all {
+      #expect(command.summary.hasSuffix("."), "\(command.name)")
+    }
+  }
+
+  @Test("there is a key for everything that is promised")
+  func promisedKeys() {
+    let promised: [Key] =
+      [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
+      + "jk}{gG/nNx'lh][!pbrmd123456789zta <>sifvouUw:?q".map { .character($0) }
+    for key in promised {
+      #expect(CommandTable.command(for: key) != nil, "\(key.name(.ascii))")
+    }
+  }
+
+  @Test("a script has keys, words for keys, typed text and waits")
+  func script() throws {
+    let script = try KeyScript(#"p Right Enter "a \"b" ~200 " Space"#)
+    #expect(
+      script.steps == [
+        .key(.character("p")), .key(.right), .key(.enter), .key(.character("a")), .key(.character(" ")),
+        .key(.character("\"")), .key(.character("b")), .wait(milliseconds: 200), .key(.character("\"")),
+        .key(.character(" ")),
+      ])
+  }
+
+  @Test(
+    "a word that is no key is named with its place",
+    arguments: [("p Rigth", "Rigth", 3), ("  ~x", "~x", 3), (#"a "open"#, "\"open", 3), ("~70000", "~70000", 1)])
+  func badWord(text: String, word: String, column: Int) {
+    #expect(
+      performing: { try KeyScript(text) },
+      throws: { error in
+        guard let problem = error as? KeyScript.Problem else { return false }
+        return problem.word == word && problem.column == column
+      })
+  }
+
+  @Test("a key in the wrong case is told")
+  func wrongCase() {
+    do throws(KeyScript.Problem) {
+      _ = try KeyScript("enter")
+      Issue.record("enter is no key")
+    } catch {
+      #expect(error.message == "column 1: `enter` is no key; did you mean Enter?")
+    }
+  }
+
+  @Test("what can be done is in the line of keys, what cannot is not")
+  func hints() throws {
+    var journey = try Journey(ios: 9)
+    #expect(journey.model.hints.contains { $0.commands == [.push] })
+    #expect(!journey.model.hints.contains { $0.commands == [.lift] })
+    try journey.press("]")
+    #expect(journey.model.hints.contains { $0.commands == [.lift] })
+  }
+
+  @Test("the first hint goes away at the first key")
+  func firstHint() throws {
+    var model = try Journey().model
+    model.showsHint = true
+    _ = update(&model, .input(.key(.down)))
+    #expect(!model.showsHint)
+  }
+
+  @Test("the mouse points at rows, the slider, tabs and keys")
+  func mouse() throws {
+    var journey = try Journey(ios: 9)
+    let first = try #require(journey.session.rows.firstStop)
+    journey.player.send(.pointed(.row(place: first), .press))
+    #expect(journey.session.cursor == first)
+    journey.player.send(.pointed(.command(.push), .press))
+    journey.player.send(.pointed(.slider(value: 300), .press))
+    journey.player.send(.pointed(.slider(value: 600), .drag))
+    journey.player.send(.pointed(.slider(value: 600), .release))
+    #expect(journey.actions == ["launch", "push B", "swipe 0.3", "swipe 0.6", "lift"])
+    #expect(journey.stack == ["A"])
+  }
+
+  @Test("q and Ctrl-C end the program, also while something is open", arguments: ["q", "Ctrl-C", "? Ctrl-C"])
+  func quitting(keys: String) throws {
+    var journey = try Journey()
+    try journey.press(keys)
+    #expect(journey.model.hasQuit)
+    #expect(journey.player.effects == [.quit])
+  }
+}

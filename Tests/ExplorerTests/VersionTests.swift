@@ -1,0 +1,85 @@
+import Explorer
+import Lifecycle
+import Testing
+
+/// The list of versions, and controllers that ask the coordinator.
+struct VersionTests {
+  @Test("i says for each version whether the run is the same there, and where it differs")
+  func verdicts() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p i")
+    guard case .versions(let versions)? = journey.model.panel else {
+      Issue.record("i opens the list of versions")
+      return
+    }
+    #expect(versions.items.count == Shelf.scores.versions.count)
+    #expect(versions.items[versions.selection].version == Version(9))
+    #expect(versions.items.contains { if case .differs = $0.verdict { true } else { false } })
+  }
+
+  @Test("another version plays the same actions, the cursor stays at its action, and i Enter goes back")
+  func switching() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p p { { i Down Enter")
+    #expect(journey.session.version == Version(8))
+    #expect(journey.actions == ["launch", "push B", "push C"])
+    #expect(journey.session.entryIndex == 1)
+    try journey.press("i Enter")
+    #expect(journey.session.version == Version(9))
+    try journey.press("i Enter")
+    #expect(journey.session.version == Version(8))
+    try journey.press("u u u")
+    #expect(journey.session.version == Version(9))
+    #expect(journey.actions == ["launch", "push B", "push C"])
+    try journey.press("u")
+    #expect(journey.actions == ["launch", "push B"])
+  }
+
+  @Test("what a version refuses stays, with the reason, and is there again on the version before")
+  func refusals() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p ] Enter")
+    let calls = journey.calls
+    try journey.press(#"i Down Down Down Enter"#)
+    #expect(journey.session.version == Version(6))
+    #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
+    #expect(journey.calls.contains { $0.contains("the edge swipe comes with iOS 7") })
+    #expect(journey.session.timeline.entries[3].reason(journey.session.naming) == "no finger is down")
+    try journey.press("i Enter")
+    #expect(journey.calls == calls)
+  }
+
+  @Test("the newest version that reproduces a case is played")
+  func newestThatFits() throws {
+    let recording = try #require(Shelf.recordings.first { $0.name == "interactive-pop-cancel" })
+    let session = try Session.open(text: recording.text, name: recording.name, case: 2, scores: Shelf.scores)
+    #expect(session.version >= Version(7))
+    #expect(session.isAtEnd)
+  }
+
+  @Test("a lets the selected controller ask the coordinator, and the run is played anew")
+  func asking() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p ] Esc")
+    #expect(journey.here == "B.viewDidAppear")
+    try journey.press("a")
+    #expect(journey.calls.contains("B.notifyWhenInteractionEnds(isCancelled: true)"))
+    #expect(journey.here == "B.viewDidAppear")
+    try journey.press("a")
+    #expect(!journey.calls.contains { $0.contains("notifyWhenInteraction") })
+    try journey.press("u u")
+    #expect(!journey.calls.contains { $0.contains("notifyWhenInteraction") })
+    try journey.press("U")
+    #expect(journey.calls.contains { $0.contains("notifyWhenInteractionEnds") })
+  }
+
+  @Test("from iOS 10 on a asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
+  func askingByVersion() throws {
+    var newer = try Journey(ios: 10)
+    try newer.press("p a ] Esc")
+    #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
+    var older = try Journey(ios: 6)
+    try older.press("p a")
+    #expect(older.model.notice?.text.contains("coordinator comes with iOS 7") == true)
+  }
+}
