@@ -60,6 +60,7 @@ struct Frame {
       titles.slider = slider?.title ?? "Slider"
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (why.title, why.note)
+      if model.showsHint, let title = HintView().title(arrangement) { (titles.why, titles.whyNote) = (title, "") }
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)
@@ -67,6 +68,7 @@ struct Frame {
       drawSlider(on: &canvas, in: arrangement.slider)
       canvas.drawWhy(why.lines, in: arrangement.why)
     }
+    if model.showsHint { HintView().draw(on: &canvas, arrangement) }
     drawBottom(on: &canvas)
   }
 

@@ -45,7 +45,9 @@ struct ListOverlay {
     let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
     let wished = max(
       first + second + third + 10, footer.cellWidth / 2 + 6, title.cellWidth + note.cellWidth + 12, headline + 6, 34)
-    let width = min(wished, whole.width >= 90 ? min(whole.width - 4, 100) : whole.width)
+    var width = min(wished, whole.width, 100)
+    // A list that leaves only a few columns at its sides would look as if it were cut out of the panes.
+    if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
     let footerHeight = footer.isEmpty ? 0 : min(3, footer.wrapped(toCells: max(1, width - 4)).count) + 1
     let least = searchHeight + footerHeight + 2

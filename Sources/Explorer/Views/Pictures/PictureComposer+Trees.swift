@@ -92,7 +92,11 @@ extension PictureComposer {
     let inner = bar.inset(columns: 1, rows: 1)
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
-    let names = children.map { naming.shortName($0, in: world) }
+    let names = children.map { child in
+      // A container without a name is known by what it shows, as its tab would be in an app.
+      let isNamed = !naming.setup[world[child].declaration].name.isEmpty
+      return naming.shortName(isNamed ? child : world.leaf(of: child), in: world)
+    }
     let widths = Self.tabWidths(names.map { $0.cellWidth + 2 }, room: inner.width)
     var x = inner.x
     for (index, child) in children.enumerated() {

@@ -13,11 +13,11 @@ extension Slider {
     case (_, .letsGo):
       return "lift now: the preview goes away, and no call says so"
     case (.swipe, .completes): return "lift now: it completes; \(name(old)) goes, \(name(new)) stays"
-    case (.swipe, .cancels): return "lift now: it snaps back; \(name(new)) appeared for nothing"
+    case (.swipe, .cancels): return "lift now: it snaps back; \(name(new)) was told for nothing"
     case (.drag, .completes): return "lift now: \(name(old)) goes down"
-    case (.drag, .cancels): return "lift now: \(name(old)) comes back up; it was told to go for nothing"
+    case (.drag, .cancels): return "lift now: \(name(old)) comes back up; it was told for nothing"
     case (_, .completes): return "lift now: \(name(new)) stays"
-    case (_, .cancels): return "lift now: it falls back; \(name(new)) appeared for nothing"
+    case (_, .cancels): return "lift now: it falls back; \(name(new)) was told for nothing"
     }
   }
 

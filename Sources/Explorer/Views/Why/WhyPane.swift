@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// What the pane of the reasons says: about the event under the cursor, or, at first, what to try.
+/// What the pane of the reasons says about the event under the cursor.
 struct WhyPane {
   /// What stands in its line, at the left and at the right.
   private(set) var title = "Why", note = ""
@@ -10,11 +10,6 @@ struct WhyPane {
 
   /// What it says for a model.
   init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    if model.showsHint {
-      title = "To begin with"
-      lines = FirstScenario.hint.map { WhyLine($0) }
-      return
-    }
     guard let explanation = Explanation(session: model.session, recorded: recorded) else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return
