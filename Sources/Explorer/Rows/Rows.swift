@@ -6,13 +6,15 @@ public struct Rows: Sendable {
   private static let blockLength = 256
 
   /// The rows.
-  private var rows: [Row] = []
+  private var rows = Pieces<Row>()
   /// How many calls come before each block of events.
-  private var callCounts: [UInt32] = []
+  private var callCounts = Pieces<UInt32>()
   /// How many calls there are.
   public private(set) var callCount = 0
   /// How many events were seen.
   public private(set) var eventCount = 0
+  /// The time of the event that the last row is for.
+  private var lastTime: UInt32 = 0
   /// The fold of the events that were seen.
   private var world = World()
   /// The lanes.
@@ -34,11 +36,10 @@ public struct Rows: Sendable {
   /// Takes up the events that came since the last time.
   public mutating func follow(_ timeline: Timeline) {
     let events = timeline.events
-    while eventCount < events.count {
+    events.forEach(in: eventCount..<events.count) { event in
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
-      let event = events[eventCount]
       world.evolve(event)
-      append(event, events)
+      append(event)
       eventCount += 1
     }
   }
@@ -48,36 +49,41 @@ public struct Rows: Sendable {
     guard count < eventCount else { return }
     callCount = calls(before: count, timeline)
     eventCount = count
-    while let last = rows.last, last.place >= count { rows.removeLast() }
+    while let last = rows.last, last.place >= count { rows.removeLast(1) }
+    lastTime = rows.last.map { timeline.events[$0.place].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
     world = timeline.world(after: count)
   }
 
   /// Adds the row of an event, if it has one.
-  private mutating func append(_ event: Event, _ events: [Event]) {
+  private mutating func append(_ event: Event) {
     switch event.happening {
-    case .mark(.acted): rows.append(Row(.action, place: eventCount))
+    case .mark(.acted):
+      rows.append(Row(.action, place: eventCount))
+      lastTime = event.time
     case .mark(.made):
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
-    case .complaint: append(.complaint, events)
+    case .complaint: append(.complaint, event)
     case .call(let call):
       callCount += 1
-      if filter.shows(call, isSuppressed: false, lane: lanes.lane(of: event, in: world)) { append(.call, events) }
+      if shows(call, of: event, isSuppressed: false) { append(.call, event) }
     case .suppressed(let call):
-      if filter.shows(call, isSuppressed: true, lane: lanes.lane(of: event, in: world)) {
-        append(.suppressed, events)
-      }
+      if shows(call, of: event, isSuppressed: true) { append(.suppressed, event) }
     case .mark, .entered: break
     }
   }
 
+  /// Whether the filter leaves a call in.
+  private func shows(_ call: Call, of event: Event, isSuppressed: Bool) -> Bool {
+    !filter.isActive || filter.shows(call, isSuppressed: isSuppressed, lane: lanes.lane(of: event, in: world))
+  }
+
   /// Adds a row, after one that says that time has passed, where an animation ran.
-  private mutating func append(_ kind: Row.Kind, _ events: [Event]) {
-    if let last = rows.last, events[eventCount].time - events[last.place].time > Self.frameMilliseconds {
-      rows.append(Row(.pause, place: eventCount))
-    }
+  private mutating func append(_ kind: Row.Kind, _ event: Event) {
+    if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, place: eventCount)) }
     rows.append(Row(kind, place: eventCount))
+    lastTime = event.time
   }
 
   /// How long one picture stays on the device; less than that is no pause.
@@ -88,6 +94,9 @@ public struct Rows: Sendable {
     guard place < eventCount else { return callCount }
     let block = place / Self.blockLength
     let start = block * Self.blockLength
-    return Int(callCounts[block]) + timeline.events[start..<place].count { $0.call != nil }
+    return Int(callCounts[block]) + timeline.events.callCount(in: start..<place)
   }
+
+  /// How many bytes of memory the rows take, with what was reserved for more.
+  public var byteCount: Int { rows.byteCount + callCounts.byteCount }
 }

@@ -10,22 +10,18 @@ private struct Told: Sequence, IteratorProtocol {
   }
 
   /// What happened.
-  private let events: [Event]
-  /// The next event.
-  private var place = 0
+  private var events: Events.Iterator
   /// Who is who.
   private var roll = Roll()
 
   /// Begins with the first event.
   init(_ timeline: Timeline) {
-    events = timeline.events
+    events = timeline.events.makeIterator()
   }
 
   /// The next call or complaint.
   mutating func next() -> Item? {
-    while place < events.count {
-      let event = events[place]
-      place += 1
+    while let event = events.next() {
       roll.follow(event)
       switch event.happening {
       case .call, .complaint: return item(event)
