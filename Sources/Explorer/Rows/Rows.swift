@@ -35,8 +35,8 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time.
   public mutating func follow(_ timeline: Timeline) {
-    let events = timeline.events
-    events.forEach(in: eventCount..<events.count) { event in
+    var events = timeline.events.iterator(in: eventCount..<timeline.events.count)
+    while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       world.evolve(event)
       append(event)

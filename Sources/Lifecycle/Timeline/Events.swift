@@ -122,9 +122,6 @@ extension Events {
   /// All events, one after the other.
   public func makeIterator() -> Iterator { Iterator(self, indices) }
 
-  /// Calls a function for the events of a range, one after the other.
-  public func forEach(in range: Range<Int>, _ body: (Event) -> Void) {
-    var iterator = Iterator(self, range)
-    while let event = iterator.next() { body(event) }
-  }
+  /// The events of a range, one after the other.
+  public func iterator(in range: Range<Int>) -> Iterator { Iterator(self, range) }
 }

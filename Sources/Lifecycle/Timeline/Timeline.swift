@@ -105,7 +105,8 @@ public struct Timeline: Sendable {
       if checkpoints[middle].eventCount <= eventCount { low = middle } else { high = middle }
     }
     var world = checkpoints[low].world
-    performer.events.forEach(in: checkpoints[low].eventCount..<eventCount) { world.evolve($0) }
+    var events = performer.events.iterator(in: checkpoints[low].eventCount..<eventCount)
+    while let event = events.next() { world.evolve(event) }
     return world
   }
 
