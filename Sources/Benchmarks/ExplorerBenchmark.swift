@@ -57,7 +57,7 @@ struct ExplorerBenchmark {
           subject.path, subject.arguments, environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120,
           height: 40, keepsScreen: false)
       else { continue }
-      let answer = program.settle(quietMilliseconds: Self.startMilliseconds)
+      let answer = program.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
       figures.firstFrame.append(Double(answer.microseconds) / 1000)
       guard round == Self.starts - 1 else { continue }
       for _ in 0..<Self.keys {

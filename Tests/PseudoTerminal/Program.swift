@@ -131,11 +131,16 @@ public final class Program {
   }
 
   /// Reads until nothing has come for so long; gives how many bytes came, and how long the last was waited for.
-  public func settle(quietMilliseconds: Int, since start: Int64 = mts_microseconds()) -> Answer {
+  ///
+  /// - Parameter firstMilliseconds: how long the first byte may take, where that is longer.
+  public func settle(
+    quietMilliseconds: Int, firstMilliseconds: Int = 0, since start: Int64 = mts_microseconds()
+  ) -> Answer {
     var answer = Answer(byteCount: 0, microseconds: 0)
     while true {
       let before = output.count
-      let goesOn = read(milliseconds: quietMilliseconds)
+      let isFirst = answer.byteCount == 0
+      let goesOn = read(milliseconds: isFirst ? max(quietMilliseconds, firstMilliseconds) : quietMilliseconds)
       guard output.count > before else { return answer }
       answer.byteCount += output.count - before
       answer.microseconds = Int(mts_microseconds() - start)

@@ -39,7 +39,13 @@ public enum CallReceiver: Hashable, Sendable {
 
 extension Call {
   /// The method's name, without what tells its forms apart.
-  public var method: String {
+  public var method: String { Self.methods[Int(rawValue)] }
+
+  /// The names of all in order, since finding a case's name takes long.
+  private static let methods = allCases.map(\.spelling)
+
+  /// The method's name, found out anew.
+  private var spelling: String {
     switch self {
     case .willMoveToParent, .willMoveToNil: "willMove"
     case .didMoveToParent, .didMoveToNil: "didMove"
