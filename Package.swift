@@ -34,7 +34,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       sources: ["Catalog.swift"],
-      resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
+      resources: [.embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
     .target(
