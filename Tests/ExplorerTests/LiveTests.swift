@@ -71,6 +71,16 @@ struct LiveTests {
     #expect(journey.session.isAtEnd)
   }
 
+  @Test("at the end Space plays the last action again")
+  func playingAgain() throws {
+    var journey = try Journey()
+    let before = journey.session.callNumber
+    try journey.press("p Space ~10")
+    #expect(journey.session.callNumber == before + 1)
+    try journey.press("~60000")
+    #expect(journey.session.isAtEnd)
+  }
+
   @Test("at half the speed an animation takes twice as long")
   func speed() throws {
     var journey = try Journey()

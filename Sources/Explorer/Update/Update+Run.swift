@@ -36,15 +36,25 @@ extension Model {
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
   }
 
-  /// Takes the last change back.
+  /// Takes the last change back; before the first one the run comes back that was open before.
   private mutating func undo() {
     showing = nil
-    session.undo(scores)
+    if session.canUndo { session.undo(scores) } else { exchangeSessions(isNewer: true) }
   }
 
   /// Does again what was taken back.
   private mutating func redo() {
     showing = nil
-    session.redo(scores)
+    if session.canRedo { session.redo(scores) } else { exchangeSessions(isNewer: false) }
+  }
+
+  /// Goes over to the other run that is kept.
+  ///
+  /// - Parameter isNewer: whether the one that is left is the newer of the two.
+  private mutating func exchangeSessions(isNewer: Bool) {
+    guard let kept = other else { return }
+    other = OtherSession(session: session, isNewer: isNewer)
+    session = kept.session
+    tell("\(session.sourceName) is open again")
   }
 }
