@@ -56,10 +56,14 @@ let package = Package(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
-      swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "JourneyTests", dependencies: ["mightappear", "PseudoTerminal"], path: "Tests/Journeys",
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"], swiftSettings: strict),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: [
+        "mightappear", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal", "TestSupport",
+      ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -31,6 +31,7 @@ public enum Program {
     switch request {
     case .explore(let explore): return explore.perform(in: &session)
     case .draw(let draw): return draw.perform(in: &session)
+    case .manual(let manual): return manual.perform(in: &session)
     case .run(let run): return run.perform(in: &session)
     case .check(let check): return check.perform(in: &session)
     case .list(let list): return list.perform(in: &session)

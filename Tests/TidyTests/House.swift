@@ -19,7 +19,8 @@ enum House {
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
-      name: "CommandLine", imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", system]),
+      name: "CommandLine",
+      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Synchronization", system]),
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),

@@ -37,7 +37,7 @@ struct Draw: Hashable, Sendable {
       ExitMeaning(.unusable, "The keys, the size, the transcript or a score could not be read."),
     ],
     examples: [
-      Example("draw --keys \"p Right Right\" --size 100x30", "Push a screen, and drag it back a little."),
+      Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-01 --as svg > nav.svg", "Make a picture of a recording."),
     ]
   ) { (arguments) throws(UsageError) in .draw(try Draw(arguments)) }

@@ -26,6 +26,9 @@ public struct Example: Hashable, Sendable {
   /// What it does, in one sentence.
   public let summary: String
 
+  /// The whole command line.
+  public var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
+
   /// An example.
   public init(_ words: String, _ summary: String) {
     self.words = words

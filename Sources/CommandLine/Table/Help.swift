@@ -50,7 +50,7 @@ public enum Help {
   private static func examples(_ examples: [Example]) -> String {
     guard !examples.isEmpty else { return "" }
     let lines = examples.map { example in
-      "  \(CommandTable.program) \(example.words)\n" + wrapped(example.summary, indentation: 6, from: 0)
+      "  \(example.line)\n" + wrapped(example.summary, indentation: 6, from: 0)
     }
     return "Examples:\n" + lines.joined()
   }

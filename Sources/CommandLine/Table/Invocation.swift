@@ -7,6 +7,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 enum Request: Hashable, Sendable {
   case explore(Explore)
   case draw(Draw)
+  case manual(Manual)
   case run(Run)
   case check(Check)
   case list(List)

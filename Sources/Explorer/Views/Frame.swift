@@ -60,6 +60,7 @@ struct Frame {
       titles.slider = slider?.title ?? "Slider"
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (why.title, why.note)
+      if model.showsHint, let title = HintView().title(arrangement) { (titles.why, titles.whyNote) = (title, "") }
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)
@@ -67,12 +68,18 @@ struct Frame {
       drawSlider(on: &canvas, in: arrangement.slider)
       canvas.drawWhy(why.lines, in: arrangement.why)
     }
+    if model.showsHint { HintView().draw(on: &canvas, arrangement) }
     drawBottom(on: &canvas)
   }
 
-  /// What is said about the app beside the title of the screens.
+  /// What is said beside the title of the screens: about the app, or about the transition that runs.
   private var screensNote: String {
-    world.usedState == .active || !world.root.isSomebody ? "" : world.usedState.words
+    guard world.root.isSomebody else { return "" }
+    guard let transition = world.transition, transition.passage != .launch else {
+      return world.usedState == .active ? "" : world.usedState.words
+    }
+    if transition.isCancelled { return "cancelled" }
+    return transition.isInteractive ? "interactive" : ""
   }
 
   /// Which other gestures are possible, beside the slider's title.

@@ -48,7 +48,7 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   /// Where lists can open: everything but the line at the top and the one at the bottom.
-  public var overlayRoom: Rectangle { whole.inset(columns: whole.width >= 44 ? 2 : 0, rows: 1) }
+  public var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
   /// What fits: call names of thirty letters with four lanes beside a card with a name on it, or only the former.
   private static func shape(_ width: Int, _ height: Int) -> Shape {

@@ -11,17 +11,20 @@ struct KeysLine {
     var command: CommandID?
   }
 
+  /// How many columns are between two hints.
+  private static let gap = 3
   /// What is written, from left to right.
   private(set) var pieces: [Piece] = []
 
   /// The line for these hints; the last two, help and the way out, are kept.
   init(_ hints: [Hint], in place: Rectangle, charset: Charset) {
     let kept = hints.suffix(2)
-    var room = place.width - 2 - kept.map { Self.width($0, charset) }.reduce(0, +)
+    var room = place.width - 2 + Self.gap - kept.map { Self.width($0, charset) }.reduce(0, +)
     var shown: [Hint] = []
     for hint in hints.dropLast(2) {
-      room -= Self.width(hint, charset)
-      guard room >= 0 else { break }
+      let width = Self.width(hint, charset)
+      guard width <= room else { continue }
+      room -= width
       shown.append(hint)
     }
     var x = place.x + 1
@@ -32,13 +35,13 @@ struct KeysLine {
         x += key.cellWidth + 1
       }
       pieces.append(Piece(text: hint.label, x: x, role: .plain, command: hint.commands.first))
-      x += hint.label.cellWidth + 3
+      x += hint.label.cellWidth + Self.gap
     }
   }
 
   /// How wide a hint is, with what separates it from the next.
   private static func width(_ hint: Hint, _ charset: Charset) -> Int {
-    hint.keyNames(charset).cellWidth + 1 + hint.label.cellWidth + 3
+    hint.keyNames(charset).cellWidth + 1 + hint.label.cellWidth + gap
   }
 
   /// The command that is written at a column.

@@ -45,7 +45,9 @@ struct ListOverlay {
     let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
     let wished = max(
       first + second + third + 10, footer.cellWidth / 2 + 6, title.cellWidth + note.cellWidth + 12, headline + 6, 34)
-    let width = min(wished, whole.width, 100)
+    var width = min(wished, whole.width, 100)
+    // A list that leaves only a few columns at its sides would look as if it were cut out of the panes.
+    if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
     let footerHeight = footer.isEmpty ? 0 : min(3, footer.wrapped(toCells: max(1, width - 4)).count) + 1
     let least = searchHeight + footerHeight + 2
@@ -78,7 +80,7 @@ struct ListOverlay {
   /// Draws the list.
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
     let places = places(in: whole)
-    canvas.fill(places.box)
+    canvas.fill(places.box.inset(columns: -1, rows: 0))
     canvas.frame(places.box, role: .focus, title: title, trailing: note)
     if let search {
       let x = canvas.put("/ ", x: places.search.x, y: places.search.y, role: .key)

@@ -40,7 +40,7 @@ extension PictureComposer {
         let shift = isLastBelow ? screens.last.map { horizontalShift(of: $0, in: id, width: room.width - step) } : 0
         item.seenWidth = step + (shift ?? 0)
       }
-      if index == 0, hidden > 0 { item.note = "\(hidden) more below" }
+      if index == 0, hidden > 0 { item.note = "+\(hidden) below" }
       if world[screen].isContainer { addTree(screen, room) } else { add(.card(item)) }
     }
   }
@@ -92,7 +92,11 @@ extension PictureComposer {
     let inner = bar.inset(columns: 1, rows: 1)
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
-    let names = children.map { naming.shortName($0, in: world) }
+    let names = children.map { child in
+      // A container without a name is known by what it shows, as its tab would be in an app.
+      let isNamed = !naming.setup[world[child].declaration].name.isEmpty
+      return naming.shortName(isNamed ? child : world.leaf(of: child), in: world)
+    }
     let widths = Self.tabWidths(names.map { $0.cellWidth + 2 }, room: inner.width)
     var x = inner.x
     for (index, child) in children.enumerated() {
@@ -110,7 +114,7 @@ extension PictureComposer {
     let spare = room - needed.reduce(0, +)
     let count = needed.count
     return needed.indices.map { index in
-      let share = { (total: Int) in total * (index + 1) / count - total * index / count }
+      let share = { (total: Int) in (total * (index + 1) + count - 1) / count - (total * index + count - 1) / count }
       return spare >= 0 ? needed[index] + share(spare) : share(room)
     }
   }

@@ -36,7 +36,7 @@ struct PictureComposer {
   /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
   private mutating func compose(_ place: Rectangle) {
     guard world.root.isSomebody, world.isAlive(world.root) else {
-      return add(.banner(place, "the app is not running"))
+      return add(.banner(place, AppState.notRunning.words))
     }
     let top = addLevels(place)
     addPreview(top)
@@ -79,7 +79,10 @@ struct PictureComposer {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
     let name = naming.shortName(id, in: world)
-    let title = name.truncated(toCells: max(1, place.width - 6 - mark.cellWidth), charset) + mark
+    let room = max(1, place.width - 6)
+    let fits = room - mark.cellWidth >= min(2, name.cellWidth)
+    let title =
+      fits ? name.truncated(toCells: room - mark.cellWidth, charset) + mark : name.truncated(toCells: room, charset)
     return Card(place: place, controller: id, title: title, note: note, isFront: isFront)
   }
 }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension World {
-  /// What a transition's coordinator says while it runs: each question and its answer.
+  /// What a transition's coordinator says while it runs: each question and its answer, and who asked for what.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
     var lines = [
@@ -15,7 +15,7 @@ extension World {
       lines.append(("percentComplete", "\(share / 1000).\(decimals.prefix(2))"))
     }
     for wish in transition.wishes where isAlive(wish.controller) {
-      lines.append(("\(naming.shortName(wish.controller, in: self)) asked", "\(wish.request)"))
+      lines.append(("\(naming.shortName(wish.controller, in: self)) asked \(wish.request)", ""))
     }
     return lines
   }

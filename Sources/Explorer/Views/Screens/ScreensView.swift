@@ -50,14 +50,19 @@ struct ScreensView {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
     let answers = world.coordinatorLines(naming)
     let places = places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
-    canvas.draw(items(in: places.picture, canvas.charset)) { ControllerState(world[$0]).words }
+    canvas.draw(items(in: places.picture, canvas.charset)) { id in
+      world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
+    }
     canvas.drawTree(lines, in: places.tree, selected: selected)
     guard !places.coordinator.isEmpty else { return }
     canvas.put("transitionCoordinator", of: places.coordinator, role: .label)
-    let width = answers.map(\.question.cellWidth).max() ?? 0
+    let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0
     for (row, line) in answers.enumerated() {
       let room = places.coordinator.row(row + 1)
-      canvas.put(line.question, of: room, role: .quiet)
+      let isTooWide = line.question.cellWidth > room.width
+      let question =
+        isTooWide ? line.question.replacing("notifyWhen", with: Glyph.ellipsis.text(canvas.charset)) : line.question
+      canvas.put(question, of: room, role: line.answer.isEmpty ? .asked : .quiet)
       canvas.put(line.answer, of: room.split(left: width + 2).rest)
     }
   }

@@ -9,15 +9,15 @@ extension Slider {
     let new = world.transition?.new ?? .none
     switch (gesture, outcome) {
     case (_, .nothing): return beginning(world, naming)
-    case (_, .onlyLifts): return "lift now: nothing happens, since nobody has heard of the finger yet"
+    case (_, .onlyLifts): return "lift now: nothing happens; nobody has heard of the finger yet"
     case (_, .letsGo):
       return "lift now: the preview goes away, and no call says so"
-    case (.swipe, .completes): return "lift now: it completes, \(name(old)) goes and \(name(new)) stays"
-    case (.swipe, .cancels): return "lift now: it snaps back, and \(name(new)) will have appeared for nothing"
+    case (.swipe, .completes): return "lift now: it completes; \(name(old)) goes, \(name(new)) stays"
+    case (.swipe, .cancels): return "lift now: it snaps back; \(name(new)) was told for nothing"
     case (.drag, .completes): return "lift now: \(name(old)) goes down"
-    case (.drag, .cancels): return "lift now: \(name(old)) comes back up, and was told to disappear for nothing"
+    case (.drag, .cancels): return "lift now: \(name(old)) comes back up; it was told for nothing"
     case (_, .completes): return "lift now: \(name(new)) stays"
-    case (_, .cancels): return "lift now: it falls back, and \(name(new)) will have appeared for nothing"
+    case (_, .cancels): return "lift now: it falls back; \(name(new)) was told for nothing"
     }
   }
 

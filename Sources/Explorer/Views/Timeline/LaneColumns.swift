@@ -68,7 +68,8 @@ struct TimelineColumns: Hashable {
     numberEnd = place.x + 2 + digits
     callX = numberEnd + 2
     callWidth = 0
-    let room = place.right - callX
+    let end = place.right - 1
+    let room = end - callX
     var chosen = Tightness.all[Tightness.all.count - 1]
     var shown: [LaneTitle]?
     for tightness in Tightness.all {
@@ -82,7 +83,7 @@ struct TimelineColumns: Hashable {
     let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: room - Self.wishedCallWidth)
     hiddenLaneCount = all.count - lanes.count
     let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
-    var start = place.right - lanesWidth
+    var start = end - lanesWidth
     if chosen.namesReceivers {
       self.receiverWidth = min(receiverWidth, max(chosen.limit, 5))
       callWidth = min(start - callX - self.receiverWidth - 1, Self.greatestCallWidth)

@@ -8,13 +8,9 @@ struct TimelineView {
   let session: Session
   let charset: Charset
 
-  /// A view of a run.
-  init(session: Session, charset: Charset) {
-    self.session = session
-    self.charset = charset
-  }
-
+  /// The run's events.
   private var timeline: Timeline { session.timeline }
+  /// The run's rows.
   private var rows: Rows { session.rows }
 
   /// The index of the row on which the cursor stands.
@@ -86,7 +82,7 @@ struct TimelineView {
 
   /// The lanes in which something happens nearby, those at the cursor first.
   private func urgentLanes(_ visible: Range<Int>) -> [Int] {
-    guard rows.lanes.count > 4, !visible.isEmpty else { return [] }
+    guard rows.lanes.count > 2, !visible.isEmpty else { return [] }
     var lanes: [Int] = []
     let center = min(max(cursorRow ?? visible.lowerBound, visible.lowerBound), visible.upperBound - 1)
     let world = timeline.world(after: min(rows[visible.upperBound - 1].place + 1, timeline.events.count))

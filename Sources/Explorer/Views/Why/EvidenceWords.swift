@@ -34,7 +34,7 @@ struct EvidenceWords {
   let version: Version
 
   /// A sentence without its full stop: `recorded on iOS 9 and 10: nav-10, pop-01`.
-  func sentence(_ rule: Rule) -> String {
+  func sentence(_ rule: Rule, mostNames: Int = 4) -> String {
     var names: [String] = []
     var kinds: [String] = []
     for evidence in rule.evidence {
@@ -48,17 +48,28 @@ struct EvidenceWords {
     guard !names.isEmpty else {
       return kinds.contains("claim") ? "claimed, not recorded\(remark)" : "inferred, nobody recorded it\(remark)"
     }
-    var text = "recorded" + versions(names) + ": " + names.prefix(4).joined(separator: ", ")
-    if names.count > 4 { text += " and \(names.count - 4) more" }
+    var text = "recorded" + versions(names) + ": " + names.prefix(mostNames).joined(separator: ", ")
+    if names.count > mostNames { text += " and \(names.count - mostNames) more" }
     if rule.version < version, !isCovered(names) { text += "; nothing newer is known" }
     return text
+  }
+
+  /// The same without names: `recorded on iOS 9`.
+  func short(_ rule: Rule) -> String {
+    let names = rule.evidence.compactMap { evidence in
+      if case .recording(let name) = evidence { name } else { String?.none }
+    }
+    if names.isEmpty { return rule.evidence.contains(.claim) ? "claimed" : "inferred" }
+    return "recorded" + versions(names)
   }
 
   /// Where the recordings were made: ` on iOS 7 to 10`.
   private func versions(_ names: [String]) -> String {
     let numbers = names.flatMap { self.numbers($0) }
     guard let least = numbers.min(), let greatest = numbers.max() else { return "" }
-    return least == greatest ? " on iOS \(least)" : " on iOS \(least) to \(greatest)"
+    if names.contains(where: { recorded.text($0)?.hasSuffix("+") ?? false }) { return " on iOS \(least) and later" }
+    if least == greatest { return " on iOS \(least)" }
+    return " on iOS \(least) \(greatest == least + 1 ? "and" : "to") \(greatest)"
   }
 
   /// Whether one of the recordings was made on the version that is simulated, or holds for it.

@@ -7,7 +7,7 @@ struct Explanation {
   let recorded: RecordedVersions
   /// The event, and the worlds before and after it.
   private let event: Event
-  private let before: World, after: World
+  let before: World, after: World
 
   /// An explanation of the event under the cursor, if it stands on one.
   init?(session: Session, recorded: RecordedVersions) {
@@ -63,13 +63,19 @@ struct Explanation {
     return lines + [evidence]
   }
 
+  /// Who vouches for the event, in a word or two.
+  var shortEvidence: String? {
+    rule.map { EvidenceWords(recorded: recorded, version: session.version).short($0) }
+  }
+
   /// Who vouches for the event.
   private var evidence: WhyLine {
     guard let rule else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    let words = EvidenceWords(recorded: recorded, version: session.version).sentence(rule)
-    return WhyLine(words, role: .quiet, weight: .essential)
+    let words = EvidenceWords(recorded: recorded, version: session.version)
+    let shorter = [words.sentence(rule, mostNames: 2), words.sentence(rule, mostNames: 1), words.short(rule)]
+    return WhyLine(words.sentence(rule), role: .quiet, weight: .essential, shorter: shorter)
   }
 
   /// Why a call came that no line of the score asks for.
@@ -88,9 +94,8 @@ struct Explanation {
     let name = session.naming.shortName(event.receiver, in: before)
     let method = call.method
     guard call.receiver == .controller, let state = event.stateAtSuppression else {
-      return [
-        WhyLine("\(method) would have come here, but the app was not where that call leads away from."), evidence,
-      ]
+      let (who, place) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
+      return [WhyLine("\(method) would have come, but the \(who) is \(place.words) already."), evidence]
     }
     var lines = [
       WhyLine(
@@ -137,8 +142,8 @@ struct Explanation {
     let asks =
       session.score.has(.notifyWhenInteractionChanges) ? "notifyWhenInteractionChanges" : "notifyWhenInteractionEnds"
     if transition.isCancelled {
-      return
-        "Do not wait for viewDidAppear to learn that the swipe was cancelled: ask transitionCoordinator?.\(asks), and look at isCancelled."
+      return "Do not wait for viewDidAppear to learn that the swipe was cancelled: "
+        + "ask transitionCoordinator?.\(asks), and look at isCancelled."
     }
     if call == .viewWillAppear, transition.stage != .ending {
       return "Whether viewDidAppear follows depends on the finger: transitionCoordinator?.\(asks) tells."
@@ -154,7 +159,7 @@ struct Explanation {
         WhyLine("The action stays, and nothing is called."),
       ]
     }
-    return [WhyLine("Nobody is told of this: no call follows.")]
+    return [WhyLine(session.entryAtCursor.map { silence(of: $0.command.action) } ?? "")]
   }
 }
 

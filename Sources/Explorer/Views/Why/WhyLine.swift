@@ -14,16 +14,21 @@ struct WhyLine: Hashable {
   var role: CellRole
   /// The sentence or sentences.
   var text: String
+  /// Shorter ways to say the same, for where there is little room.
+  var shorter: [String] = []
   /// How much it is worth.
   var weight: Weight
   /// Whether it goes on in the line of the piece before, where both look the same.
   var continues = false
 
   /// A piece of an explanation.
-  init(_ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false) {
+  init(
+    _ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false, shorter: [String] = []
+  ) {
     self.text = text
     self.role = role
     self.weight = weight
     self.continues = continues
+    self.shorter = shorter
   }
 }

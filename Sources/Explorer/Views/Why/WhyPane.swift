@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// What the pane of the reasons says: about the event under the cursor, or, at first, what to try.
+/// What the pane of the reasons says about the event under the cursor.
 struct WhyPane {
   /// What stands in its line, at the left and at the right.
   private(set) var title = "Why", note = ""
@@ -10,11 +10,6 @@ struct WhyPane {
 
   /// What it says for a model.
   init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    if model.showsHint {
-      title = "To begin with"
-      lines = FirstScenario.hint.map { WhyLine($0) }
-      return
-    }
     guard let explanation = Explanation(session: model.session, recorded: recorded) else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return
@@ -23,10 +18,9 @@ struct WhyPane {
     note = explanation.ruleName
     // Where there is little room, who vouches for the event stands beside the title.
     let isTight = arrangement.shape == .strip && arrangement.why.height < 3
-    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet,
-      last.text.cellWidth + 14 <= arrangement.whole.width
+    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
     else { return }
-    note = last.text
+    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : short
     lines.removeLast()
   }
 }

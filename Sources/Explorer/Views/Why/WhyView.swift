@@ -9,6 +9,12 @@ struct WrappedWhy {
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
     lines = Self.wrapped(pieces, width)
+    if lines.count > height {
+      for index in pieces.indices where pieces[index].text.cellWidth > width {
+        pieces[index].text = pieces[index].shorter.first { $0.cellWidth <= width } ?? pieces[index].text
+      }
+      lines = Self.wrapped(pieces, width)
+    }
     while lines.count > height, let least = pieces.map(\.weight).min(), least < .reason,
       let index = pieces.lastIndex(where: { $0.weight == least })
     {

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Explorer
+
+/// Whole screens as text and styles, stored beside the tests.
+@Suite("Golden screens")
+struct GoldenTests {
+  @Test("each moment of a peek", arguments: Scenes.peek)
+  func peek(scene: Scene) throws { try scene.check() }
+
+  @Test("each moment of a swipe", arguments: Scenes.swipe)
+  func swipe(scene: Scene) throws { try scene.check() }
+
+  @Test("every kind of transition", arguments: Scenes.transitions)
+  func transition(scene: Scene) throws { try scene.check() }
+
+  @Test("what opens over the panes", arguments: Scenes.overlays)
+  func overlay(scene: Scene) throws { try scene.check() }
+
+  @Test("no picture is stored that nothing draws")
+  func stale() {
+    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays
+    let drawn = scenes.flatMap { scene in scene.sizes.map { "\(scene.name)-\($0)" } }
+    #expect(Golden.names.filter { !drawn.contains($0) } == [])
+  }
+}

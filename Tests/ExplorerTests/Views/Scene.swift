@@ -1,0 +1,44 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// A moment of a run, drawn at some sizes and compared with what is stored.
+struct Scene: Sendable, CustomTestStringConvertible {
+  /// Under which name its pictures are stored.
+  var name: String
+  /// The transcript that is played, on which version, and the keys that are pressed then.
+  var text: String, ios: UInt8
+  var keys = ""
+  /// The sizes, and the characters that the program draws with.
+  var sizes = ["80x24"], charset = Charset.unicode
+  /// Whether the lines of what to try are shown.
+  var showsHint = false
+
+  /// What a failure calls it.
+  var testDescription: String { name }
+
+  /// The model at this moment.
+  func model() throws -> Model {
+    var journey = try Journey(text, ios: ios, library: Shelf.recordings)
+    try journey.press(keys)
+    var model = journey.model
+    model.charset = charset
+    model.showsHint = showsHint
+    return model
+  }
+
+  /// Draws the moment at each size and compares it with what is stored.
+  func check() throws {
+    var model = try model()
+    let view = View(library: Shelf.recordings)
+    var canvas = Canvas(width: 0, height: 0)
+    for size in sizes {
+      let numbers = size.split(separator: "x").compactMap { Int($0) }
+      model.size = Size(width: numbers[0], height: numbers[1])
+      view.draw(model, on: &canvas)
+      try Golden.expect(canvas, is: "\(name)-\(size)")
+    }
+  }
+}

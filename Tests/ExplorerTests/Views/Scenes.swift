@@ -1,0 +1,153 @@
+import Canvas
+import Explorer
+
+/// The moments whose pictures are stored: every kind of transition, and each moment of a peek and a swipe.
+enum Scenes {
+  /// Two screens on a stack.
+  static let stack = """
+    title: A stack
+    screen VC1: code
+    screen VC2: code
+    screen VC3: code
+    window: nav(VC1, VC2)
+    > launch
+    ...
+
+    """
+  /// A screen that offers another for peeking.
+  static let preview = """
+    title: Peek and Pop
+    screen ViewController: code, previews SecondViewController
+    screen SecondViewController: code
+    window: nav(ViewController)
+    > launch
+    ...
+
+    """
+  /// Tabs with wide names, and one that is never visited.
+  static let tabs = """
+    title: Two tabs
+    screen 画面A: code
+    screen 画面B: code
+    screen Settings: code
+    window: tabs(画面A, 画面B, nav(Settings))
+    > launch
+    ...
+
+    """
+  /// Three pages.
+  static let pages = """
+    title: Pages
+    screen P1: code
+    screen P2: code
+    screen P3: code
+    window: pages(P1, P2, P3)
+    > launch
+    ...
+
+    """
+  /// A swipe that is cancelled where an override calls super wrongly.
+  static let wrongSuper = """
+    title: A wrong call of super
+    screen A: code
+    screen B: code
+    super A: viewWillAppear calls viewDidDisappear
+    window: nav(A, B)
+    > launch
+    ...
+    > swipe 0.3
+    ...
+    > cancel
+    ...
+
+    """
+  /// A controller that asks the coordinator.
+  static let asking = """
+    title: Who asks is told
+    screen A: code
+    screen B: code
+    observe A: notifyWhenInteractionChanges
+    window: nav(A, B)
+    > launch
+    ...
+
+    """
+
+  /// A press, from the first touch to the finger that is still down, and one that is let go.
+  static let peek: [Scene] = [
+    Scene(name: "peek-0-touch", text: preview, ios: 9, keys: "Right Right"),
+    Scene(name: "peek-1-light", text: preview, ios: 9, keys: "]", sizes: ["80x24", "60x18"]),
+    Scene(name: "peek-2-harder", text: preview, ios: 9, keys: "] Right Right"),
+    Scene(name: "peek-3-peek", text: preview, ios: 9, keys: "] ]", sizes: ["80x24", "100x30", "160x50"]),
+    Scene(name: "peek-4-pop", text: preview, ios: 9, keys: "] ] ]"),
+    Scene(name: "peek-5-lifted", text: preview, ios: 9, keys: "] ] ] Enter"),
+    Scene(name: "peek-let-go", text: preview, ios: 9, keys: "] ] Enter"),
+    Scene(name: "peek-lacking", text: preview, ios: 8, keys: "]"),
+  ]
+
+  /// A swipe: begun, further, completed, cancelled, and asked about.
+  static let swipe: [Scene] = [
+    Scene(name: "swipe-1-begun", text: stack, ios: 9, keys: "Right"),
+    Scene(
+      name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right",
+      sizes: ["60x18", "80x24", "100x30", "160x50"]),
+    Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
+    Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter", sizes: ["80x24", "100x30"]),
+    Scene(
+      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Esc", sizes: ["60x18", "80x24", "100x30"]),
+    Scene(name: "swipe-6-cancelled-stepped", text: stack, ios: 9, keys: "Right Right Esc Up Up", sizes: ["80x24"]),
+    Scene(name: "swipe-ascii", text: stack, ios: 9, keys: "Right Right Right Right", charset: .ascii),
+    Scene(name: "swipe-suppressed", text: wrongSuper, ios: 14, keys: "Up Up", sizes: ["80x24", "100x30"]),
+    Scene(name: "swipe-asked", text: asking, ios: 12, keys: "Right Right", sizes: ["100x30"]),
+    Scene(name: "swipe-answered", text: asking, ios: 12, keys: "Right Right Enter", sizes: ["100x30"]),
+  ]
+
+  /// Every other kind of transition, and what is done to the app.
+  static let transitions: [Scene] = [
+    Scene(name: "launch", text: stack, ios: 13, keys: "g", sizes: ["80x24", "100x30"]),
+    Scene(name: "push", text: stack, ios: 11, keys: "p"),
+    Scene(name: "push-stepped", text: stack, ios: 11, keys: "s p Down Down Down Down", sizes: ["80x24", "100x30"]),
+    Scene(name: "push-deep", text: stack, ios: 11, keys: "p p p p p p", sizes: ["80x24", "160x50"]),
+    Scene(name: "push-live", text: stack, ios: 11, keys: "p ~300", sizes: ["80x24"]),
+    Scene(name: "pop-stepped", text: stack, ios: 11, keys: "s b Down Down Down Down"),
+    Scene(name: "pop-to-root", text: stack, ios: 11, keys: "p p r"),
+    Scene(name: "pop-refused", text: stack, ios: 11, keys: "b b"),
+    Scene(name: "present-cover", text: stack, ios: 9, keys: "m Enter"),
+    Scene(name: "present-cover-stepped", text: stack, ios: 9, keys: "s m Enter Down Down Down Down Down Down"),
+    Scene(name: "present-sheet", text: stack, ios: 15, keys: "m Enter", sizes: ["80x24", "100x30"]),
+    Scene(name: "present-choice", text: stack, ios: 7, keys: "m Down Down Down Down"),
+    Scene(name: "drag", text: stack, ios: 15, keys: "m Enter Right Right Right Right", sizes: ["80x24", "100x30"]),
+    Scene(name: "dismiss-stepped", text: stack, ios: 15, keys: "m Enter s d Down"),
+    Scene(name: "tabs", text: tabs, ios: 14, keys: "2 1", sizes: ["60x18", "80x24", "100x30"]),
+    Scene(name: "tabs-ascii", text: tabs, ios: 18, keys: "2 3", charset: .ascii),
+    Scene(name: "page", text: pages, ios: 9, keys: "Right Right Right Right Right Right"),
+    Scene(name: "page-back", text: pages, ios: 9, keys: "] Enter Left Left Left Left"),
+    Scene(name: "background", text: stack, ios: 12, keys: "z"),
+    Scene(name: "foreground", text: stack, ios: 14, keys: "z z"),
+    Scene(name: "turned", text: stack, ios: 12, keys: "t"),
+    Scene(name: "not-running", text: "screen A: code\nwindow: A\n> launch\n", ios: 12, keys: ": \"kill\" Enter"),
+  ]
+
+  /// What opens over the panes, and the lines at the bottom.
+  static let overlays: [Scene] = [
+    Scene(
+      name: "hint", text: FirstScenario.text, ios: 12, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
+    Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24", "100x30"]),
+    Scene(name: "help-end", text: stack, ios: 12, keys: "? PgDn PgDn PgDn PgDn PgDn", sizes: ["100x30"]),
+    Scene(name: "help-searched", text: stack, ios: 12, keys: "? \"slide\""),
+    Scene(name: "versions", text: stack, ios: 12, keys: "p i", sizes: ["80x24", "40x10"]),
+    Scene(name: "open", text: stack, ios: 12, keys: "o \"tab\""),
+    Scene(name: "filter", text: stack, ios: 12, keys: "f Down Down Space"),
+    Scene(name: "bookmarks", text: stack, ios: 12, keys: "' ' Up Up ' ' '"),
+    Scene(name: "find", text: stack, ios: 12, keys: "/ \"did\""),
+    Scene(name: "run-until", text: stack, ios: 12, keys: "x"),
+    Scene(name: "command", text: stack, ios: 12, keys: ": \"p\" Tab Tab", sizes: ["60x18", "80x24"]),
+    Scene(name: "command-wrong", text: stack, ios: 12, keys: ": \"puhs VC3\" Enter"),
+    Scene(name: "save", text: stack, ios: 12, keys: "w"),
+    Scene(name: "refusal", text: stack, ios: 12, keys: "1"),
+    Scene(name: "single-timeline", text: stack, ios: 12, keys: "", sizes: ["40x10"]),
+    Scene(name: "single-screens", text: stack, ios: 12, keys: "v", sizes: ["40x10", "40x16"]),
+    Scene(name: "single-why", text: stack, ios: 12, keys: "v v", sizes: ["40x10", "40x16"]),
+    Scene(name: "too-small", text: stack, ios: 12, keys: "", sizes: ["20x5", "1x1"]),
+  ]
+}

@@ -1,0 +1,70 @@
+import Canvas
+import Testing
+
+@testable import Explorer
+
+/// What the mouse points at, found by what is drawn there.
+@Suite("Pointing")
+struct TargetTests {
+  /// The model of a moment, drawn, and where a text stands on it.
+  private func point(at text: String, _ model: Model) throws -> Point {
+    var canvas = Canvas(width: 0, height: 0)
+    View(library: Shelf.recordings).draw(model, on: &canvas)
+    for (y, line) in canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(x: line[..<range.lowerBound].cellWidth, y: y)
+    }
+    throw Missing(text: text)
+  }
+
+  /// A text that is not on the screen.
+  private struct Missing: Error {
+    let text: String
+  }
+
+  /// The model after some keys.
+  private func model(_ text: String, ios: UInt8 = 12, _ keys: String = "") throws -> Model {
+    try Scene(name: "", text: text, ios: ios, keys: keys).model()
+  }
+
+  @Test("a row of the timeline is its event")
+  func row() throws {
+    let model = try model(Scenes.stack)
+    let point = try point(at: "didShow(VC2)", model)
+    let target = View().target(at: point, model)
+    let place = model.session.rows[model.session.rows.count - 5].place
+    #expect(target == .row(place: place))
+  }
+
+  @Test("the slider is a value, from nothing at its left end to all at its right")
+  func slider() throws {
+    let model = try model(Scenes.stack)
+    let arrangement = Arrangement(width: 80, height: 24)
+    let y = arrangement.slider.y
+    #expect(View().target(at: Point(x: 2, y: y), model) == .slider(value: 0))
+    #expect(View().target(at: Point(x: 77, y: y), model) == .slider(value: 1000))
+    #expect(View().target(at: Point(x: 0, y: y), model) == nil)
+  }
+
+  @Test("a tab is its number")
+  func tab() throws {
+    let model = try model(Scenes.tabs, ios: 14)
+    #expect(View().target(at: try point(at: "2 画面B", model), model) == .tab(2))
+  }
+
+  @Test("a key in the line of keys is its command, and so is the word beside it")
+  func keys() throws {
+    let model = try model(Scenes.stack)
+    #expect(View().target(at: try point(at: "? all keys", model), model) == .command(.help))
+    var word = try point(at: "q quit", model)
+    word.x += 3
+    #expect(View().target(at: word, model) == .command(.quit))
+  }
+
+  @Test("what is open takes the mouse")
+  func overlay() throws {
+    let model = try model(Scenes.stack, "i")
+    #expect(View().target(at: try point(at: "iOS 18", model), model) == .item(1))
+    #expect(View().target(at: Point(x: 2, y: 23), model) == nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// What is said about the event under the cursor.
+@Suite("Why")
+struct WhyTests {
+  /// What is said after some keys, in one text.
+  private func why(_ text: String, ios: UInt8, _ keys: String = "") throws -> String {
+    let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
+    let explanation = try #require(
+      Explanation(session: model.session, recorded: RecordedVersions(model.library)))
+    return explanation.lines.map(\.text).joined(separator: "\n")
+  }
+
+  @Test("what is inherited from the last recording says so")
+  func inherited() throws {
+    let text = try why(Scenes.stack, ios: 16, "p Up Up")
+    #expect(text.contains("recorded on iOS 5 to 11: nav-01, nav-03, nav-06, nav-13; nothing newer is known"))
+  }
+
+  @Test("what nobody recorded says so")
+  func inferred() throws {
+    #expect(try why(Scenes.preview, ios: 9, "] ] Enter").contains("inferred, nobody recorded it"))
+  }
+
+  @Test("a call that did not come says what UIKit believes, and which call of super made it believe that")
+  func suppressed() throws {
+    let text = try why(Scenes.wrongSuper, ios: 14, "Up Up Up")
+    #expect(text.contains("viewDidDisappear would have come here, but UIKit believes that A is disappeared already."))
+    #expect(text.contains("its viewWillAppear calls super.viewDidDisappear, not super.viewWillAppear"))
+  }
+
+  @Test(
+    "a cancelled swipe says what to ask instead of waiting for viewDidAppear",
+    arguments: [(9, "Ends"), (10, "Changes")])
+  func cancelled(version: UInt8, word: String) throws {
+    let text = try why(Scenes.stack, ios: version, "Right Right Esc")
+    #expect(text.contains("Do not wait for viewDidAppear"))
+    #expect(text.contains("transitionCoordinator?.notifyWhenInteraction\(word)"))
+  }
+
+  @Test("what is deprecated names its successor")
+  func deprecated() throws {
+    let text = Scenes.asking.replacing("notifyWhenInteractionChanges", with: "notifyWhenInteractionEnds")
+    let why = try why(text, ios: 12, "Right Right Enter g x \"notifyWhenInteractionEnds\" Enter")
+    #expect(why.contains("its successor is notifyWhenInteractionChanges"))
+  }
+
+  @Test("where sources contradict each other, both are told")
+  func contradiction() throws {
+    let text = try why(Scenes.tabs, ios: 18, "2")
+    #expect(text.contains("the old screen's: to iOS 17, several recordings; the new one's: 18 and 26, one test suite"))
+  }
+
+  @Test("a press before its first mark says which that is")
+  func silence() throws {
+    #expect(try why(Scenes.preview, ios: 9, "Right").contains("the light press, at 25 %"))
+  }
+
+  @Test("every call means something, in one sentence or two")
+  func meanings() {
+    for call in Call.allCases { #expect(call.meaning.hasSuffix(".") || call.meaning.hasSuffix("?"), "\(call)") }
+  }
+}
