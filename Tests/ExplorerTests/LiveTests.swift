@@ -113,6 +113,14 @@ struct LiveTests {
     #expect(journey.actions == ["launch", "home", "foreground", "rotate"])
   }
 
+  @Test("in the background there is nothing to touch")
+  func background() throws {
+    var journey = try Journey()
+    try journey.press("p z Right")
+    #expect(journey.model.slider == nil)
+    #expect(journey.model.notice?.text == "the app is not in front: z comes back to it")
+  }
+
   @Test("1 to 9 select a tab, and a missing tab is told")
   func tabs() throws {
     let text = """

@@ -71,6 +71,7 @@ struct StackTests {
     #expect(journey.actions == ["launch", "push B", "home"])
     try journey.press("u")
     #expect(journey.actions == ["launch", "push B", "push C", "push P"])
+    #expect(journey.model.notice?.text == "there again: push P")
     try journey.press("U")
     #expect(journey.actions == ["launch", "push B", "home"])
   }

@@ -56,6 +56,8 @@ public struct Model: Sendable {
   public var charset: Charset
   /// The name of the theme.
   public var theme: String
+  /// Whether the mouse holds the finger on the slider.
+  var isSliding = false
   /// Whether the mouse does anything.
   public var usesMouse: Bool
 
