@@ -58,7 +58,8 @@ let package = Package(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"],
+      swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
