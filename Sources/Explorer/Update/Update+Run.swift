@@ -51,14 +51,14 @@ extension Model {
   /// Takes a change back or does it again, and says what is different now.
   private mutating func change(saying verb: String, _ body: (inout Session, Scores) -> Void) {
     showing = nil
-    let (version, last, count) = (session.version, session.commands.last, session.timeline.entries.count)
+    let (version, last, count) = (session.version, session.timeline.entries.last, session.timeline.entries.count)
     body(&session, scores)
     if session.version != version {
       tell("iOS \(session.version) again")
     } else if session.timeline.entries.count < count, let last {
-      tell("\(verb): \(session.text(of: last))")
-    } else if session.timeline.entries.count > count, let restored = session.commands.last {
-      tell("there again: \(session.text(of: restored))")
+      tell("\(verb): \(session.text(of: last.command))")
+    } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {
+      tell("there again: \(session.text(of: restored.command))")
     }
   }
 
