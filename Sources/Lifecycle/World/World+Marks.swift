@@ -4,7 +4,9 @@ extension World {
     let target = event.target
     let subject = event.subject
     switch mark {
-    case .acted: break
+    case .acted:
+      if app == .background { app = .suspended }
+      if scene == .background { scene = .suspended }
     case .made, .attached, .detached, .showed, .styled, .presented, .unpresented, .resized:
       evolveTree(mark, target, subject)
     case .began, .within, .interactive, .running, .progressed, .ending, .cancelled, .ended, .asked:
