@@ -76,9 +76,10 @@ extension Performer {
     case .hasFrames: !traits.contains(.usesConstraints)
     case .isInNavigation: world[leaf].parent.isSomebody && world[world[leaf].parent].kind == .navigation
     case .isFromStoryboard: traits.contains(.fromStoryboard)
-    case .isTouched: traits.contains(.isTouched)
+    case .isTouched: leaf == id && traits.contains(.isTouched)
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
+    case .isRemoved: !isHeld(id)
     }
   }
 }
