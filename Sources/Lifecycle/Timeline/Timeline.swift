@@ -13,8 +13,10 @@ public struct Timeline: Sendable {
     let eventCount: Int, world: World
   }
 
-  /// How many events lie between two checkpoints, at least; a world then costs less than eight bytes an event.
+  /// How many events lie between two checkpoints, at least.
   private static let checkpointDistance = 256
+  /// How many more for each controller, since a world with many costs more: some bytes an event, whatever its size.
+  private static let checkpointDistancePerController = 8
 
   /// Plays the next action, and holds what was played.
   private var performer: Performer
@@ -50,14 +52,15 @@ public struct Timeline: Sendable {
     try performer.perform(command)
     let end = performer.events.count
     entries.append(Entry(command: command, events: start..<end))
-    if let last = checkpoints.last, end - last.eventCount >= Self.checkpointDistance {
+    let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
+    if let last = checkpoints.last, end - last.eventCount >= distance {
       checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
     }
   }
 
   /// The world after the first events.
   ///
-  /// Takes a search among the checkpoints and a replay of some hundred events at the most.
+  /// Takes a search among the checkpoints and a replay of some hundred events, or of some for each controller.
   public func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }
