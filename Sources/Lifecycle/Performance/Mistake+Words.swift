@@ -10,7 +10,7 @@ extension Naming {
     case .noController(let id): "no \(name(id)) is here"
     case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
     case .noGesture: "no finger is down"
-    case .tooMany: "there are too many controllers"
+    case .tooMany: "more than \(ControllerID.limit) controllers would live at once"
     case .notSimulated: "this is not simulated yet"
     }
   }
