@@ -6,7 +6,15 @@ import Lifecycle
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
 struct TimelineView {
   let session: Session
+  let naming: Naming
   let charset: Charset
+
+  /// A view of a run.
+  init(session: Session, charset: Charset) {
+    self.session = session
+    self.charset = charset
+    naming = session.naming
+  }
 
   /// The run's events.
   private var timeline: Timeline { session.timeline }
@@ -68,7 +76,6 @@ struct TimelineView {
 
   /// How the width is divided for the rows that are seen.
   private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
-    let naming = session.naming
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
       lanes.append(LaneTitle(lane: index, name: lane.shortName(naming)))
