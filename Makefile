@@ -48,9 +48,11 @@ $(PROGRAM): $(shell find Package.swift Resources Sources -type f)
 install: $(PROGRAM)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/mightappear
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1
+	$(PROGRAM) manual > $(DESTDIR)$(PREFIX)/share/man/man1/mightappear.1
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/mightappear
+	rm -f $(DESTDIR)$(PREFIX)/bin/mightappear $(DESTDIR)$(PREFIX)/share/man/man1/mightappear.1
 
 clean:
 	rm -rf .build

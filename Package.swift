@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// What every Swift target of the package is compiled with.
@@ -11,6 +12,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
+
+/// Whether libvterm is installed, by which tests read a terminal's screen back; without it they are skipped.
+let hasVTerm = ["/usr/include/vterm.h", "/usr/local/include/vterm.h"].contains(
+  where: FileManager.default.fileExists(atPath:))
 
 /// The targets; which may depend on which is held by a test.
 let package = Package(
@@ -32,18 +37,56 @@ let package = Package(
       resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
-    .target(name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict),
-    .executableTarget(name: "mightappear", dependencies: ["CommandLine"], swiftSettings: strict),
+    .target(
+      name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"], swiftSettings: strict),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: [
+        "mightappear", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal", "TestSupport",
+      ], path: "Tests/Journeys",
+      swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
+    .target(name: "CTerminal", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "Terminal", dependencies: ["Canvas", "CTerminal"], swiftSettings: strict),
+    .target(
+      name: "CVTerm", path: "Tests/CVTerm",
+      cSettings: hasVTerm ? [.define("CVTERM_LINKED")] : [],
+      linkerSettings: hasVTerm ? [.linkedLibrary("vterm")] : []),
+    .target(name: "TerminalScenes", dependencies: ["Canvas"], path: "Tests/TerminalScenes", swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Canvas", "Terminal", "TerminalScenes", "CTestSupport"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
+    .target(
+      name: "PseudoTerminal", dependencies: ["Canvas", "CTestSupport", "CVTerm"], path: "Tests/PseudoTerminal",
+      swiftSettings: strict),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: [
+        "Canvas", "CTerminal", "Terminal", "TerminalScenes", "TerminalProbe", "PseudoTerminal", "CTestSupport",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

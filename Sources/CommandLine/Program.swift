@@ -1,8 +1,11 @@
 /// The program as a function.
 public enum Program {
   /// Does what the words after the program's name say, and returns the status to end with.
-  public static func main(arguments: [String]) -> Int32 {
+  ///
+  /// - Parameter explore: shows the explorer on the terminal, and says what is wrong if there is none.
+  public static func main(arguments: [String], explore: @escaping (Exploration) -> String?) -> Int32 {
     var session = Session.standard()
+    session.explore = explore
     return main(arguments: arguments, in: &session, isTerminal: Platform.isTerminal(1), Platform.environment).rawValue
   }
 
@@ -26,6 +29,9 @@ public enum Program {
   /// Does what was asked for.
   private static func perform(_ request: Request, in session: inout Session) -> ExitCode {
     switch request {
+    case .explore(let explore): return explore.perform(in: &session)
+    case .draw(let draw): return draw.perform(in: &session)
+    case .manual(let manual): return manual.perform(in: &session)
     case .run(let run): return run.perform(in: &session)
     case .check(let check): return check.perform(in: &session)
     case .list(let list): return list.perform(in: &session)

@@ -5,6 +5,7 @@ import CommandLine
 struct Main {
   /// Starts the program.
   static func main() {
-    Platform.exit(Program.main(arguments: Array(Swift.CommandLine.arguments.dropFirst())))
+    let arguments = Array(Swift.CommandLine.arguments.dropFirst())
+    Platform.exit(Program.main(arguments: arguments, explore: ExplorerLoop.run))
   }
 }

@@ -13,18 +13,20 @@ import Testing
     #expect(text.cellWidth == width)
   }
 
-  @Test(
-    "What must not reach a terminal is spelled out",
-    arguments: [
+  @Test("What must not reach a terminal is spelled out")
+  func spelling() {
+    // The cases are no arguments of the test, since it would write them to a terminal as they are.
+    let cases = [
       ("\u{1B}[31m", "^[[31m"), ("a\tb\n", "a^Ib^J"), ("\u{7F}", "^?"), ("\u{9B}", "\\u{9B}"), ("\0", "^@"),
       ("\u{202E}abc", "\\u{202E}abc"), ("a\u{200D}b", "a\\u{200D}b"), ("\u{FEFF}", "\\u{FEFF}"),
       ("❤\u{FE0F}", "❤\\u{FE0F}"), ("\u{2028}", "\\u{2028}"), ("\u{E0041}", "\\u{E0041}"), ("\u{378}", "\\u{378}"),
-    ])
-  func spelling(text: String, shown: String) {
-    var canvas = Canvas(width: 20, height: 1)
-    canvas.put(text, x: 0, y: 0)
-    #expect(canvas.plainText() == shown + "\n")
-    #expect(text.cellWidth == shown.count)
+    ]
+    for (text, shown) in cases {
+      var canvas = Canvas(width: 20, height: 1)
+      canvas.put(text, x: 0, y: 0)
+      #expect(canvas.plainText() == shown + "\n")
+      #expect(text.cellWidth == shown.count)
+    }
   }
 
   @Test("A mark without a character, and one too many, are spelled out")

@@ -17,7 +17,7 @@ extension Theme: CustomTestStringConvertible {
 
   @Test("No theme uses more colors than there are", arguments: Theme.all)
   func colors(theme: Theme) {
-    for role in Role.allCases {
+    for role in Canvas.Role.allCases {
       for depth in ColorDepth.allCases {
         let paint = theme.paint(role, depth)
         for color in [paint.foreground, paint.background] {
@@ -30,7 +30,7 @@ extension Theme: CustomTestStringConvertible {
   @Test("Without color, the cursor, warnings and plain text still differ", arguments: Theme.all)
   func withoutColor(theme: Theme) {
     for depth in ColorDepth.allCases {
-      let paints = [Role.plain, .cursor, .warning, .accent, .match].map { theme.paint($0, depth) }
+      let paints = [Canvas.Role.plain, .cursor, .warning, .accent, .match].map { theme.paint($0, depth) }
       #expect(Set(paints.prefix(3)).count == 3)
       #expect(!paints.dropFirst().contains(paints[0]))
     }

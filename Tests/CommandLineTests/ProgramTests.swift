@@ -24,7 +24,7 @@ struct ProgramTests {
     let (status, output, errors) = answer(to: "chekc")
     #expect(status == .unusable)
     #expect(output.isEmpty)
-    #expect(errors.hasPrefix("mightappear: unknown command"))
+    #expect(errors == "mightappear: chekc: No such file or directory; did you mean `check`?\n")
   }
 
   @Test("lists all that is built in, a line each")

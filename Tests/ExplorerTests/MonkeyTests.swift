@@ -25,6 +25,9 @@ struct MonkeyTests {
     CommandTable.all.flatMap(\.keys).filter { $0 != .control("c") && $0 != .character("q") }
     + "abcpushBC viewDid.0.5".map { .character($0) } + [.backspace, .delete, .enter, .escape, .escape, .right, .right]
     + [.function(1), .insert, .backTab, .control("z"), .control("l")]
+  /// Keys that do something in the app, and come as often as all others together.
+  private static let acting: [Key] =
+    "ppppbrmd123ztl]]!GG".map { .character($0) } + [.right, .right, .left, .enter, .enter, .enter, .escape]
 
   /// A setup with everything in it.
   private static let everything = """
@@ -53,7 +56,8 @@ struct MonkeyTests {
       if Int.random(in: 0..<3, using: &dice) == 0 {
         _ = update(&model, .tick(milliseconds: Int.random(in: 0...400, using: &dice)))
       }
-      let key = Self.keys[Int.random(in: 0..<Self.keys.count, using: &dice)]
+      let keys = Int.random(in: 0..<10, using: &dice) > 2 ? Self.acting : Self.keys
+      let key = keys[Int.random(in: 0..<keys.count, using: &dice)]
       for effect in update(&model, .input(.key(key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
@@ -61,6 +65,29 @@ struct MonkeyTests {
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
+  }
+
+  @Test("whatever was changed can be taken back to the last change and done again", arguments: [5, 6, 7, 8])
+  func undoingEverything(seed: UInt64) throws {
+    var dice = Dice(state: seed)
+    var journey = try Journey(Self.everything, ios: 9)
+    for _ in 0..<200 {
+      let key = Self.acting[Int.random(in: 0..<Self.acting.count, using: &dice)]
+      journey.player.send(.input(.key(key)))
+      journey.player.send(.tick(milliseconds: Int.random(in: 0...600, using: &dice)))
+      if Int.random(in: 0..<20, using: &dice) == 0 { journey.player.send(.input(.key(.character("{")))) }
+    }
+    try journey.press("Esc")
+    let (actions, calls) = (journey.actions, journey.calls)
+    var count = 0
+    while journey.session.canUndo {
+      journey.player.send(.input(.key(.character("u"))))
+      count += 1
+    }
+    #expect(journey.actions == ["launch"])
+    for _ in 0..<count { journey.player.send(.input(.key(.character("U")))) }
+    #expect(journey.actions == actions)
+    #expect(journey.calls == calls)
   }
 
   /// Checks what is always true of a model.

@@ -85,6 +85,15 @@ struct PanelTests {
     #expect(journey.session.rows.count == count)
   }
 
+  @Test("what is taken back has the cursor on a row that is shown, although it stood on another")
+  func filterAndUndo() throws {
+    var journey = try Journey()
+    try journey.press("p k k p f Down Down Space Up Up Space Esc u")
+    let cursor = try #require(journey.session.cursor)
+    let index = try #require(journey.session.rows.index(of: cursor))
+    #expect(journey.session.rows.isStop(index))
+  }
+
   @Test("m lists the styles, says which are lacking, and presents")
   func styles() throws {
     var journey = try Journey(ios: 7)

@@ -19,7 +19,8 @@ enum House {
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
-      name: "CommandLine", imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", system]),
+      name: "CommandLine",
+      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Synchronization", system]),
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
@@ -31,11 +32,15 @@ enum House {
   /// The target outside of `Sources` that embeds files.
   static let resources = Folder(name: "Resources", imports: [])
 
-  /// What the names of targets end in that lie in `Tests` and hold no tests, but what tests need.
-  static let supportSuffix = "Support"
+  /// The targets in `Tests` that hold no tests, but what tests need.
+  static let supportTargets = [
+    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes",
+  ]
 
-  /// What the names of the folders of `Tests` end in.
-  static let testSuffixes = ["Tests", "Journeys", supportSuffix]
+  /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.
+  static func isTestFolder(_ name: some StringProtocol) -> Bool {
+    name == "Support" || supportTargets.contains(String(name)) || name.hasSuffix("Tests") || name == "Journeys"
+  }
 
   /// The C library.
   static let system = "Glibc"

@@ -3,7 +3,7 @@
 /// Four words of equal size, so that cells compare at once and C reads them as they are: the first holds the
 /// character in bits 0 to 20, its width in bits 21 and 22, and the role in bits 24 to 31; the others hold one mark
 /// each, or 0. A width of 0 is the second half of a wide character.
-public struct Cell: Hashable, Sendable {
+public struct Cell: Hashable, BitwiseCopyable, Sendable {
   /// The four words.
   var words: SIMD4<UInt32>
 
@@ -14,12 +14,12 @@ public struct Cell: Hashable, Sendable {
   static let blank = Cell(" ")
 
   /// A cell with a character and no marks.
-  init(_ scalar: Unicode.Scalar, width: UInt32 = 1, role: Role = .plain) {
+  init(_ scalar: Unicode.Scalar, width: UInt32 = 1, role: Canvas.Role = .plain) {
     words = SIMD4(scalar.value | width << 21 | UInt32(role.rawValue) << 24, 0, 0, 0)
   }
 
   /// The second half of a wide character.
-  static func continuation(_ role: Role) -> Cell {
+  static func continuation(_ role: Canvas.Role) -> Cell {
     var cell = Cell("\0", width: 0)
     cell.role = role
     return cell
@@ -32,8 +32,8 @@ public struct Cell: Hashable, Sendable {
   public var width: Int { Int(words[0] >> 21 & 3) }
 
   /// What the cell means.
-  public internal(set) var role: Role {
-    get { Role(rawValue: UInt8(words[0] >> 24)) ?? .plain }
+  public internal(set) var role: Canvas.Role {
+    get { Canvas.Role(rawValue: UInt8(words[0] >> 24)) ?? .plain }
     set { words[0] = words[0] & 0xFF_FFFF | UInt32(newValue.rawValue) << 24 }
   }
 

@@ -10,24 +10,27 @@ public enum Alignment: Hashable, Sendable {
 
 extension Canvas {
   /// Puts a text in one line and returns the column after it; what is outside of the clip is cut.
+  ///
+  /// A text that reaches the right edge is not looked at any further, and the column is the first one that is outside.
   @discardableResult
   public mutating func put(
-    _ text: some StringProtocol, x: Int, y: Int, role: Role = .plain, within clip: Rectangle? = nil
+    _ text: String, x: Int, y: Int, role: Role = .plain, within clip: Rectangle? = nil
   ) -> Int {
     let area = clip?.intersection(bounds) ?? bounds
-    guard y >= area.y && y < area.bottom else { return x + text.cellWidth }
+    guard y >= area.y && y < area.bottom else { return min(x + text.cellWidth, max(x, area.right)) }
     var column = x
-    for var cell in CellTexts(Substring(text)) {
+    var texts = CellTexts(text)
+    while column < area.right, var cell = texts.next() {
       cell.role = role
       put(cell, column, y, area)
       column += cell.width
     }
-    return column
+    return min(column, max(x, area.right))
   }
 
   /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
   public mutating func put(
-    _ text: some StringProtocol, row: Int = 0, of rectangle: Rectangle, role: Role = .plain,
+    _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain,
     alignment: Alignment = .leading
   ) {
     let room = rectangle.row(row)

@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// Only what the text itself holds and SGR are written, and each line ends in the terminal's own colors.
   public func ansi(_ theme: Theme = .standard, _ depth: ColorDepth = .full) -> String {
-    let sequences = Role.allCases.map { selectGraphicRendition(theme.paint($0, depth), depth) }
+    let sequences = Canvas.Role.allCases.map { selectGraphicRendition(theme.paint($0, depth), depth) }
     var text = ""
     for y in 0..<height {
       var end = width

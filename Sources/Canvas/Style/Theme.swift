@@ -7,13 +7,13 @@ public struct Theme: Equatable, Sendable {
   private let shades: [Shade]
 
   /// A theme in which every role looks plain, but for those that are given.
-  init(name: String, _ given: [Role: Shade]) {
+  init(name: String, _ given: [Canvas.Role: Shade]) {
     self.name = name
-    self.shades = Role.allCases.map { given[$0] ?? Shade() }
+    self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
   /// What a role looks like where there are so many colors.
-  public func paint(_ role: Role, _ depth: ColorDepth) -> Paint {
+  public func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint {
     let shade = shades[Int(role.rawValue)]
     switch depth {
     case .none:

@@ -38,7 +38,7 @@ extension Theme {
   public static let monochrome = Theme(
     name: "mono",
     Dictionary(
-      uniqueKeysWithValues: Role.allCases.map {
+      uniqueKeysWithValues: Canvas.Role.allCases.map {
         ($0, Shade(attributes: Theme.standard.paint($0, .none).attributes))
       }))
 

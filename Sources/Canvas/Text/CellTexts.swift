@@ -4,14 +4,14 @@
 /// cursor, turn text around or hide. A mark that has nothing to stand on, or is one too many, is spelled out as well.
 struct CellTexts: Sequence, IteratorProtocol {
   /// What has not been looked at yet.
-  private var scalars: Substring.UnicodeScalarView.Iterator
+  private var scalars: String.UnicodeScalarView.Iterator
   /// The scalar after the last character, which had to be looked at to know where that one ends.
   private var ahead: Unicode.Scalar?
   /// What remains of a spelling, last letter first.
   private var spelling: [UInt8] = []
 
   /// Begins at the first character of a text.
-  init(_ text: Substring) {
+  init(_ text: String) {
     scalars = text.unicodeScalars.makeIterator()
     ahead = scalars.next()
   }

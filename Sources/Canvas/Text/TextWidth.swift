@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The number of cells the text takes when it is drawn, its spelled-out characters included.
   public var cellWidth: Int {
     var width = 0
-    for cell in CellTexts(Substring(self)) { width += cell.width }
+    for cell in CellTexts(String(self)) { width += cell.width }
     return width
   }
 
@@ -12,7 +12,7 @@ extension StringProtocol {
     var kept = ""
     var used = 0
     var atLastButOne = kept
-    for cell in CellTexts(Substring(self)) {
+    for cell in CellTexts(String(self)) {
       if used + cell.width > width { return atLastButOne + Glyph.ellipsis.text(charset) }
       used += cell.width
       cell.append(to: &kept)

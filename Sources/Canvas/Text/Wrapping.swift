@@ -34,7 +34,7 @@ private func chopped(_ word: String, _ width: Int) -> [String] {
   var pieces: [String] = []
   var piece = ""
   var used = 0
-  for cell in CellTexts(Substring(word)) {
+  for cell in CellTexts(word) {
     if used > 0 && used + cell.width > width {
       pieces.append(piece)
       piece = ""

@@ -16,7 +16,7 @@ struct CheckReport {
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ session: inout Session) {
-    let judgement = Judgement(loaded.cases, library)
+    let judgement = Judgement(loaded.cases, scores: library.score)
     fileCount += 1
     session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
     let width = min(loaded.cases.map { visible($0.title).count }.max() ?? 0, 60)
@@ -71,7 +71,7 @@ struct CheckReport {
     if failingCount == 0, unreadableCount == 0, doubtfulCount == 0, total > 0 {
       parts.append(total == 1 ? "it holds" : "all hold")
     } else {
-      parts.append("\(holdingCount) hold")
+      if holdingCount > 0 { parts.append("\(holdingCount) hold") }
       if failingCount > 0 { parts.append("\(failingCount) failed") }
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
       if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }

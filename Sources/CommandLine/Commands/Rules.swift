@@ -22,9 +22,15 @@ struct Rules: Hashable, Sendable {
     examples: [Example("rules --ios 9", "Print all that holds on iOS 9.")]
   ) { (arguments) throws(UsageError) in .rules(Rules(version: try arguments.version())) }
 
-  /// Prints them.
+  /// Prints them, as a score that says in comments where each phase comes from.
   func perform(in session: inout Session) -> ExitCode {
-    session.report("`rules` is not built yet")
-    return .unusable
+    guard let library = session.library(), let newest = library.versions.last else { return .unusable }
+    let version = version ?? newest
+    guard library.score(version) != nil, let page = RulesPage(version: version, sheets: library.sheets) else {
+      session.reportUnknown(version, library)
+      return .unusable
+    }
+    session.output.write(page.text)
+    return .success
   }
 }

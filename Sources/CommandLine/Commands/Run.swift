@@ -37,11 +37,10 @@ struct Run: Hashable, Sendable {
       return .unusable
     }
     if let version, library.score(version) == nil {
-      session.report(
-        "there is no score of iOS \(version); there are \(text(of: library.versions, known: library.versions))")
+      session.reportUnknown(version, library)
       return .unusable
     }
-    let judgement = version == nil ? Judgement(loaded.cases, library) : nil
+    let judgement = version == nil ? Judgement(loaded.cases, scores: library.score) : nil
     var played: [(version: Version, playback: Playback)] = []
     for (index, resolved) in loaded.cases.enumerated() {
       guard let version = version ?? judgement?.version(of: index, resolved), let score = library.score(version)

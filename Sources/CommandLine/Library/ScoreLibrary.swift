@@ -1,14 +1,15 @@
 import Lifecycle
 import Notation
 import Resources
+import Synchronization
 
 /// The scores that play: the built-in ones, or those of a person's own folder.
 ///
 /// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
-final class ScoreLibrary {
+final class ScoreLibrary: Sendable {
   /// The scores as they are written.
   let sheets: [ScoreSheet]
-  private var composed: [Version: Score] = [:]
+  private let composed = Mutex<[Version: Score]>([:])
 
   /// A library of these sheets.
   init(_ sheets: [ScoreSheet]) {
@@ -20,10 +21,10 @@ final class ScoreLibrary {
 
   /// The score of a version, if there is one.
   func score(_ version: Version) -> Score? {
-    if let score = composed[version] { return score }
-    guard let score = try? Score(version: version, sheets: sheets) else { return nil }
-    composed[version] = score
-    return score
+    composed.withLock { composed in
+      if composed[version] == nil { composed[version] = try? Score(version: version, sheets: sheets) }
+      return composed[version]
+    }
   }
 }
 
@@ -56,6 +57,12 @@ extension Session {
     }
     if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
     return files
+  }
+
+  /// Says that there is no score of a version, and of which there is one.
+  mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
+    let known = library.versions
+    report("there is no score of iOS \(version); there are scores of \(text(of: known, known: known))")
   }
 
   /// Prints what is wrong with files, and what is only doubtful.

@@ -8,6 +8,8 @@ struct Session: ~Copyable {
   var usesColor = false
   /// The folder of a person's own scores; nothing means the built-in ones.
   var scoresFolder: String?
+  /// Shows the explorer on the terminal; says what is wrong if it cannot.
+  var explore: (Exploration) -> String? = { _ in "There is no terminal." }
   /// Reads files.
   var reader = FileReader()
 

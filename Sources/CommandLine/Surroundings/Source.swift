@@ -30,7 +30,7 @@ enum Source: Hashable, Sendable {
       do throws(FileProblem) {
         return try reader.bytes(ofFile: name)
       } catch {
-        let guess = suggestion(for: name, among: Catalog.recordings.map(\.name))
+        let guess = suggestion(for: name, among: Catalog.recordings.map(\.name) + CommandTable.commands.map(\.name))
         throw error.with(suggestion: guess)
       }
     }

@@ -3,6 +3,8 @@ public enum Operands: Hashable, Sendable {
   case none
   /// Exactly one, called like this in the help.
   case one(String)
+  /// At most one.
+  case optional(String)
   /// As many as one likes, none included.
   case any(String)
 
@@ -11,6 +13,7 @@ public enum Operands: Hashable, Sendable {
     switch self {
     case .none: ""
     case .one(let label): label
+    case .optional(let label): "[\(label)]"
     case .any(let label): "[\(label)...]"
     }
   }
@@ -22,6 +25,9 @@ public struct Example: Hashable, Sendable {
   public let words: String
   /// What it does, in one sentence.
   public let summary: String
+
+  /// The whole command line.
+  public var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
 
   /// An example.
   public init(_ words: String, _ summary: String) {

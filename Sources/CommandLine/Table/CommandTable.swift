@@ -10,7 +10,10 @@ public enum CommandTable {
   public static let summary = "Plays UIKit's view-controller lifecycle, and says for each call why it came."
 
   /// All commands, in the order in which the help lists them.
-  public static let commands: [CommandEntry] = [Run.entry, Check.entry, List.entry, Show.entry, Rules.entry]
+  public static let commands: [CommandEntry] = [
+    Explore.entry, Run.entry, Check.entry, Draw.entry, List.entry, Show.entry, Rules.entry,
+    Manual.entry,
+  ]
 
   /// What is understood with every command.
   public static let options: [OptionEntry] = [

@@ -8,7 +8,7 @@ public enum Help {
     let program = CommandTable.program
     return joined([
       wrapped(CommandTable.summary),
-      "Usage: \(program) COMMAND [OPTION...] [OPERAND...]\n",
+      "Usage: \(program) [COMMAND] [OPTION...] [OPERAND...]\n",
       section("Commands", CommandTable.commands.map { ($0.name, $0.summary) }),
       section("Options", CommandTable.options.map { ($0.usage, $0.summary) }),
       section("Exit status", CommandTable.exits.map { (String($0.status.rawValue), $0.meaning) }),
@@ -50,7 +50,7 @@ public enum Help {
   private static func examples(_ examples: [Example]) -> String {
     guard !examples.isEmpty else { return "" }
     let lines = examples.map { example in
-      "  \(CommandTable.program) \(example.words)\n" + wrapped(example.summary, indentation: 6, from: 0)
+      "  \(example.line)\n" + wrapped(example.summary, indentation: 6, from: 0)
     }
     return "Examples:\n" + lines.joined()
   }

@@ -5,6 +5,9 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 
 /// What is to be done.
 enum Request: Hashable, Sendable {
+  case explore(Explore)
+  case draw(Draw)
+  case manual(Manual)
   case run(Run)
   case check(Check)
   case list(List)

@@ -14,6 +14,7 @@ struct Parser {
     var parser = Parser()
     try parser.read(words)
     if parser.parsed.has("version") || parser.parsed.has("help") { return parser.parsed }
+    parser.parsed.command = parser.parsed.command ?? Explore.name
     try parser.checkOptions()
     try parser.checkOperands()
     return parser.parsed
@@ -44,8 +45,8 @@ struct Parser {
     } else if CommandTable.command(named: word) != nil {
       parsed.command = word
     } else {
-      let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
-      throw UsageError("unknown command `\(visible(word))`\(guess)")
+      parsed.command = Explore.name
+      parsed.operands.append(word)
     }
   }
 
@@ -102,8 +103,10 @@ struct Parser {
     case .none:
       guard let stray = parsed.operands.first else { return }
       throw UsageError("`\(command.name)` takes no operand, and got `\(visible(stray))`", command: command.name)
-    case .one(let label):
-      if parsed.operands.isEmpty { throw UsageError("`\(command.name)` wants a \(label)", command: command.name) }
+    case .one(let label), .optional(let label):
+      if parsed.operands.isEmpty, command.operands == .one(label) {
+        throw UsageError("`\(command.name)` wants a \(label)", command: command.name)
+      }
       guard let stray = parsed.operands.dropFirst().first else { return }
       throw UsageError(
         "`\(command.name)` wants only one \(label), and got `\(visible(stray))` as well", command: command.name)

@@ -6,7 +6,7 @@ public enum FirstScenario {
   /// The transcript.
   public static let text = """
     title: First steps
-    ios: 9-12
+    ios: 9
 
     screen A: storyboard, previews P
     screen B: storyboard

@@ -4,54 +4,15 @@ import Notation
 extension Session {
   /// The run as a transcript, which played again gives the same calls.
   public func transcript() -> Transcript {
-    var lines: [Statement] = []
-    if !title.isEmpty { lines.append(.header(.title, Word(title))) }
-    lines.append(.header(.ios, Word("\(version)")))
-    if !setup.usesScenes { lines.append(.header(.scenes, "no")) }
-    lines.append(.blank)
-    for declaration in setup.declarations { lines += statements(about: declaration) }
-    lines.append(.window(setup.written(setup.window)))
-    if let shown = shownName(in: setup.window) { lines.append(.shows(Word(shown))) }
-    lines.append(.blank)
+    var lines: [TranscriptLine] = []
+    if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
+    lines.append(TranscriptLine(.header(.ios, Word("\(version)"))))
+    lines.append(TranscriptLine(.blank))
+    lines += setup.statements
+    lines.append(TranscriptLine(.blank))
     let run = TranscriptCase(
       title: title.isEmpty ? "A run" : title, statements: statementsOfRun().map { TranscriptLine($0) })
-    return Transcript(statements: lines.map { TranscriptLine($0) }, cases: [run])
-  }
-
-  /// What is said about a class.
-  private func statements(about declaration: Declaration) -> [Statement] {
-    guard !declaration.name.isEmpty else { return [] }
-    let name = Word(declaration.name)
-    var lines: [Statement] = []
-    if declaration.kind == .screen {
-      let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
-      lines.append(
-        .screen(
-          name,
-          ScreenTraits(
-            origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,
-            isTouched: declaration.isTouched, previews: declaration.previews.map { Word(setup[$0].name) })))
-    }
-    lines += declaration.superCalls.map { .superCall(name, $0) }
-    if declaration.printsBeforeSuper { lines.append(.prints(name, beforeSuper: true)) }
-    if !declaration.requests.isEmpty { lines.append(.observe(name, declaration.requests)) }
-    return lines
-  }
-
-  /// The name of what a tab or plain container shows at first, where that is not the first child.
-  private func shownName(in tree: TreeID) -> String? {
-    let planted = setup[tree]
-    let chooses = setup[planted.declaration].kind == .tabs || setup[planted.declaration].kind == .container
-    if chooses, planted.shown > 0, planted.children.indices.contains(planted.shown) {
-      return firstName(in: planted.children[planted.shown])
-    }
-    return planted.children.lazy.compactMap { shownName(in: $0) }.first
-  }
-
-  /// The first name in a tree.
-  private func firstName(in tree: TreeID) -> String? {
-    let name = setup[setup[tree].declaration].name
-    return name.isEmpty ? setup[tree].children.lazy.compactMap { firstName(in: $0) }.first : name
+    return Transcript(statements: lines, cases: [run])
   }
 
   /// The actions, and what came of each.
@@ -62,7 +23,7 @@ extension Session {
       if let reason = entry.reason(naming) {
         lines.append(.prose("not possible on iOS \(version), since \(reason): \(text(of: entry.command))"))
       } else {
-        lines.append(.command(setup.written(entry.command)))
+        lines.append(.command(WrittenCommand(entry.command, in: setup)))
       }
       for place in entry.events {
         world.evolve(timeline.events[place])

@@ -14,7 +14,7 @@ extension Model {
     case .character("'"): toggleBookmark()
     case .enter:
       panel = nil
-      if session.bookmarks.indices.contains(index) { moveCursor(to: stop(at: session.bookmarks[index])) }
+      if session.bookmarks.indices.contains(index) { moveCursor(to: session.nearestStop(to: session.bookmarks[index])) }
     case .delete, .backspace:
       if session.bookmarks.indices.contains(index) { session.bookmarks.remove(at: index) }
       panel = .bookmarks(selection: max(0, min(index, session.bookmarks.count - 1)))
@@ -37,10 +37,5 @@ extension Model {
       session.bookmarks.insert(place, at: index)
       tell("call \(session.callNumber) is bookmarked")
     }
-  }
-
-  /// The row at a place on which the cursor can stand, or the nearest before it.
-  private func stop(at place: Int) -> Int? {
-    session.rows.stop(before: place + 1) ?? session.rows.firstStop
   }
 }

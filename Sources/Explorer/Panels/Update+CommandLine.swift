@@ -34,7 +34,7 @@ extension Model {
       return
     }
     var setup = session.setup
-    let reading = setup.read(command: text)
+    let reading = setup.readCommand(text)
     guard let command = reading.value else {
       line.complaint = reading.diagnostics.first.map { diagnostic in
         diagnostic.message + (diagnostic.suggestion.map { "; did you mean `\($0)`?" } ?? "")

@@ -109,6 +109,8 @@ extension Session {
       replay(score: score, setup: setup)
     }
     for command in side.commands { attempt(command) }
-    (cursor, bookmarks) = (side.cursor, side.bookmarks)
+    // What is left out may have changed since.
+    cursor = side.cursor.flatMap { nearestStop(to: $0) }
+    bookmarks = side.bookmarks
   }
 }

@@ -43,7 +43,7 @@ public struct Session: Sendable {
   public var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
-  public func text(of command: Command) -> String { setup.written(command).printed }
+  public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
 extension Session {
@@ -84,7 +84,12 @@ extension Session {
   mutating func show(_ filter: RowFilter) {
     rows = Rows(filter: filter)
     rows.follow(timeline)
-    guard let place = cursor, rows.index(of: place).map(rows.isStop) != true else { return }
-    cursor = rows.stop(before: place + 1) ?? rows.firstStop
+    cursor = cursor.flatMap { nearestStop(to: $0) }
+  }
+
+  /// The event itself, if the cursor can stand on its row, else the nearest one before on whose row it can.
+  func nearestStop(to place: Int) -> Int? {
+    if let index = rows.index(of: place), rows.isStop(index) { return place }
+    return rows.stop(before: place + 1) ?? rows.firstStop
   }
 }

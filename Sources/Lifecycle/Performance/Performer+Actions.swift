@@ -2,7 +2,7 @@ extension Performer {
   /// Performs an action; one that cannot be meant leaves the world as it was.
   mutating func perform(_ command: Command) throws(Mistake) {
     if command.action == .launch { return try launch() }
-    guard world.app != .notRunning || world.root.isSomebody else { return try performBeforeLaunch(command) }
+    guard world.root.isSomebody else { return try performBeforeLaunch(command) }
     switch command.action {
     case .launch: break
     case .home, .lock, .switcher: leave(command.action)

@@ -24,7 +24,7 @@ struct Alignment {
     var same = 0
     while same < mismatch.run.count, same < mismatch.played.count, isSame(same, same) { same += 1 }
     var rows = (max(same - Self.context, 0)..<same).map { row(.both, expected: $0) }
-    let (changes, left) = trimmed(aligned(from: same))
+    let (changes, left) = trimmed(aligned(from: same), beginsRun: same == 0)
     rows += changes
     let skipped = changes.prefix { $0.side == .both }.count
     let firstDifferent = changes.first { $0.side != .both }
@@ -72,10 +72,10 @@ struct Alignment {
   }
 
   /// The rows without what a gap holds, up to a few that are the same again; and how many are left out at the front.
-  private func trimmed(_ rows: [Divergence.Row]) -> (rows: [Divergence.Row], left: Int) {
+  private func trimmed(_ rows: [Divergence.Row], beginsRun: Bool) -> (rows: [Divergence.Row], left: Int) {
     var rows = rows[...]
     var left = 0
-    if mismatch.followsGap {
+    if mismatch.followsGap, beginsRun {
       let extra = rows.prefix { $0.side == .played }.count
       if extra < rows.count, rows[extra].side == .both { left = extra }
       rows = rows.dropFirst(left)

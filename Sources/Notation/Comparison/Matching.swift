@@ -3,7 +3,16 @@ extension Step {
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
   public func divergence(from played: [LogEntry]) -> Divergence? {
-    Comparison(expected: expected, played: played).divergence(lineOfCommand: line)
+    isPlayedExactly(played) ? nil : Comparison(expected: expected, played: played).divergence(lineOfCommand: line)
+  }
+}
+
+extension Step {
+  /// Whether the same was played line by line; without gaps that is all there is to find out.
+  private func isPlayedExactly(_ played: [LogEntry]) -> Bool {
+    guard expected.count == played.count else { return false }
+    for index in expected.indices where expected[index].entry != played[index] { return false }
+    return true
   }
 }
 
@@ -13,8 +22,11 @@ extension ResolvedCase {
   /// - Parameter played: what each step brought; entries that are not covered are skipped.
   public func firstDivergence(from played: [[LogEntry]]) -> (step: Int, divergence: Divergence)? {
     for index in script.indices {
-      let entries = index < played.count ? played[index].filter(coverage.covers) : []
-      if let divergence = script[index].divergence(from: entries) { return (index, divergence) }
+      let entries = index < played.count ? played[index] : []
+      let isCovered = entries.allSatisfy(coverage.covers)
+      if let divergence = script[index].divergence(from: isCovered ? entries : entries.filter(coverage.covers)) {
+        return (index, divergence)
+      }
     }
     return nil
   }

@@ -2,6 +2,8 @@
 struct DiagnosticList {
   /// How many are kept; of the others only the number is told.
   static let limit = 100
+  /// With how many errors a file is given up, so that no file keeps anybody waiting.
+  static let errorLimit = 5_000
 
   /// The kept ones, in the order in which they came.
   private var kept: [Diagnostic] = []
@@ -9,13 +11,20 @@ struct DiagnosticList {
   private var known: Set<Diagnostic> = []
   /// How many were not kept.
   private var dropped = 0
+  /// How many errors there were, kept or not.
+  private var errorCount = 0
+
   /// Whether one of them is an error.
-  private(set) var hasErrors = false
+  var hasErrors: Bool { errorCount > 0 }
+  /// Whether there are so many errors that reading on helps nobody.
+  var isHopeless: Bool { errorCount >= Self.errorLimit }
+  /// Whether a further one would only be counted.
+  var isFull: Bool { kept.count >= Self.limit }
 
   /// Adds a diagnostic, unless it was said before.
   mutating func add(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { hasErrors = true }
     guard !known.contains(diagnostic) else { return }
+    if diagnostic.severity == .error { errorCount += 1 }
     guard kept.count < Self.limit else {
       dropped += 1
       return
@@ -24,12 +33,9 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Whether a further one would only be counted.
-  var isFull: Bool { kept.count >= Self.limit }
-
   /// Counts one more without keeping it.
   mutating func drop(_ severity: Severity) {
-    if severity == .error { hasErrors = true }
+    if severity == .error { errorCount += 1 }
     dropped += 1
   }
 
@@ -46,7 +52,8 @@ struct DiagnosticList {
     var result = indexed.map(\.element)
     if dropped > 0 {
       let severity = hasErrors ? Severity.error : .warning
-      result.append(Diagnostic(severity: severity, file: file, message: "and \(dropped) more"))
+      result.append(
+        Diagnostic(severity: severity, file: file, message: isHopeless ? "and many more" : "and \(dropped) more"))
     }
     return result
   }

@@ -1,12 +1,12 @@
 /// The word that was probably meant: the one that takes the fewest slips of the pen, if they are few.
 ///
 /// A slip is a letter too many, too few or wrong, or two neighbors exchanged. Upper and lower case count as the same.
-/// Of words that are equally near the first is taken.
+/// At most every third letter may be a slip. Of words that are equally near the first is taken.
 public func nearest(to word: String, in words: some Sequence<String>) -> String? {
   let letters = Array(word.lowercased())
   guard !letters.isEmpty, letters.count <= 64 else { return nil }
   var best: String?
-  var fewest = max(1, letters.count / 3) + 1
+  var fewest = letters.count / 3 + 1
   for candidate in words {
     let other = Array(candidate.lowercased())
     guard abs(other.count - letters.count) < fewest else { continue }

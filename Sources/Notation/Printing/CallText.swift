@@ -8,19 +8,12 @@ import Lifecycle
 public func text(of call: Call, receiver: String, argument: WrittenCall.Argument = .none) -> String {
   switch argument {
   case .none: "\(receiver).\(call.written)"
-  case .controller(let name): "\(receiver).\(call.method)(\(name))"
-  case .isCancelled(let isCancelled): "\(receiver).\(call.method)(isCancelled: \(isCancelled))"
+  case .controller(let name): "\(receiver).\(call.written)(\(name))"
+  case .isCancelled(let isCancelled): "\(receiver).\(call.written)(isCancelled: \(isCancelled))"
   }
 }
 
 extension WrittenCall {
   /// The call as text.
   public var printed: String { text(of: call, receiver: receiver.text, argument: argument) }
-}
-
-extension Call {
-  /// The method with the word that tells its forms apart: `willMove(nil)`.
-  public var written: String {
-    detailWord.isEmpty ? method : "\(method)(\(detailWord))"
-  }
 }

@@ -4,16 +4,17 @@ struct LineMemo {
   private static let capacity = 4_096
   /// How many slots there are: a power of two, and at least twice the capacity.
   private static let slotCount = 16_384
+  /// In how many slots a line is looked for; more are only tried for lines that were chosen to collide.
+  private static let reach = 16
 
-  /// Where a remembered line stands, and what it says.
+  /// A remembered line: where it stands, and what its bytes add up to.
   private struct Entry {
     let range: Range<Int>
     let hash: UInt64
-    let statement: Statement
   }
 
-  /// The remembered lines.
-  private var entries: [Entry] = []
+  /// The remembered lines, and apart from them what they say, so that a search counts no references.
+  private var entries: [Entry] = [], statements: [Statement] = []
   /// For each slot the number of an entry, or -1.
   private var slots = [Int32](repeating: -1, count: LineMemo.slotCount)
 
@@ -22,10 +23,10 @@ struct LineMemo {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     var slot = Self.slot(hash)
-    while slots[slot] >= 0 {
+    for _ in 0..<Self.reach where slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.hash == hash, entry.range.count == range.count, Self.isSame(entry.range, range, in: bytes) {
-        return (entry.statement, hash)
+        return (statements[Int(slots[slot])], hash)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
@@ -36,9 +37,15 @@ struct LineMemo {
   mutating func remember(_ statement: Statement, range: Range<Int>, hash: UInt64) {
     guard entries.count < Self.capacity else { return }
     var slot = Self.slot(hash)
-    while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
+    var tries = 1
+    while slots[slot] >= 0 {
+      guard tries < Self.reach else { return }
+      slot = (slot + 1) & (Self.slotCount - 1)
+      tries += 1
+    }
     slots[slot] = Int32(entries.count)
-    entries.append(Entry(range: range, hash: hash, statement: statement))
+    entries.append(Entry(range: range, hash: hash))
+    statements.append(statement)
   }
 
   /// Where the search for a line begins.

@@ -26,6 +26,9 @@ extension Transcript {
 
 /// Reads the lines of a transcript one after the other.
 private struct TranscriptReader {
+  /// How many cases a file may hold.
+  static let caseLimit = 2_000
+
   /// What is read.
   let source: SourceText
   /// What there is to say about it.
@@ -48,7 +51,7 @@ private struct TranscriptReader {
 
   /// Reads all lines.
   mutating func readLines() {
-    for index in 0..<source.lineCount {
+    for index in 0..<source.lineCount where !diagnostics.isHopeless {
       let range = source.range(ofLine: index)
       let found = memo.find(range, in: source.bytes)
       if let statement = found.statement {
@@ -75,6 +78,7 @@ private struct TranscriptReader {
     let title = cursor.rest()
     current = TranscriptCase(title: title.text, statements: [], place: Place(number))
     if title.text.isEmpty { throw Problem(title, "the title of a case is expected here") }
+    guard cases.count < Self.caseLimit else { throw Problem(title, "the file has more than \(Self.caseLimit) cases") }
     return nil
   }
 
@@ -106,7 +110,7 @@ private struct TranscriptReader {
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
-      for line in transcript.statements where line.statement.isPartOfRun {
+      for line in transcript.statements where line.statement.isPartOfRun && !diagnostics.isHopeless {
         add(Problem(start: 0, "this belongs into a case, and stands above the first one"), line: line.place.number)
       }
     }

@@ -52,7 +52,7 @@ extension CaseResolver {
   /// Resolves what is done and what is expected to come.
   mutating func resolveScript(_ lexicon: inout Lexicon) -> [Step] {
     var script: [Step] = []
-    for line in written.statements where line.statement.isPartOfRun {
+    for line in written.statements where line.statement.isPartOfRun && !isHopeless {
       if case .command(let command) = line.statement {
         attempt(line: line) { resolver throws(Problem) in
           let resolved = try resolver.builder.command(command)

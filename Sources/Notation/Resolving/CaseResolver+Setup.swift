@@ -52,7 +52,7 @@ extension CaseResolver {
       plant(callback.command, line: member.line)
       refuse("`when`", start: 0, length: 4, line: member.line.place.number)
     }
-    for line in written.statements {
+    for line in written.statements where !isHopeless {
       guard case .command(let command) = line.statement else { continue }
       plant(command, line: line)
       if case .switch = command.action {

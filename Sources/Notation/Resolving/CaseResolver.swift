@@ -71,9 +71,12 @@ struct CaseResolver {
     }
   }
 
+  /// Whether there are so many errors that going on helps nobody.
+  var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
+
   /// Notes an error.
   mutating func fail(_ problem: Problem, line: Int) {
-    if errors.count < DiagnosticList.limit * 2 { errors.append(PlacedProblem(problem: problem, line: line)) }
+    errors.append(PlacedProblem(problem: problem, line: line))
   }
 
   /// Notes that something is not simulated yet.

@@ -45,6 +45,18 @@ public struct Coverage: Hashable, Sendable {
   }
 }
 
+extension ResolvedCase {
+  /// Whether the call is compared when who has this name receives it.
+  public func covers(_ call: Call, of name: String) -> Bool {
+    switch CallReceiver(named: name) {
+    case .appDelegate: coverage.covers(call, of: .appDelegate)
+    case .sceneDelegate: coverage.covers(call, of: .sceneDelegate)
+    case .controller, .anyDelegate:
+      setup.declaration(named: name).map { coverage.covers(call, of: .controller($0)) } ?? false
+    }
+  }
+}
+
 extension CoordinatorRequest {
   /// The calls that the request is answered by.
   var answers: [Call] {

@@ -31,7 +31,15 @@ public struct Step: Hashable, Sendable {
   /// The command as it is written, without the sign before it.
   public var text: String
   /// What is expected, in order.
-  public var expected: [ExpectedLine] = []
+  public var expected: [ExpectedLine]
+
+  /// A command, and what is expected to come of it.
+  public init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
+    self.command = command
+    self.line = line
+    self.text = text
+    self.expected = expected
+  }
 }
 
 /// A line of a file that says what comes: a call, a complaint, or a gap.

@@ -11,7 +11,7 @@ struct PlacedProblem {
 /// What is set up for a case: the file's statements, of which the case's own replace those of the same name.
 struct Scope {
   /// How many statements may set up one case.
-  static let limit = 2_000
+  static let limit = 1_000
 
   /// What a statement is about; of two about the same the later one replaces the earlier one.
   enum Subject: Hashable {
@@ -39,6 +39,7 @@ struct Scope {
     for line in lines {
       guard let subject = Subject(line.statement) else { continue }
       guard stated.insert(subject).inserted else {
+        guard problems.count < DiagnosticList.errorLimit else { return }
         problems.append(repetition(line))
         continue
       }

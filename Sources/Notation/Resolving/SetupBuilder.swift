@@ -4,6 +4,8 @@ import Lifecycle
 struct SetupBuilder {
   /// How many different trees a setup may hold.
   static let treeLimit = 60_000
+  /// Among how many names the nearest one is looked for.
+  static let suggestionLimit = 50
 
   /// The setup so far.
   private(set) var setup: Setup
@@ -40,7 +42,8 @@ struct SetupBuilder {
   /// The class of this name; there has to be one.
   func identifier(_ word: Word) throws(Problem) -> DeclarationID {
     if let identifier = identifiers[word.text] { return identifier }
-    let suggestion = nearest(to: word.text, in: setup.declarations.lazy.map(\.name).filter { !$0.isEmpty })
+    let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
+    let suggestion = nearest(to: word.text, in: names)
     var problem = Problem(word, "\(quoted(word.text)) is not declared", suggestion: suggestion)
     problem.mayFollowFromAnother = true
     throw problem

@@ -59,3 +59,10 @@ struct VersionList: Hashable {
     throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(all)")
   }
 }
+
+extension Version {
+  /// The versions that a text names as an `ios:` header does, the oldest first; nothing if it names none that is known.
+  public static func list(_ text: String, known: [Version]) -> [Version]? {
+    (try? VersionList(Word(text), known: known))?.candidates
+  }
+}

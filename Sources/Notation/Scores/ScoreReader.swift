@@ -26,7 +26,7 @@ struct ScoreReader {
 
   /// Reads all lines.
   mutating func readLines() {
-    for index in 0..<source.lineCount {
+    for index in 0..<source.lineCount where !diagnostics.isHopeless {
       do {
         try read(try source.checkedLine(index), number: index + 1)
       } catch {

@@ -2,17 +2,21 @@ import Lifecycle
 
 extension ScoreSheet {
   /// The score as text, in the one form that reading gives back unchanged but for the numbers of its lines.
-  public func printed() -> String {
+  ///
+  /// - Parameter comment: the lines of prose that stand above a phase.
+  public func printed(
+    comment: (Passage, Set<Circumstance>, ScorePhase) -> [String] = { _, _, _ in [] }
+  ) -> String {
     var lines = ["ios: \(version)"]
     if let basedOn { lines.append("based on: \(basedOn)") }
-    for block in blocks { lines += [""] + block.printed }
+    for block in blocks { lines += [""] + block.printed(comment) }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension ScoreBlock {
   /// The block as lines of text.
-  fileprivate var printed: [String] {
+  fileprivate func printed(_ comment: (Passage, Set<Circumstance>, ScorePhase) -> [String]) -> [String] {
     var lines: [String] = []
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
@@ -20,7 +24,9 @@ extension ScoreBlock {
       lines.append("== \(passage.word)\(narrowed.joined())")
       if let takes { lines.append("takes: \(takes) ms") }
       if let like { lines.append("like: \(like.word)") }
-      for phase in phases { lines += phase.printed }
+      for phase in phases {
+        lines += comment(passage, circumstances, phase).map { "# \($0)" } + phase.printed
+      }
     case .lacks(let lacks): lines += ["== lacks"] + lacks.map(\.printed)
     case .has(let lacks): lines += ["== has"] + lacks.map(\.printed)
     case .styles(let styles, let defaultStyle):
@@ -52,7 +58,7 @@ extension ScoreBlock {
 
 extension Evidence {
   /// How a score writes it.
-  fileprivate var word: String {
+  public var word: String {
     switch self {
     case .recording(let name): name
     case .claim: "claim"

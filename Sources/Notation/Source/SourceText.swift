@@ -2,6 +2,9 @@
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
 public struct SourceText: Sendable, CustomStringConvertible {
+  /// How many bytes of a line are quoted from the beginning of a problem on.
+  private static let excerptReach = 4_096
+
   /// The file's name, as messages give it.
   public let file: String
   /// All of it, without the byte order mark.
@@ -60,7 +63,7 @@ public struct SourceText: Sendable, CustomStringConvertible {
       column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1,
       length: max(String(decoding: meant, as: UTF8.self).unicodeScalars.count, 1),
       message: problem.message, suggestion: problem.suggestion,
-      excerpt: String(decoding: line, as: UTF8.self))
+      excerpt: String(decoding: line.prefix(problem.start + Self.excerptReach), as: UTF8.self))
   }
 }
 

@@ -1,6 +1,7 @@
 #ifndef CTESTSUPPORT_H
 #define CTESTSUPPORT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The C library's own width of a character in a UTF-8 locale, or -2 where there is no such locale.
@@ -10,5 +11,79 @@ int32_t mts_width(uint32_t character);
 /// The version of the C library, such as "2.36"; empty where it does not say.
 /// In C, because the function that says it exists in one C library only.
 const char *_Nonnull mts_library_version(void);
+
+/// A terminal's modes, those for input, output, the line and the person.
+struct mts_modes {
+  uint32_t input, output, control, local;
+};
+
+/// A program that runs in a pseudo-terminal.
+struct mts_program {
+  int32_t process;         // the process to wait for
+  int32_t terminal;        // the end of the pseudo-terminal that belongs to the person
+  struct mts_modes modes;  // the terminal's modes before the program was started
+};
+
+/// Starts a program in a pseudo-terminal of its own. With job control something like a shell stands between: it says
+/// "[stopped]" when the program stops, waits for a line, continues it, and ends as the program does.
+/// In C, because Swift does not import fork.
+bool mts_start(
+    const char *_Nonnull path, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
+    int32_t width, int32_t height, bool job_control, struct mts_program *_Nonnull program);
+
+/// Gives the pseudo-terminal another size. In C, because ioctl has variable arguments.
+void mts_resize(int32_t terminal, int32_t width, int32_t height);
+
+/// The pseudo-terminal's modes as they are now. In C, to have plain numbers on every system.
+struct mts_modes mts_read_modes(int32_t terminal);
+
+/// The process that has the keyboard.
+int32_t mts_foreground(int32_t terminal);
+
+/// Waits for up to so many milliseconds, then reads what is there; returns how many bytes, 0 for none in time, and -1
+/// when the other end is closed. In C, for the error codes.
+int32_t mts_read(int32_t terminal, uint8_t *_Nonnull bytes, int32_t capacity, int32_t milliseconds);
+
+/// Writes bytes as if they were typed.
+void mts_write(int32_t terminal, const uint8_t *_Nonnull bytes, int32_t count);
+
+/// Sends a signal. In C, as everything that has to do with processes.
+void mts_signal(int32_t process, int32_t signal);
+
+/// Waits for a process to end; returns its exit code, or the signal it died of as a negative number.
+/// In C, because the macros that take a status apart are not imported.
+int32_t mts_wait(int32_t process);
+
+/// Waits until a process is stopped.
+void mts_wait_until_stopped(int32_t process);
+
+/// Whether a process has ended; it still is to be waited for.
+bool mts_has_ended(int32_t process);
+
+/// How often a process has gone to sleep so far, or -1 where the system does not say.
+/// In C, because the way to ask is a file on one system only.
+int64_t mts_sleeps(int32_t process);
+
+/// Lets a millisecond pass, between two looks at something that cannot be waited for.
+void mts_pause(void);
+
+/// Closes the person's end, as a window that is closed.
+void mts_close(int32_t terminal);
+
+/// Whether there is a file. In C, as no test target imports Foundation.
+bool mts_file_exists(const char *_Nonnull path);
+
+/// The path of the program that runs the tests, up to its last slash; empty where the system does not say.
+/// In C, because each system says it in another way.
+void mts_own_folder(char *_Nonnull path, int32_t capacity);
+
+/// Microseconds of a clock that only goes forward.
+int64_t mts_microseconds(void);
+
+/// Ends the process with a code. In C, so that no test target has to choose between the systems' modules.
+_Noreturn void mts_exit(int32_t code);
+
+/// Ends the process as a failed assertion does. In C for the same reason.
+_Noreturn void mts_abort(void);
 
 #endif

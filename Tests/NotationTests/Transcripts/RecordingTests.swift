@@ -5,17 +5,17 @@ import Testing
 struct RecordingTests {
   @Test("are all found")
   func areFound() {
-    #expect(RecordingFiles.all.count >= 39)
+    #expect(RepositoryFiles.recordings.count >= 39)
   }
 
-  @Test("are read without an error", arguments: RecordingFiles.all)
+  @Test("are read without an error", arguments: RepositoryFiles.recordings)
   func areRead(_ source: SourceText) {
     let reading = Transcript.read(source, versions: versions)
     #expect(reading.diagnostics.map { $0.rendered() } == [])
     #expect(reading.value != nil)
   }
 
-  @Test("are printed as they were written, up to white space", arguments: RecordingFiles.all)
+  @Test("are printed as they were written, up to white space", arguments: RepositoryFiles.recordings)
   func arePrinted(_ source: SourceText) throws {
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     let written = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
@@ -23,14 +23,14 @@ struct RecordingTests {
     #expect(printed == written)
   }
 
-  @Test("say the same once printed and read again", arguments: RecordingFiles.all)
+  @Test("say the same once printed and read again", arguments: RepositoryFiles.recordings)
   func surviveTheWayThere(_ source: SourceText) throws {
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     let again = try #require(Transcript.read(transcript.printed(), file: source.file, versions: versions).value)
     #expect(again == transcript)
   }
 
-  @Test("are ready to be played, but for what is not simulated yet", arguments: RecordingFiles.all)
+  @Test("are ready to be played, but for what is not simulated yet", arguments: RepositoryFiles.recordings)
   func areResolved(_ source: SourceText) throws {
     let notYet = ["container-switch.appear", "modal-chain.appear", "page-curl.appear"]
     let transcript = try #require(Transcript.read(source, versions: versions).value)

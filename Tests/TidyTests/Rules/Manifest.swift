@@ -32,7 +32,7 @@ extension Rule {
     guard let file = repository.files.first(where: { $0.path == "Package.swift" }) else { return [] }
     let pattern = #/\.(?:target|executableTarget)\(\s*name:\s*"(\w+)"(?:,\s*dependencies:\s*\[([^\]]*)\])?/#
     return file.text.matches(of: pattern).flatMap { match -> [Finding] in
-      if match.output.1.hasSuffix(House.supportSuffix) { return [] }
+      if House.supportTargets.contains(String(match.output.1)) { return [] }
       let line = file.text[..<match.range.lowerBound].count { $0 == "\n" }
       guard let folder = House.folder(named: match.output.1) else {
         return [file.finding(line, "put \(match.output.1) into House.swift, with what it may import.")]

@@ -27,7 +27,7 @@ extension Rule {
         return [file.finding(0, "write this in Swift; C is for CTerminal alone.")]
       }
     }
-    let isInTarget = components.count > 2 && House.testSuffixes.contains { components[1].hasSuffix($0) }
+    let isInTarget = components.count > 2 && House.isTestFolder(components[1])
     if components[0] == "Tests", !isInTarget {
       return [file.finding(0, "put this into the folder of a test target.")]
     }

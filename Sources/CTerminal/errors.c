@@ -1,0 +1,66 @@
+#include "internal.h"
+
+#include <fcntl.h>
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+// Standard error while the screen is up: a line in the middle of a picture helps nobody, and is gone with it. A file
+// without a name takes it in, since a pipe would block whoever writes more than fits.
+
+/// The real standard error, or -1 when nothing is held back.
+static volatile int real_errors = -1;
+
+/// Makes a file without a name.
+static int make_nameless_file(void) {
+#if defined(__linux__)
+  return memfd_create("held back", MFD_CLOEXEC);
+#else
+  char path[] = "/tmp/mightappear.XXXXXX";
+  int file = mkstemp(path);
+  if (file >= 0) {
+    unlink(path);
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+  }
+  return file;
+#endif
+}
+
+void mt_errors_hold(void) {
+  if (real_errors >= 0 || !isatty(STDERR_FILENO)) return;
+  int file = make_nameless_file();
+  if (file < 0) return;
+  int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (real >= 0 && dup2(file, STDERR_FILENO) >= 0) {
+    real_errors = real;
+  } else if (real >= 0) {
+    close(real);
+  }
+  close(file);
+}
+
+void mt_errors_release(void) {
+  int real = real_errors;
+  if (real < 0) return;
+  real_errors = -1;
+  char bytes[1024];
+  ssize_t count;
+  off_t position = 0;
+  while ((count = pread(STDERR_FILENO, bytes, sizeof bytes, position)) > 0) {
+    mt_write_all(real, bytes, (size_t)count);
+    position += count;
+  }
+  dup2(real, STDERR_FILENO);
+  close(real);
+}
+
+void mt_write_all(int descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    next += written;
+    count -= (size_t)written;
+  }
+}

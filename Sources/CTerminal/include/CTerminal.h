@@ -1,0 +1,155 @@
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// The screen and the keyboard over plain structs. Swift never sees curses.h: its globals are errors in Swift 6, its
+// macros and its functions with variable arguments are not imported, and its cells are a struct that Swift cannot fill.
+// There is one screen for a process, as there is one set of signal handlers.
+
+/// Why a screen could not be opened.
+enum mt_status {
+  MT_OPENED = 0,
+  MT_NOT_A_TERMINAL,  // input or output is something else
+  MT_NO_TYPE,         // TERM is unset or empty
+  MT_UNKNOWN_TYPE,    // there is no terminfo entry for TERM
+  MT_TOO_SIMPLE,      // the terminal cannot move its cursor or clear itself
+  MT_ALREADY_OPEN,    // there is one screen only
+  MT_FAILED,          // the system refused something that nobody can do without
+};
+
+/// What a screen is opened with.
+struct mt_options {
+  bool mouse;   // ask the terminal to tell of the mouse
+  bool colors;  // colors may be used if there are any
+};
+
+/// What turned out about the terminal.
+struct mt_facts {
+  int32_t colors;  // how many it has, 0 for none
+  bool utf8;       // whether the locale's characters are UTF-8
+};
+
+/// A cell as the canvas stores it: the character in bits 0 to 20 of the first word, its width in bits 21 and 22, the
+/// style in bits 24 to 31; then three marks, or 0. A width of 0 is the second half of a wide character.
+struct mt_cell {
+  uint32_t word;
+  uint32_t marks[3];
+};
+
+/// Bits for what can be done to text without color.
+enum mt_attribute { MT_BOLD = 1, MT_DIM = 2, MT_REVERSE = 4, MT_UNDERLINE = 8 };
+
+/// How a style looks; a color of -1 is the terminal's own.
+struct mt_style {
+  int16_t foreground;
+  int16_t background;
+  uint32_t attributes;
+};
+
+/// The kinds of what is read.
+enum mt_kind { MT_BYTE = 0, MT_KEY, MT_MOUSE };
+
+/// The keys that are no bytes; function keys count up from MT_KEY_FUNCTION.
+enum mt_key {
+  MT_KEY_OTHER = 0,
+  MT_KEY_UP,
+  MT_KEY_DOWN,
+  MT_KEY_LEFT,
+  MT_KEY_RIGHT,
+  MT_KEY_SHIFT_UP,
+  MT_KEY_SHIFT_DOWN,
+  MT_KEY_SHIFT_LEFT,
+  MT_KEY_SHIFT_RIGHT,
+  MT_KEY_ENTER,
+  MT_KEY_BACK_TAB,
+  MT_KEY_BACKSPACE,
+  MT_KEY_DELETE,
+  MT_KEY_INSERT,
+  MT_KEY_PAGE_UP,
+  MT_KEY_PAGE_DOWN,
+  MT_KEY_HOME,
+  MT_KEY_END,
+  MT_KEY_FUNCTION = 100,
+};
+
+/// What the mouse did.
+enum mt_mouse { MT_MOUSE_PRESS = 0, MT_MOUSE_DRAG, MT_MOUSE_RELEASE, MT_MOUSE_WHEEL_UP, MT_MOUSE_WHEEL_DOWN };
+
+/// One thing that was read.
+struct mt_input {
+  int32_t kind;    // one of mt_kind
+  int32_t code;    // a byte, one of mt_key, or one of mt_mouse
+  int32_t x, y;    // where the mouse was
+  int32_t button;  // which of its buttons, 1 for the left one, 0 for unknown
+};
+
+/// Bits for what ended a wait.
+enum mt_ready { MT_READY_INPUT = 1, MT_READY_SIGNAL = 2, MT_READY_END = 4 };
+
+/// What arrived by signal since one asked last.
+struct mt_signals {
+  bool resized;        // the size may be another one
+  bool stop;           // somebody asks the program to stop
+  bool continued;      // the program was stopped and goes on
+  int32_t terminated;  // the signal that asks the program to end, or 0
+};
+
+/// Takes the terminal over: the locale, the screen, the modes, the signal handlers, and standard error, which is held
+/// back until the screen is down. In C, because it is curses, sigaction and a handler that may call almost nothing.
+enum mt_status mt_open(const struct mt_options *_Nonnull options, struct mt_facts *_Nonnull facts);
+
+/// Gives the terminal back as it was, then what was held back of standard error; does nothing when nothing is open.
+/// In C, because exit calls it as well, and a C function is what can be given to atexit.
+void mt_close(void);
+
+/// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
+void mt_define_style(uint8_t index, struct mt_style style);
+
+/// Puts a row of cells. In C, because the cells of curses are filled field by field and its window is a global.
+void mt_put_row(int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
+
+/// Shows what was put, with the cursor at a cell, or hidden for a negative one.
+/// In C, because the window is a global.
+void mt_show(int32_t cursor_x, int32_t cursor_y);
+
+/// Forgets all rows, and makes the next showing draw on an empty screen, whatever is believed to be there.
+/// In C for the same reason.
+void mt_forget(void);
+
+/// The terminal's size as the system has it, at least 1 by 1. In C, because ioctl has variable arguments.
+void mt_size(int32_t *_Nonnull width, int32_t *_Nonnull height);
+
+/// Gives the screen another size. In C, because curses keeps its own idea of it.
+void mt_resize(int32_t width, int32_t height);
+
+/// Sleeps until there is input or a signal, or for so many milliseconds, or without end for -1; the result is made of
+/// mt_ready and is 0 when time is up. In C, because the pipe that the signal handlers write to belongs to them.
+uint32_t mt_wait(int32_t milliseconds);
+
+/// Reads what is waiting, at most so many; returns how many. In C, because curses knows the keys' sequences.
+int32_t mt_read(struct mt_input *_Nonnull inputs, int32_t capacity);
+
+/// Collects what arrived by signal. In C, because the handlers are, and may touch nothing that Swift manages.
+struct mt_signals mt_take_signals(void);
+
+/// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal over again when it goes
+/// on. In C, because it changes signal handlers around the stop.
+void mt_stop(void);
+
+/// Takes the terminal over again after the program was stopped by somebody else. In C, because it is curses.
+void mt_resume(void);
+
+/// Closes the screen and ends the program by a signal, so that whoever started it sees which. In C, because it changes
+/// signal handlers and never returns.
+_Noreturn void mt_die(int32_t signal);
+
+/// The value of an environment variable, or nothing. In C, so that Swift need not import a different module on each
+/// system for it.
+const char *_Nullable mt_environment(const char *_Nonnull name);
+
+/// Milliseconds of a clock that only goes forward. In C, because Swift's own clock comes with all of its concurrency.
+int64_t mt_milliseconds(void);
+
+#endif

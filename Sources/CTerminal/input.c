@@ -1,0 +1,110 @@
+#include "internal.h"
+
+#include <curses.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+
+// Keys and the mouse from curses, and the sleep before them.
+
+uint32_t mt_wait(int32_t milliseconds) {
+  struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {mt_signals_descriptor(), POLLIN, 0}};
+  if (poll(sources, 2, milliseconds) <= 0) return 0;
+  uint32_t ready = 0;
+  if (sources[1].revents) ready |= MT_READY_SIGNAL;
+  if (sources[0].revents & POLLIN) {
+    // A terminal that is gone is readable and has nothing to read.
+    int waiting = 0;
+    bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
+    ready |= empty ? MT_READY_END : MT_READY_INPUT;
+  }
+  if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) ready |= MT_READY_END;
+  return ready;
+}
+
+/// A key of curses and ours.
+struct pair {
+  int theirs;
+  enum mt_key ours;
+};
+
+/// The keys that have a meaning here.
+static const struct pair keys[] = {
+    {KEY_UP, MT_KEY_UP},
+    {KEY_DOWN, MT_KEY_DOWN},
+    {KEY_LEFT, MT_KEY_LEFT},
+    {KEY_RIGHT, MT_KEY_RIGHT},
+    {KEY_SR, MT_KEY_SHIFT_UP},
+    {KEY_SF, MT_KEY_SHIFT_DOWN},
+    {KEY_SLEFT, MT_KEY_SHIFT_LEFT},
+    {KEY_SRIGHT, MT_KEY_SHIFT_RIGHT},
+    {KEY_ENTER, MT_KEY_ENTER},
+    {KEY_BTAB, MT_KEY_BACK_TAB},
+    {KEY_BACKSPACE, MT_KEY_BACKSPACE},
+    {KEY_DC, MT_KEY_DELETE},
+    {KEY_IC, MT_KEY_INSERT},
+    {KEY_PPAGE, MT_KEY_PAGE_UP},
+    {KEY_NPAGE, MT_KEY_PAGE_DOWN},
+    {KEY_HOME, MT_KEY_HOME},
+    {KEY_A1, MT_KEY_HOME},
+    {KEY_END, MT_KEY_END},
+    {KEY_C1, MT_KEY_END},
+};
+
+/// Our number for a key of curses.
+static int32_t key_code(int code) {
+  if (code >= KEY_F(1) && code <= KEY_F(63)) return MT_KEY_FUNCTION + (code - KEY_F0);
+  for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
+    if (keys[index].theirs == code) return keys[index].ours;
+  }
+  return MT_KEY_OTHER;
+}
+
+/// Which of three buttons an event tells of, by one of the bits that curses has for each.
+static int32_t button_of(mmask_t state, mmask_t first, mmask_t second, mmask_t third) {
+  return state & first ? 1 : state & second ? 2 : state & third ? 3 : 0;
+}
+
+/// Turns an event of curses' mouse into ours; says whether it is one.
+static bool read_mouse(struct mt_input *input) {
+  static int32_t held;
+  MEVENT event;
+  if (getmouse(&event) != OK) return false;
+  *input = (struct mt_input){.kind = MT_MOUSE, .x = event.x, .y = event.y};
+  int32_t pressed = button_of(event.bstate, BUTTON1_PRESSED, BUTTON2_PRESSED, BUTTON3_PRESSED);
+  int32_t released = button_of(event.bstate, BUTTON1_RELEASED, BUTTON2_RELEASED, BUTTON3_RELEASED);
+  if (event.bstate & BUTTON4_PRESSED) {
+    input->code = MT_MOUSE_WHEEL_UP;
+  } else if (event.bstate & BUTTON5_PRESSED) {
+    input->code = MT_MOUSE_WHEEL_DOWN;
+  } else if (pressed) {
+    input->code = MT_MOUSE_PRESS;
+    input->button = held = pressed;
+  } else if (released) {
+    input->code = MT_MOUSE_RELEASE;
+    input->button = released;
+    held = 0;
+  } else if (event.bstate & REPORT_MOUSE_POSITION && held) {
+    input->code = MT_MOUSE_DRAG;
+    input->button = held;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
+  int32_t count = 0;
+  while (count < capacity) {
+    int code = wgetch(mt_input_window());
+    if (code == ERR) break;
+    if (code == KEY_RESIZE) continue;
+    if (code == KEY_MOUSE) {
+      count += read_mouse(inputs + count) ? 1 : 0;
+    } else if (code >= 0 && code < 256) {
+      inputs[count++] = (struct mt_input){.kind = MT_BYTE, .code = code};
+    } else {
+      inputs[count++] = (struct mt_input){.kind = MT_KEY, .code = key_code(code)};
+    }
+  }
+  return count;
+}

@@ -1,0 +1,52 @@
+#ifndef CTERMINAL_INTERNAL_H
+#define CTERMINAL_INTERNAL_H
+
+// What the C files of this target share; every other macro of the system's headers is chosen here, too.
+
+#define _GNU_SOURCE
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/// The longest row that is drawn, as the canvas has it.
+enum { MT_LARGEST_SIDE = 1024 };
+
+/// Remembers the terminal's modes as they are before anything is changed; says whether there are any.
+bool mt_modes_save(void);
+/// Puts the remembered modes back.
+void mt_modes_restore(void);
+/// Prepares the bytes that bring the terminal back when there is no time for curses. The screen must be open.
+void mt_rescue_prepare(const char *extra);
+/// Brings the terminal back and lets standard error go, calling only what a signal handler may call.
+void mt_rescue(void);
+/// Says that a rescue has something to do, or no longer has.
+void mt_rescue_arm(bool armed);
+
+/// Holds standard error back, if it goes to a terminal.
+void mt_errors_hold(void);
+/// Lets standard error go and prints what was held back; a signal handler may call it.
+void mt_errors_release(void);
+
+/// Installs the handlers; says whether all went well.
+bool mt_signals_install(void);
+/// Puts back what was there before.
+void mt_signals_remove(void);
+/// The end of the pipe that becomes readable when a signal arrives.
+int mt_signals_descriptor(void);
+/// Stops the process group until it is continued, with the stop signal as the system has it; says whether it may.
+bool mt_signals_stop(void);
+
+/// Whether the locale's characters are UTF-8.
+extern bool mt_utf8;
+/// The window that keys are read from; it is no part of the screen.
+void *mt_input_window(void);
+/// Writes all bytes in spite of interruptions; a signal handler may call it.
+void mt_write_all(int descriptor, const void *bytes, size_t count);
+
+#endif

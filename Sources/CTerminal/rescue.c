@@ -1,0 +1,58 @@
+#include "internal.h"
+
+#include <curses.h>
+#include <signal.h>
+#include <term.h>
+#include <termios.h>
+
+// The way back when the program crashes: bytes that were made ready while there was time, and the saved modes.
+
+/// The terminal's modes before anything was changed.
+static struct termios saved_modes;
+/// The bytes that bring the terminal back.
+static char rescue_bytes[512];
+/// How many they are.
+static size_t rescue_count;
+/// Whether the terminal is ours, so that there is something to bring back.
+static volatile sig_atomic_t rescue_armed;
+
+bool mt_modes_save(void) { return tcgetattr(STDIN_FILENO, &saved_modes) == 0; }
+
+void mt_modes_restore(void) {
+  while (tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes) < 0 && errno == EINTR) {
+  }
+}
+
+/// Adds a capability without the pauses that old terminals want in it.
+static void append(const char *text) {
+  if (!text || text == (const char *)-1) return;
+  while (*text && rescue_count < sizeof rescue_bytes) {
+    if (text[0] == '$' && text[1] == '<') {
+      const char *end = strchr(text, '>');
+      if (!end) return;
+      text = end + 1;
+    } else {
+      rescue_bytes[rescue_count++] = *text++;
+    }
+  }
+}
+
+void mt_rescue_prepare(const char *extra) {
+  static char *const capabilities[] = {"sgr0", "rmacs", "op", "cnorm", "rmkx", "rmcup"};
+  rescue_count = 0;
+  append(extra);
+  for (size_t index = 0; index < sizeof capabilities / sizeof *capabilities; index++) {
+    append(tigetstr(capabilities[index]));
+  }
+  append("\r\n");
+}
+
+void mt_rescue_arm(bool armed) { rescue_armed = armed; }
+
+void mt_rescue(void) {
+  if (!rescue_armed) return;
+  rescue_armed = 0;
+  mt_write_all(STDOUT_FILENO, rescue_bytes, rescue_count);
+  tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
+  mt_errors_release();
+}

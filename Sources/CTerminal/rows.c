@@ -1,0 +1,96 @@
+#include "internal.h"
+
+#include <curses.h>
+#include <wchar.h>
+
+// Rows of cells to curses.
+
+_Static_assert(sizeof(struct mt_cell) == 16, "a cell is four words, as the canvas has it");
+_Static_assert(CCHARW_MAX >= 5, "a character, three marks and an end fit into a cell of curses");
+
+/// A style as curses has it.
+struct prepared_style {
+  attr_t attributes;
+  int pair;
+};
+
+/// All styles by their number.
+static struct prepared_style styles[256];
+
+void mt_define_style(uint8_t index, struct mt_style style) {
+  attr_t attributes = A_NORMAL;
+  if (style.attributes & MT_BOLD) attributes |= A_BOLD;
+  if (style.attributes & MT_DIM) attributes |= A_DIM;
+  if (style.attributes & MT_REVERSE) attributes |= A_REVERSE;
+  if (style.attributes & MT_UNDERLINE) attributes |= A_UNDERLINE;
+  int pair = 0;
+  if (style.foreground >= 0 || style.background >= 0) {
+    pair = index + 1;
+    if (pair >= COLOR_PAIRS || init_pair((short)pair, style.foreground, style.background) == ERR) pair = 0;
+  }
+  styles[index] = (struct prepared_style){attributes | (attr_t)COLOR_PAIR(pair), pair};
+}
+
+/// Fills a cell of curses with one character that does not need a second look.
+static void fill_plain(cchar_t *out, wchar_t character, struct prepared_style style) {
+  *out = (cchar_t){.attr = style.attributes, .chars = {character}};
+#if NCURSES_EXT_COLORS
+  out->ext_color = style.pair;
+#endif
+}
+
+/// Fills cells of curses with a character beyond ASCII; returns how many.
+///
+/// What the locale cannot show, and what this system's library takes for another width than the canvas did, would move
+/// the rest of the row: question marks stand for it.
+static int fill_other(cchar_t *out, const struct mt_cell *cell, int width, struct prepared_style style) {
+  wchar_t character = (wchar_t)(cell->word & 0x1FFFFF);
+  if (!mt_utf8 || wcwidth(character) != width) {
+    for (int column = 0; column < width; column++) fill_plain(out + column, L'?', style);
+    return width;
+  }
+  fill_plain(out, character, style);
+  return 1;
+}
+
+/// Adds the marks of a cell, as far as they are marks to this system's library.
+static void add_marks(cchar_t *out, const struct mt_cell *cell) {
+  if (!mt_utf8) return;
+  for (int index = 0; index < 3 && cell->marks[index]; index++) {
+    if (wcwidth((wchar_t)cell->marks[index]) != 0) return;
+    out->chars[index + 1] = (wchar_t)cell->marks[index];
+  }
+}
+
+void mt_put_row(int32_t y, const struct mt_cell *cells, int32_t count) {
+  static cchar_t row[MT_LARGEST_SIDE + 1];
+  if (count > MT_LARGEST_SIDE) count = MT_LARGEST_SIDE;
+  int filled = 0;
+  for (int column = 0; column < count; column++) {
+    uint32_t word = cells[column].word;
+    int width = (int)(word >> 21 & 3);
+    if (width == 0) continue;
+    struct prepared_style style = styles[word >> 24];
+    if ((word & 0x1FFFFF) < 0x80) {
+      fill_plain(row + filled, (wchar_t)(word & 0x7F), style);
+      filled += 1;
+    } else {
+      filled += fill_other(row + filled, cells + column, width, style);
+    }
+    if (cells[column].marks[0]) add_marks(row + filled - 1, cells + column);
+  }
+  mvadd_wchnstr(y, 0, row, filled);
+}
+
+void mt_show(int32_t x, int32_t y) {
+  bool visible = x >= 0 && y >= 0 && x < COLS && y < LINES;
+  curs_set(visible ? 1 : 0);
+  move(visible ? y : 0, visible ? x : 0);
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+void mt_forget(void) {
+  werase(stdscr);
+  clearok(curscr, TRUE);
+}

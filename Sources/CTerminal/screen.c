@@ -1,0 +1,163 @@
+#include "internal.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <time.h>
+
+// The screen: opening, closing, stopping, its size.
+
+/// The screen of curses, or nothing.
+static SCREEN *screen;
+/// A pad that keys are read from: reading from a window of the screen would also show that window.
+static WINDOW *input_window;
+/// Whether the mouse was asked for.
+static bool mouse_wanted;
+
+bool mt_utf8;
+
+/// What makes terminals like xterm tell of a drag, which curses does not ask for, and what ends it.
+static const char drag_on[] = "\033[?1002h";
+static const char drag_off[] = "\033[?1002l\033[?1000l\033[?1006l";
+
+void *mt_input_window(void) { return input_window; }
+
+/// Looks whether there is a terminal that a screen can be made of, without taking it over yet.
+static enum mt_status examine(void) {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return MT_NOT_A_TERMINAL;
+  const char *type = getenv("TERM");
+  if (!type || !*type) return MT_NO_TYPE;
+  int found = 0;
+  if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return MT_UNKNOWN_TYPE;
+  enum mt_status status = MT_OPENED;
+  if (!tigetstr("cup") || !tigetstr("clear") || tigetflag("hc") > 0) status = MT_TOO_SIMPLE;
+  if (cur_term) del_curterm(cur_term);
+  return status;
+}
+
+/// Sets the modes and the habits of a new screen.
+static void configure(void) {
+  raw();
+  noecho();
+  nonl();
+  typeahead(-1);
+  set_escdelay(25);
+  mouseinterval(0);
+  input_window = newpad(1, 1);
+  keypad(input_window, TRUE);
+  nodelay(input_window, TRUE);
+  intrflush(input_window, FALSE);
+  keypad(stdscr, TRUE);
+  if (mouse_wanted) mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
+}
+
+/// Turns colors on if there are any and they are wanted; returns how many.
+static int start_colors(bool wanted) {
+  if (!wanted || !has_colors() || start_color() == ERR) return 0;
+  if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
+  return COLORS;
+}
+
+/// Asks for drags, after curses has asked for the mouse.
+static void ask_for_drags(void) {
+  if (mouse_wanted && tigetstr("kmous") != (char *)-1 && tigetstr("kmous")) {
+    mt_write_all(STDOUT_FILENO, drag_on, sizeof drag_on - 1);
+  }
+}
+
+enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts) {
+  static bool at_exit;
+  if (screen) return MT_ALREADY_OPEN;
+  setlocale(LC_ALL, "");
+  setlocale(LC_NUMERIC, "C");
+  enum mt_status status = examine();
+  if (status != MT_OPENED) return status;
+  // Curses would take these for the size, for good; the system knows it better.
+  unsetenv("LINES");
+  unsetenv("COLUMNS");
+  if (!mt_modes_save() || !mt_signals_install()) return MT_FAILED;
+  screen = newterm(NULL, stdout, stdin);
+  if (!screen) {
+    mt_signals_remove();
+    return MT_FAILED;
+  }
+  mouse_wanted = options->mouse;
+  mt_rescue_prepare(mouse_wanted ? drag_off : "");
+  mt_rescue_arm(true);
+  configure();
+  facts->colors = start_colors(options->colors);
+  facts->utf8 = mt_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+  mt_errors_hold();
+  ask_for_drags();
+  if (!at_exit) atexit(mt_close);
+  at_exit = true;
+  return MT_OPENED;
+}
+
+/// Gives the terminal back; what was drawn is remembered.
+static void leave(void) {
+  if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
+  endwin();
+  mt_modes_restore();
+  mt_rescue_arm(false);
+  mt_errors_release();
+}
+
+/// Takes the terminal over again.
+static void enter(void) {
+  mt_rescue_arm(true);
+  mt_errors_hold();
+  reset_prog_mode();
+  clearok(curscr, TRUE);
+  // Showing makes curses ask for the mouse again, and what is asked last counts.
+  doupdate();
+  ask_for_drags();
+}
+
+void mt_close(void) {
+  if (!screen) return;
+  leave();
+  mt_signals_remove();
+  delwin(input_window);
+  delscreen(screen);
+  input_window = NULL;
+  screen = NULL;
+}
+
+void mt_stop(void) {
+  leave();
+  mt_signals_stop();
+  enter();
+}
+
+void mt_resume(void) {
+  endwin();
+  enter();
+}
+
+void mt_size(int32_t *width, int32_t *height) {
+  struct winsize size = {0};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_col == 0 || size.ws_row == 0) {
+    *width = screen && COLS > 0 ? COLS : 80;
+    *height = screen && LINES > 0 ? LINES : 24;
+    return;
+  }
+  *width = size.ws_col;
+  *height = size.ws_row;
+}
+
+void mt_resize(int32_t width, int32_t height) {
+  if (width == COLS && height == LINES) return;
+  resize_term(height, width);
+  clearok(curscr, TRUE);
+}
+
+const char *mt_environment(const char *name) { return getenv(name); }
+
+int64_t mt_milliseconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}

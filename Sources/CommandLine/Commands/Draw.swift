@@ -1,0 +1,84 @@
+import Canvas
+import Explorer
+import Notation
+
+/// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
+struct Draw: Hashable, Sendable {
+  /// How a frame is printed.
+  enum Form: String, CaseIterable, Sendable {
+    case text, ansi, svg
+  }
+
+  /// What is shown.
+  let subject: ExplorerSubject
+  /// The keys, as they are written.
+  let keys: String
+  /// The size of the frame.
+  let size: Size
+  /// How it is printed.
+  let form: Form
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "draw",
+    operands: .optional("FILE|NAME"),
+    summary: "Play keys in the explorer without a terminal, and print the last frame.",
+    details: [
+      "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "
+        + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end."
+    ],
+    options: [
+      OptionEntry("keys", .word("KEYS"), "The keys to play."),
+      OptionEntry("size", .word("WxH"), "The size of the frame; without it 80x24."),
+      OptionEntry("as", .oneOf(Form.allCases.map(\.rawValue), called: "FORM"), "Print text, text with colors, or SVG."),
+    ] + ExplorerSubject.options,
+    exits: [
+      ExitMeaning(.success, "The frame was printed."),
+      ExitMeaning(.unusable, "The keys, the size, the transcript or a score could not be read."),
+    ],
+    examples: [
+      Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
+      Example("draw nav-01 --as svg > nav.svg", "Make a picture of a recording."),
+    ]
+  ) { (arguments) throws(UsageError) in .draw(try Draw(arguments)) }
+
+  /// Understands what was written.
+  private init(_ arguments: ParsedArguments) throws(UsageError) {
+    subject = ExplorerSubject(arguments)
+    keys = arguments.values["keys"] ?? ""
+    form = arguments.values["as"].flatMap(Form.init(rawValue:)) ?? .text
+    let written = arguments.values["size"] ?? "80x24"
+    let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1...Canvas.largestSide).contains(width),
+      (1...Canvas.largestSide).contains(height)
+    else {
+      throw UsageError(
+        "`--size` takes a width and a height up to \(Canvas.largestSide), such as 100x30, and not `\(written)`",
+        command: Self.entry.name)
+    }
+    size = Size(width: width, height: height)
+  }
+
+  /// Plays and prints.
+  func perform(in session: inout Session) -> ExitCode {
+    let script: KeyScript
+    do throws(KeyScript.Problem) {
+      script = try KeyScript(keys)
+    } catch {
+      session.report("`--keys`, \(visible(error.message))")
+      return .unusable
+    }
+    guard var model = session.model(of: subject) else { return .unusable }
+    model.size = size
+    var player = Player(model)
+    player.play(script)
+    var canvas = Canvas(width: size.width, height: size.height)
+    View(library: model.library).draw(player.model, on: &canvas)
+    switch form {
+    case .text: session.output.write(canvas.plainText())
+    case .ansi: session.output.write(canvas.ansi(subject.theme))
+    case .svg: session.output.write(canvas.svg(subject.theme))
+    }
+    return .success
+  }
+}

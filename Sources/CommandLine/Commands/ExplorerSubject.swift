@@ -1,0 +1,86 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Resources
+
+/// What the explorer is to show, and how: shared by `explore`, which needs a terminal, and `draw`, which does not.
+struct ExplorerSubject: Hashable, Sendable {
+  /// The transcript; none means the first steps.
+  let source: Source?
+  /// The versions of which one plays, as they are written; none means the transcript's own.
+  let versions: String?
+  /// Whether it begins before the first call, and waits for a key at each.
+  let isStepping: Bool
+  /// Whether only ASCII is drawn.
+  let isAscii: Bool
+  /// The name of the theme.
+  private let themeName: String
+
+  /// What the roles look like.
+  var theme: Theme { Theme.named(themeName) ?? .standard }
+
+  /// The options that say it.
+  static let options: [OptionEntry] = [
+    iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
+    OptionEntry("step", "Begin before the first call, and wait for a key at each."),
+    OptionEntry("ascii", "Draw with ASCII alone."),
+    OptionEntry("theme", .oneOf(Theme.all.map(\.name), called: "NAME"), "The colors: for all eyes, none, or strong."),
+  ]
+
+  /// Understands what was written.
+  init(_ arguments: ParsedArguments) {
+    source = arguments.operands.first.map(Source.init)
+    versions = arguments.values["ios"]
+    isStepping = arguments.has("step")
+    isAscii = arguments.has("ascii")
+    themeName = arguments.values["theme"] ?? Theme.standard.name
+  }
+}
+
+extension Session {
+  /// The explorer with the subject open; `nil` once it is said why it cannot be opened.
+  mutating func model(of subject: ExplorerSubject) -> Model? {
+    guard let library = library() else { return nil }
+    var versions: [Version]?
+    if let text = subject.versions {
+      guard let named = Version.list(text, known: library.versions) else {
+        report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(text))`")
+        return nil
+      }
+      versions = named
+    }
+    let items = [FirstScenario.item] + Catalog.recordings.map(LibraryItem.init)
+    guard let transcript = transcript(of: subject.source, library.versions) else { return nil }
+    let scores = Scores(versions: library.versions) { library.score($0) }
+    do throws(OpeningProblem) {
+      let run = try Explorer.Session.open(
+        transcript, scores: scores, versions: versions, stepping: subject.isStepping)
+      var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
+      model.isStepping = subject.isStepping
+      model.showsHint = subject.source == nil
+      model.charset = subject.isAscii ? .ascii : .unicode
+      return model
+    } catch {
+      report(error.diagnostics)
+      return nil
+    }
+  }
+
+  /// The transcript that is to be shown.
+  private mutating func transcript(of source: Source?, _ versions: [Version]) -> Transcript? {
+    if let source { return load(source, versions: versions)?.transcript }
+    let reading = Transcript.read(FirstScenario.text, file: FirstScenario.name, versions: versions)
+    report(reading.diagnostics)
+    return reading.value
+  }
+}
+
+extension LibraryItem {
+  /// A built-in recording as something that can be opened.
+  fileprivate init(_ resource: Resource) {
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    let title = text.prefix { $0 != "\n" }.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }
+    self.init(name: resource.name, title: title.map(String.init) ?? resource.name, kind: .recording, text: text)
+  }
+}

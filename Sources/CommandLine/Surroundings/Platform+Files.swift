@@ -1,0 +1,44 @@
+import Glibc
+
+extension Platform {
+  /// The text of a file, or else the reason why there is none.
+  public static func load(_ path: String) -> (text: String?, problem: String?) {
+    do throws(FileProblem) {
+      return (String(decoding: try FileReader().bytes(ofFile: path), as: UTF8.self), nil)
+    } catch {
+      return (nil, error.message)
+    }
+  }
+
+  /// Writes a text to a file, wholly or not at all; the reason where it cannot be done.
+  ///
+  /// The text goes to a new file beside it, which then takes its name: what was there stays until that has worked. A
+  /// link is followed, and the rights of a file that exists are kept.
+  public static func save(_ text: String, to path: String) -> String? {
+    let target =
+      unsafe realpath(path, nil).map { pointer in
+        defer { unsafe Glibc.free(pointer) }
+        return unsafe String(cString: pointer)
+      } ?? path
+    var status = stat()
+    let exists = unsafe stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
+    if exists, unsafe access(target, W_OK) != 0 { return Problem.last.description }
+    let temporary = "\(target).\(getpid()).new"
+    let descriptor = unsafe Glibc.open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? status.st_mode & 0o7777 : 0o666)
+    guard descriptor >= 0 else { return Problem.last.description }
+    var problem: Problem?
+    do throws(Problem) {
+      try write(Array(text.utf8), to: descriptor)
+      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      if fsync(descriptor) != 0 { throw .last }
+    } catch {
+      problem = error
+    }
+    if Glibc.close(descriptor) != 0 { problem = problem ?? .last }
+    if problem == nil, unsafe rename(temporary, target) != 0 { problem = .last }
+    if problem != nil { unsafe unlink(temporary) }
+    return problem?.description
+  }
+}

@@ -1,0 +1,79 @@
+import Canvas
+import Explorer
+
+/// The man page, made from the tables of commands and of keys.
+enum ManualPage {
+  /// The page, as `man` reads it.
+  static let text = ([header] + sections).joined(separator: "\n") + "\n"
+
+  /// The title and the name.
+  private static let header = """
+    .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "User Commands"
+    .SH NAME
+    mightappear \\- play UIKit's view-controller lifecycle
+    """
+
+  /// Everything below the name.
+  private static var sections: [String] {
+    var lines = [".SH SYNOPSIS"]
+    for command in CommandTable.commands {
+      let usage = command.name == Explore.name ? "[\(command.name)] [OPTION...] [FILE|NAME]" : command.usage
+      lines += [".B mightappear", escaped(usage), ".br"]
+    }
+    lines += [".SH DESCRIPTION", escaped(CommandTable.summary)]
+    lines += [
+      "The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings that "
+        + "they were taken from. Without a command the explorer opens."
+    ].map(escaped)
+    lines.append(".SH COMMANDS")
+    for command in CommandTable.commands { lines += describe(command) }
+    lines.append(".SH OPTIONS")
+    for option in CommandTable.options { lines += term(option.usage, option.summary) }
+    lines += keys
+    lines += ["\n.SH EXIT STATUS"]
+    for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
+    lines.append(".SH ENVIRONMENT")
+    for (name, meaning) in environment { lines += term(name, meaning) }
+    lines.append(".SH EXAMPLES")
+    for example in CommandTable.commands.flatMap(\.examples) { lines += term(example.line, example.summary) }
+    return lines
+  }
+
+  /// A command with its options.
+  private static func describe(_ command: CommandEntry) -> [String] {
+    var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
+    for detail in command.details { lines += [".PP", escaped(detail)] }
+    for option in command.options { lines += term(option.usage, option.summary) }
+    return lines
+  }
+
+  /// The keys of the explorer.
+  private static var keys: [String] {
+    var lines = [".SH KEYS"]
+    for group in KeyCommand.Group.allCases {
+      lines.append(".SS \(escaped(group.rawValue))")
+      for command in Explorer.CommandTable.all where command.group == group {
+        lines += term(command.keyNames(.ascii), command.summary)
+      }
+    }
+    return lines
+  }
+
+  /// What the program looks at around it.
+  private static let environment = [
+    ("TERM", "The kind of terminal."),
+    ("NO_COLOR", "If it is set and not empty, nothing is colored."),
+    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
+  ]
+
+  /// A term and what it means.
+  private static func term(_ term: String, _ meaning: String) -> [String] {
+    [".TP", ".B \(escaped(term))", escaped(meaning)]
+  }
+
+  /// The text with what `man` would take for a command spelled out.
+  private static func escaped(_ text: String) -> String {
+    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("`", with: "")
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
+  }
+}

@@ -1,0 +1,31 @@
+import Lifecycle
+
+/// What comes of checking a transcript: a verdict for each case, and whether one version fits those that share `ios:`.
+public struct Judgement: Sendable {
+  /// A verdict for each case, in order.
+  public let verdicts: [Verdict]
+  /// The versions that fit each case together with all cases that share its `ios:`.
+  public let fits: [[Version]]
+
+  /// Judges all cases of a transcript.
+  public init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
+    let verdicts = cases.map { Verdict($0, scores: scores) }
+    self.verdicts = verdicts
+    fits = Self.shared(verdicts.map(\.fits), cases)
+  }
+
+  /// The versions that fit each case and all that share its `ios:`; a case that fits none does not spoil the others.
+  public static func shared(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [[Version]] {
+    cases.indices.map { index in
+      let sharing = cases.indices.filter { cases[$0].iosText == cases[index].iosText && cases[index].iosText != nil }
+      return fits[index].filter { version in
+        sharing.allSatisfy { fits[$0].isEmpty || fits[$0].contains(version) }
+      }
+    }
+  }
+
+  /// The version on which a case is best played: the newest that fits, else the newest that it allows.
+  public func version(of index: Int, _ resolved: ResolvedCase) -> Version? {
+    fits[index].last ?? verdicts[index].fits.last ?? resolved.candidates.last
+  }
+}

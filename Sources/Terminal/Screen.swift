@@ -1,0 +1,69 @@
+import CTerminal
+import Canvas
+
+// The functions in which Swift lends memory to C; nothing else in this target is unsafe.
+
+/// Opens the screen.
+func openScreen(_ options: SessionOptions) throws(SessionError) -> mt_facts {
+  let noColor = environmentValue("NO_COLOR") ?? ""
+  var wanted = mt_options(mouse: options.mouse, colors: noColor.isEmpty && options.mostColors > .none)
+  var facts = mt_facts()
+  let status = unsafe mt_open(&wanted, &facts)
+  let type = environmentValue("TERM") ?? ""
+  switch status {
+  case MT_OPENED: return facts
+  case MT_NOT_A_TERMINAL: throw .notATerminal
+  case MT_NO_TYPE: throw .noTerminalType
+  case MT_UNKNOWN_TYPE: throw .unknownTerminalType(type)
+  case MT_TOO_SIMPLE: throw .tooSimple(type)
+  case MT_ALREADY_OPEN: throw .alreadyOpen
+  default: throw .refused
+  }
+}
+
+/// The value of an environment variable.
+private func environmentValue(_ name: String) -> String? {
+  guard let value = unsafe mt_environment(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// The terminal's size, as far as a canvas can have it.
+func screenSize() -> (width: Int, height: Int) {
+  var width: Int32 = 0
+  var height: Int32 = 0
+  unsafe mt_size(&width, &height)
+  return (min(Int(width), Canvas.largestSide), min(Int(height), Canvas.largestSide))
+}
+
+/// Puts a row of a canvas to the screen without copying it first.
+func putRow(_ y: Int, of canvas: borrowing Canvas) {
+  canvas.withRow(y) { cells in
+    unsafe cells.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe mt_put_row(Int32(y), start.assumingMemoryBound(to: mt_cell.self), Int32(cells.count))
+    }
+  }
+}
+
+/// Reads everything that waits.
+func readBatch() -> [mt_input] {
+  let size = 256
+  var batch: [mt_input] = []
+  while true {
+    let part = unsafe [mt_input](unsafeUninitializedCapacity: size) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = unsafe Int(mt_read(start, Int32(size)))
+    }
+    batch += part
+    if part.count < size { return batch }
+  }
+}
+
+extension mt_style {
+  /// A paint as C knows it.
+  init(_ paint: Paint) {
+    self.init(
+      foreground: paint.foreground.map(Int16.init) ?? -1, background: paint.background.map(Int16.init) ?? -1,
+      attributes: UInt32(paint.attributes.rawValue))
+  }
+}

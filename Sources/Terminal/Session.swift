@@ -1,0 +1,144 @@
+import CTerminal
+public import Canvas
+
+/// The terminal, from taking it over to giving it back.
+///
+/// There can be one at a time. It ends when it is closed or goes out of scope, and the C side gives the terminal back
+/// on every other way out as well: exit, a signal, a crash.
+public struct Session: ~Copyable {
+  /// How many colors are used.
+  public let colorDepth: ColorDepth
+  /// What the program may draw with, for the canvas.
+  public let charset: Charset
+  /// The number of columns.
+  public private(set) var width: Int
+  /// The number of rows.
+  public private(set) var height: Int
+
+  /// What is on the screen.
+  private var shown: Canvas
+  /// Whether nothing of that can be relied on.
+  private var mustDrawAll = true
+  /// What makes keys of bytes.
+  private var decoder = InputDecoder()
+
+  /// Takes the terminal over.
+  public init(_ options: SessionOptions = SessionOptions()) throws(SessionError) {
+    precondition(Session.layoutIsShared, "a cell is the same to the canvas and to C")
+    let facts = try openScreen(options)
+    colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
+    charset = facts.utf8 && !options.ascii ? .unicode : .ascii
+    (width, height) = screenSize()
+    shown = Canvas(width: width, height: height)
+    use(options.theme)
+  }
+
+  deinit {
+    mt_close()
+  }
+
+  /// Gives the terminal back as it was, and prints what was held back of standard error.
+  public consuming func close() {}
+
+  /// Gives the terminal back and ends the program by a signal, so that whoever started it sees which.
+  public consuming func die(of signal: Int32) -> Never {
+    mt_die(signal)
+  }
+
+  /// Milliseconds of a clock that only goes forward.
+  public static var milliseconds: Int64 { mt_milliseconds() }
+
+  /// Changes what the roles look like; the next picture is drawn in full.
+  public mutating func use(_ theme: Theme) {
+    for role in Canvas.Role.allCases { mt_define_style(role.rawValue, mt_style(theme.paint(role, colorDepth))) }
+    mustDrawAll = true
+  }
+
+  /// Forgets what is on the screen, so that the next picture is drawn in full, whatever others wrote there.
+  public mutating func redraw() {
+    mt_forget()
+    mustDrawAll = true
+  }
+
+  /// Shows a picture: the rows that differ from the last one, and the cursor; what the screen has no room for is cut.
+  public mutating func present(_ canvas: borrowing Canvas) {
+    if shown.width != canvas.width || shown.height != canvas.height {
+      shown.resize(width: canvas.width, height: canvas.height)
+      redraw()
+    }
+    for y in 0..<canvas.height where mustDrawAll || canvas.rowDiffers(y, from: shown) {
+      putRow(y, of: canvas)
+      shown.copyRow(y, from: canvas)
+    }
+    mustDrawAll = false
+    mt_show(Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))
+  }
+
+  /// Sleeps until something happens or a time of the clock has come, and returns everything that waits by then.
+  ///
+  /// Without a time it sleeps as long as nothing happens, and does not wake before.
+  public mutating func wait(until deadline: Int64? = nil) -> [Input] {
+    var inputs: [Input] = []
+    while inputs.isEmpty {
+      let rest = deadline.map { max(0, $0 - mt_milliseconds()) }
+      let ready = mt_wait(rest.map { Int32(clamping: $0) } ?? -1)
+      if ready & MT_READY_SIGNAL.rawValue != 0 { takeSignals(into: &inputs) }
+      if ready & MT_READY_INPUT.rawValue != 0 { takeInput(into: &inputs) }
+      if ready & MT_READY_END.rawValue != 0 && inputs.isEmpty { inputs.append(.ended) }
+      if ready == 0, rest == 0 { break }
+    }
+    return inputs
+  }
+}
+
+extension Session {
+  /// Whether the canvas and the C side agree about a cell's layout.
+  static var layoutIsShared: Bool {
+    MemoryLayout<Cell>.size == MemoryLayout<mt_cell>.size && MemoryLayout<Cell>.stride == MemoryLayout<mt_cell>.stride
+      && MemoryLayout<Cell>.alignment >= MemoryLayout<mt_cell>.alignment
+  }
+
+  /// Turns what came by signal into inputs.
+  private mutating func takeSignals(into inputs: inout [Input]) {
+    let signals = mt_take_signals()
+    if signals.terminated != 0 { inputs.append(.terminated(signal: signals.terminated)) }
+    if signals.continued {
+      mt_resume()
+      noteContinued(into: &inputs)
+    }
+    if signals.stop { stop(into: &inputs) }
+    if signals.resized { noteSize(into: &inputs) }
+  }
+
+  /// Reads all keys that wait, and obeys the one that stops the program.
+  private mutating func takeInput(into inputs: inout [Input]) {
+    var read: [Input] = []
+    decoder.decode(readBatch(), into: &read)
+    for input in read {
+      if input == .key(InputDecoder.stop) { stop(into: &inputs) } else { inputs.append(input) }
+    }
+  }
+
+  /// Stops the program and goes on when it is continued.
+  private mutating func stop(into inputs: inout [Input]) {
+    mt_stop()
+    noteContinued(into: &inputs)
+  }
+
+  /// Tells that the program goes on, maybe with another size.
+  private mutating func noteContinued(into inputs: inout [Input]) {
+    mustDrawAll = true
+    inputs.append(.continued)
+    noteSize(into: &inputs)
+  }
+
+  /// Tells of a new size, if it is one.
+  private mutating func noteSize(into inputs: inout [Input]) {
+    let size = screenSize()
+    mt_resize(Int32(size.width), Int32(size.height))
+    guard size.width != width || size.height != height else { return }
+    (width, height) = size
+    mustDrawAll = true
+    inputs.append(.resized(width: width, height: height))
+  }
+}

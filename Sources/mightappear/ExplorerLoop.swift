@@ -1,0 +1,91 @@
+import Canvas
+import CommandLine
+import Explorer
+import Terminal
+
+/// The loop of the explorer: draws the model, sleeps until something comes, and lets the model follow it.
+struct ExplorerLoop: ~Copyable {
+  private var terminal: Terminal.Session
+  private var model: Model
+  private var canvas: Canvas
+  private let view: View
+  /// When the model asked to be woken, and when it was last told of the time.
+  private var wakeTime: Int64?
+  private var lastTick = Terminal.Session.milliseconds
+  /// The signal that the program is to end by.
+  private var signal: Int32?
+
+  /// Shows the explorer until it is left; says what is wrong if there is no terminal to show it on.
+  static func run(_ exploration: Exploration) -> String? {
+    do throws(SessionError) {
+      var loop = try ExplorerLoop(exploration)
+      loop.run()
+      loop.finish()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Takes the terminal over.
+  private init(_ exploration: Exploration) throws(SessionError) {
+    let terminal = try Terminal.Session(
+      SessionOptions(theme: exploration.theme, ascii: exploration.isAscii, mouse: exploration.usesMouse))
+    model = exploration.model
+    model.size = Size(width: terminal.width, height: terminal.height)
+    model.charset = terminal.charset
+    model.usesMouse = exploration.usesMouse
+    canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
+    view = View(library: model.library)
+    self.terminal = terminal
+  }
+
+  /// Gives the terminal back, and ends as a signal would have ended the program, if one came.
+  private consuming func finish() {
+    if let signal { terminal.die(of: signal) }
+    terminal.close()
+  }
+
+  /// Draws and waits until the explorer is left.
+  private mutating func run() {
+    while !model.hasQuit {
+      view.draw(model, on: &canvas)
+      terminal.present(canvas)
+      let inputs = terminal.wait(until: wakeTime)
+      tick()
+      for input in inputs where !model.hasQuit { handle(input) }
+    }
+  }
+
+  /// Tells the model how much time has passed, where it wants to know.
+  private mutating func tick() {
+    let now = Terminal.Session.milliseconds
+    if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
+    lastTick = now
+  }
+
+  /// Lets the model follow what came.
+  private mutating func handle(_ input: Input) {
+    if case .terminated(let number) = input { signal = number }
+    if case .mouse(let event) = input, let target = view.target(at: event.point, model) {
+      return send(.pointed(target, event.kind))
+    }
+    send(.input(input))
+  }
+
+  /// Sends a message, and does what the model asks for; what comes of that is a message again.
+  private mutating func send(_ message: Message) {
+    wakeTime = nil
+    for effect in update(&model, message) {
+      switch effect {
+      case .wake(let milliseconds): wakeTime = Terminal.Session.milliseconds + Int64(milliseconds)
+      case .write(let path, let text): send(.wrote(path: path, problem: Platform.save(text, to: path)))
+      case .read(let path):
+        let (text, problem) = Platform.load(path)
+        send(.read(path: path, text: text, problem: problem))
+      case .redraw: terminal.redraw()
+      case .suspend, .quit: break
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Canvas
+import Explorer
+import Testing
+
+@testable import CommandLine
+
+@Suite("The man page") struct ManualTests {
+  /// The page with what `man` would undo undone.
+  private static let page = ManualPage.text.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+
+  @Test("names every command, option and key")
+  func complete() {
+    for command in ProgramTable.commands {
+      #expect(Self.page.contains(command.summary.replacing("`", with: "")))
+      for option in command.options { #expect(Self.page.contains(".B \(option.usage)\n")) }
+    }
+    for command in Explorer.CommandTable.all {
+      #expect(Self.page.contains(".B \(command.keyNames(.ascii))\n") || command.keyNames(.ascii).hasPrefix("'"))
+      #expect(Self.page.contains(command.summary.replacing("`", with: "")))
+    }
+  }
+
+  @Test("holds nothing that `man` would take for a command by mistake")
+  func lines() {
+    let commands = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".br"]
+    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(commands.contains(String(line.prefix { $0 != " " })))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import PseudoTerminal
+import Resources
+import TestSupport
+import Testing
+
+/// The real program in a real terminal: what it shows is what the pure views draw.
+struct ExplorerJourneyTests {
+  /// The explorer as the program opens it on a built-in recording.
+  private func model(of name: String, width: Int, height: Int) throws -> Model {
+    let resource = try #require(Catalog.recordings.first { $0.name == name })
+    let library = Catalog.recordings.map { item in
+      LibraryItem(
+        name: item.name, title: item.name, kind: .recording, text: String(decoding: item.bytes, as: UTF8.self))
+    }
+    let scores = Scores(versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    let run = try Session.open(text: text, name: name, scores: scores)
+    return Model(session: run, library: library, scores: scores, size: Size(width: width, height: height))
+  }
+
+  /// What the views draw of a model after some keys.
+  private func canvas(_ model: Model, _ keys: String) throws -> Canvas {
+    var player = Player(model)
+    player.play(try KeyScript(keys))
+    var canvas = Canvas(width: model.size.width, height: model.size.height)
+    View(library: model.library).draw(player.model, on: &canvas)
+    return canvas
+  }
+
+  /// Starts the program.
+  private func start(
+    _ arguments: [String], terminalType: String? = "xterm-256color", environment: [String: String] = [:],
+    width: Int = 80, height: Int = 24
+  ) throws -> Program {
+    try #require(
+      Program(
+        builtProgram("mightappear"), arguments, terminalType: terminalType, environment: environment, width: width,
+        height: height))
+  }
+
+  @Test(
+    "The screen is the canvas, cell by cell",
+    .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed"),
+    arguments: [
+      ("nav-01", 100, 30), ("tab-bar", 80, 24), ("peek-and-pop-ios9", 160, 50), ("interactive-pop-cancel", 60, 18),
+    ])
+  func screenIsCanvas(name: String, width: Int, height: Int) throws {
+    let program = try start([name], width: width, height: height)
+    let expected = try canvas(try model(of: name, width: width, height: height), "")
+    var differences: [String] = []
+    let same = program.wait { program in
+      differences = program.screen?.differences(from: expected, .standard, .full) ?? []
+      return differences.isEmpty
+    }
+    #expect(same, "\(differences.joined(separator: "\n"))")
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test(
+    "Keys do in the terminal what they do in the model",
+    .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed"),
+    arguments: [("k k k", "kkk"), ("{ {", "{{"), ("s g j j", "sgjj"), ("i Down", "i\u{1B}OB"), ("?", "?")])
+  func keys(script: String, typed: String) throws {
+    let program = try start(["nav-10"], width: 100, height: 30)
+    let expected = try canvas(try model(of: "nav-10", width: 100, height: 30), script)
+    #expect(program.waits(for: "Timeline"))
+    program.type(typed)
+    var differences: [String] = []
+    let same = program.wait { program in
+      differences = program.screen?.differences(from: expected, .standard, .full) ?? []
+      return differences.isEmpty
+    }
+    #expect(same, "\(differences.joined(separator: "\n"))")
+    program.type("\u{3}")
+    #expect(program.finish() == .exited(0))
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test("Press p, see B on the stack, swipe it half-way, and let it snap back")
+  func swipe() throws {
+    let program = try start([], width: 100, height: 30)
+    #expect(program.waits(for: "To begin with"))
+    program.type("p")
+    #expect(program.waits(for: "call 48 of 48"))
+    program.type("llllllll")
+    #expect(program.waits(for: "40 %"))
+    program.type("hhhhhh")
+    #expect(program.waits(for: "10 %"))
+    program.type("\r")
+    #expect(program.waits(for: "> lift"))
+    #expect(program.wait { $0.shown.contains("A    ▼ disappeared") })
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A run that is saved passes the check, and a file that cannot be written loses nothing")
+  func save() throws {
+    let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
+    defer { _ = try? shell("rm -f \(path)") }
+    let program = try start(["nav-10"], width: 100, height: 30)
+    #expect(program.waits(for: "Timeline"))
+    program.type("w")
+    #expect(program.waits(for: "save as nav-10.appear"))
+    program.type(String(repeating: "\u{7F}", count: 30) + path + "\r")
+    #expect(program.waits(for: "saved as"))
+    program.type("w" + String(repeating: "\u{7F}", count: 80) + "/nowhere/at/all.appear\r")
+    #expect(program.waits(for: "is not written"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    let check = try shell("mightappear check \(path)")
+    #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test(
+    "Without a terminal that can show it, the program says so at once and names the command that would do",
+    arguments: [("dumb", "too simple"), ("no-such-terminal", "knows no terminal"), (nil, "TERM is not set")])
+  func unfitTerminals(terminalType: String?, words: String) throws {
+    let program = try start(["nav-10"], terminalType: terminalType)
+    #expect(program.finish() == .exited(2))
+    #expect(program.outputText.contains(words))
+    #expect(program.outputText.contains("mightappear draw nav-10"))
+  }
+
+  @Test("With its output in a pipe the program says so and ends with 2")
+  func pipe() throws {
+    let result = try shell("mightappear nav-10 | cat; mightappear nav-10 >/dev/null")
+    #expect(result.status == 2)
+    #expect(result.output.contains("must be a terminal"))
+  }
+
+  @Test("It can be resized at any moment, down to one cell, and comes back")
+  func resize() throws {
+    let program = try start(["nav-10"], width: 100, height: 30)
+    #expect(program.waits(for: "Timeline"))
+    for (width, height) in [(1, 1), (40, 10), (200, 60), (3, 50), (60, 18)] {
+      program.resize(width: width, height: height)
+    }
+    #expect(program.waits(for: "viewDidAppear"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+}

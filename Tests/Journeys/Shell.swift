@@ -1,0 +1,29 @@
+import Foundation
+import PseudoTerminal
+
+/// What a command printed, on both of its streams, and what it ended with.
+struct ShellResult: Equatable {
+  let output: String
+  let status: Int32
+}
+
+/// Runs a line of shell with the built program on its path, in a folder of its own.
+func shell(_ line: String) throws -> ShellResult {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "mightappear-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/sh")
+  process.arguments = ["-c", line]
+  process.currentDirectoryURL = folder
+  let program = URL(filePath: builtProgram("mightappear")).deletingLastPathComponent().path
+  process.environment = ["PATH": "\(program):/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path]
+  let pipe = Pipe()
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return ShellResult(output: output, status: process.terminationStatus)
+}

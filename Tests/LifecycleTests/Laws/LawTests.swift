@@ -1,0 +1,67 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+import class Foundation.ProcessInfo
+
+/// What is true whatever is done.
+struct LawTests {
+  /// How many sequences each version plays, and how long each is.
+  static let sequenceCount = 10_000, sequenceLength = 12
+
+  /// The seeds: all of them, or the one that `SEED` names, to see a failure again.
+  static let seeds: [UInt64] =
+    if let word = ProcessInfo.processInfo.environment["SEED"], let seed = UInt64(word) { [seed] } else {
+      (0..<UInt64(sequenceCount)).map(\.self)
+    }
+
+  @Test("The laws hold after every event of whatever anybody does", arguments: BuiltInScores.versions)
+  func lawsHold(version: Version) throws {
+    let score = try #require(BuiltInScores.all[version])
+    for seed in Self.seeds {
+      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: false) {
+        Issue.record("iOS \(version), SEED=\(seed): \(failure)")
+        return
+      }
+    }
+  }
+
+  @Test("Wrong calls of super break only the laws that say so", arguments: BuiltInScores.versions)
+  func superCallsBreakNothingElse(version: Version) throws {
+    let score = try #require(BuiltInScores.all[version])
+    for seed in Self.seeds.prefix(1000) {
+      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: true) {
+        Issue.record("iOS \(version), SEED=\(seed): \(failure)")
+        return
+      }
+    }
+  }
+
+  /// Plays a made-up sequence and says which law it breaks, and where.
+  static func failure(seed: UInt64, score: Score, withSuperCalls: Bool) -> String? {
+    var improviser = Improviser(seed: seed, withSuperCalls: withSuperCalls)
+    var timeline = Timeline(score: score, setup: improviser.setup)
+    var witness = Witness(score: score, setup: improviser.setup)
+    var played: [Command] = [Command(.launch)]
+    try? timeline.perform(Command(.launch))
+    var watched = 0
+    for _ in 0..<sequenceLength {
+      do {
+        try witness.watch(timeline.events[watched...], leaving: timeline.world)
+      } catch let breach {
+        if withSuperCalls, breach.law.isSubjectToSuperCalls { return nil }
+        return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
+      }
+      watched = timeline.events.count
+      let command = improviser.command()
+      let before = timeline.world
+      do {
+        try timeline.perform(command)
+        played.append(command)
+      } catch {
+        if timeline.world != before { return "a mistake changed the world: \(command.action)" }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+/// A witness who never complains would prove nothing: with a rule bent, each law is broken.
+struct WitnessTests {
+  /// Plays random sequences by a score in which a line is left out or another one stands, and gathers what is broken.
+  private func broken(_ passage: Passage, _ phase: Phase, _ change: (inout [ScoreStep]) -> Void) throws -> Set<Law> {
+    let version = try #require(BuiltInScores.versions.last)
+    var sheet = try Score.flattened(version: version, sheets: BuiltInScores.sheets)
+    for index in sheet.blocks.indices {
+      guard case .passage(passage, let circumstances, let like, let takes, var phases) = sheet.blocks[index].content,
+        let place = phases.firstIndex(where: { $0.phase == phase })
+      else { continue }
+      change(&phases[place].steps)
+      sheet.blocks[index].content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, phases)
+    }
+    let score = try Score(version: version, sheets: [sheet])
+    var laws: Set<Law> = []
+    for seed in 0..<UInt64(400) {
+      let failure = LawTests.failure(seed: seed, score: score, withSuperCalls: false)
+      for law in Law.allCases where failure?.hasPrefix(law.rawValue) == true { laws.insert(law) }
+    }
+    return laws
+  }
+
+  @Test("A screen that appears before it is loaded is noticed")
+  func notLoaded() throws {
+    let laws = try broken(.push, .begin) { steps in
+      for index in steps.indices { steps[index].inside.removeAll { $0.operation == .load } }
+    }
+    #expect(laws.contains(.loadsOnceAndFirst))
+  }
+
+  @Test("A did-call without its will-call is noticed")
+  func didWithoutWill() throws {
+    let laws = try broken(.push, .begin) { steps in
+      for index in steps.indices {
+        steps[index].inside.removeAll { $0.operation == .call(.viewWillAppear, subject: nil) }
+      }
+    }
+    #expect(laws.contains(.noDidWithoutWill))
+  }
+
+  @Test("A screen that is seen and has not appeared is noticed")
+  func notAppeared() throws {
+    let laws = try broken(.pop, .end) { steps in
+      steps.removeAll { $0.operation == .call(.viewDidAppear, subject: nil) }
+    }
+    #expect(laws.contains(.onScreenIsAppeared))
+  }
+
+  @Test("A call to a controller that was freed is noticed")
+  func afterDeinit() throws {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
+    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
+    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    var timeline = Timeline(score: score, setup: setup)
+    for action in [Action.launch, .push(second), .pop] { try timeline.perform(Command(action)) }
+    let late = try #require(timeline.events.last { $0.call == .viewDidDisappear })
+    var witness = Witness(score: score, setup: setup)
+    #expect(throws: Breach.self) { try witness.watch(timeline.events + [late], leaving: timeline.world) }
+  }
+
+  @Test("A world that is not the fold of its events is noticed")
+  func foldedWrongly() throws {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
+    var timeline = Timeline(score: score, setup: setup)
+    try timeline.perform(Command(.launch))
+    var witness = Witness(score: score, setup: setup)
+    #expect(throws: Breach.self) { try witness.watch(timeline.events.dropLast(), leaving: timeline.world) }
+  }
+}

@@ -1,0 +1,208 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+/// What UIKit refuses, or complains about, comes in its own words, and nothing is half done.
+struct RefusalTests {
+  /// The head of a transcript with a stack of one screen.
+  private static let stack = """
+    ios: 17
+    screen A: code
+    screen B: code
+    logs *: appearance
+    window: nav(A)
+    == case
+    > launch
+    ...
+
+    """
+
+  @Test("A presentation before the launch finds no view in a window")
+  func notInHierarchy() {
+    #expect(
+      check(
+        """
+        screen A: code
+        screen B: code
+        window: A
+        == case
+        > present B
+        ! Attempt to present <B> on <A> whose view is not in the window hierarchy!
+        """) == "")
+  }
+
+  @Test("A complaint may be pasted as UIKit prints it, with addresses")
+  func pasted() {
+    #expect(
+      check(
+        """
+        screen A: code
+        screen B: code
+        window: A
+        == case
+        > present B
+        ! Warning: Attempt to present <B: 0x7f8a2c> on <A: 0x7f8a11> whose view is not in the window hierarchy!
+        """) == "")
+  }
+
+  @Test("There is nothing to pop at the root, neither with a button nor with a finger")
+  func popAtRoot() {
+    #expect(
+      check(
+        Self.stack + """
+          > pop
+          ! nothing to pop: A is the root of its stack
+          > pop-to-root
+          ! nothing to pop: A is the root of its stack
+          > swipe 0.3
+          ! nothing to pop: A is the root of its stack
+          """) == "")
+  }
+
+  @Test("A second transition while one runs is refused, and the first one ends as if nothing had been")
+  func nested() {
+    #expect(
+      check(
+        """
+        ios: 17
+        screen A: code
+        screen B: code
+        logs *: appearance
+        window: Nav=nav(A)
+        == case
+        > launch
+        ...
+        > push B running
+        A.viewWillDisappear
+        B.viewWillAppear
+        > push B
+        ! nested push animation can result in corrupted navigation bar
+        > pop
+        ! nested pop animation can result in corrupted navigation bar
+        > present B
+        ! Attempt to present <B> on <Nav> while a presentation is in progress!
+        > dismiss
+        ! Attempt to dismiss from view controller <Nav> while a presentation or dismiss is in progress!
+        > swipe 0.2
+        ! a transition runs, and has to end first
+        > wait
+        A.viewDidDisappear
+        B.viewDidAppear
+        """) == "")
+  }
+
+  @Test("A tab that is chosen while a push runs leaves unbalanced calls, and the push is ended first")
+  func unbalanced() {
+    #expect(
+      check(
+        """
+        ios: 17
+        screen A: code
+        screen B: code
+        screen C: code
+        logs *: appearance
+        window: tabs(nav(A), C)
+        == case
+        > launch
+        ...
+        > push B running
+        A.viewWillDisappear
+        B.viewWillAppear
+        > select C
+        ! Unbalanced calls to begin/end appearance transitions for <B>.
+        A.viewDidDisappear
+        B.viewDidAppear
+        C.viewWillAppear
+        B.viewWillDisappear
+        B.viewDidDisappear
+        C.viewDidAppear
+        """) == "")
+  }
+
+  @Test("What a version does not have is refused with the reason from its score")
+  func lacking() {
+    #expect(
+      check(
+        """
+        ios: 6
+        screen A: code, previews B
+        screen B: code
+        logs *: appearance
+        window: nav(A)
+        == case
+        > launch
+        ...
+        > push B
+        ...
+        > swipe 0.5
+        ! the edge swipe comes with iOS 7.
+        > pop
+        ...
+        > press peek
+        ! peek and pop comes with iOS 9.
+        > present B overFullScreen
+        ! overFullScreen comes with iOS 8.
+        > drag 0.3
+        ! a sheet cannot be pulled down before iOS 13.
+        """) == "")
+  }
+
+  @Test("After a pop the finger does nothing until it is lifted")
+  func spentFinger() {
+    #expect(
+      check(
+        """
+        ios: 9
+        screen A: code, previews B
+        screen B: code
+        logs *: appearance
+        window: nav(A)
+        == case
+        > launch
+        ...
+        > press pop
+        ...
+        > swipe 0.4
+        ! the finger is still down after the pop, and does nothing until it is lifted
+        > lift
+        > swipe 0.4
+        B.viewWillDisappear
+        A.viewWillAppear
+        """) == "")
+  }
+
+  @Test("Only a sheet can be pulled down")
+  func notDraggable() {
+    #expect(
+      check(
+        Self.stack + """
+          > drag 0.3
+          ! nothing to dismiss: UINavigationController neither presents nor is presented
+          > present B fullScreen
+          ...
+          > drag 0.3
+          ! B is not a sheet, and cannot be pulled down
+          """) == "")
+  }
+
+  @Test("An action that cannot be meant leaves the world as it was")
+  func mistakes() throws {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    let screen = setup.declare(Declaration(name: "A"))
+    setup.window = setup.plant(Tree(screen))
+    var timeline = Timeline(score: score, setup: setup)
+    try timeline.perform(Command(.launch))
+    let expected: [(Action, Mistake)] = [
+      (.launch, .alreadyLaunched), (.push(setup.window), .noNavigationController), (.pop, .noNavigationController),
+      (.select(screen), .noTab(screen)), (.page(screen, nil), .noPage(screen)), (.press(.light), .noPreviewing),
+      (.lift(speed: nil), .noGesture), (.finish, .noGesture), (.cancel, .noGesture), (.switch(screen), .notSimulated),
+    ]
+    for (action, mistake) in expected {
+      let before = timeline.world
+      #expect(throws: mistake) { try timeline.perform(Command(action)) }
+      #expect(timeline.world == before)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Lifecycle
+import Notation
+
+/// Makes transcripts without errors out of random numbers.
+struct TranscriptGenerator {
+  /// Where the numbers come from.
+  var random: SeededGenerator
+  /// The screens that it declares.
+  private let screens = ["A", "画面B", "third-one", "é", "first", "running2"]
+  /// The containers that it declares, with their kinds.
+  private let containers: [(name: String, kind: ControllerKind)] = [("Main", .navigation), ("Bar", .tabs)]
+  /// Prose, titles and complaints.
+  private let texts = ["", "A sentence.", "  indented: > text", "# sign", "右から左", "a\u{301} and `ticks`"]
+
+  /// Begins at a seed.
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// A transcript with one to three cases.
+  mutating func transcript() -> Transcript {
+    let isUntitled = random.once(in: 4)
+    let cases = (0...(isUntitled ? 0 : random.next() % 3)).map { number in
+      TranscriptCase(title: isUntitled ? nil : "Case \(number)", statements: run())
+    }
+    return Transcript(statements: setup(), cases: cases)
+  }
+
+  /// What stands above the cases.
+  private mutating func setup() -> [TranscriptLine] {
+    var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
+    statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+"]))))
+    if random.once(in: 2) { statements.append(.header(.scenes, Word(random.pick(["yes", "no"])))) }
+    for name in screens { statements.append(.screen(Word(name), traits())) }
+    statements.append(.blank)
+    if random.once(in: 2) { statements.append(.logs("*", [.appearance, .method("willMove"), .layout])) }
+    let name = Word(random.pick(screens))
+    let calls = random.once(in: 2) ? Call.viewDidAppear : nil
+    statements.append(.superCall(name, SuperCall(override: .willMoveToNil, calls: calls)))
+    statements.append(.prints(name, beforeSuper: random.once(in: 2)))
+    statements.append(.observe(name, [random.pick(CoordinatorRequest.allCases)]))
+    let callback = WrittenCall(name, .didMoveToParent)
+    statements.append(.when(WrittenCallback(callback, isFirstOnly: random.once(in: 2), command: command())))
+    let children = containers.map { WrittenTree(name: Word($0.name), kind: $0.kind, children: [tree(1)]) }
+    statements.append(.window(WrittenTree(name: nil, kind: .container, children: children)))
+    statements.append(.shows("Main"))
+    return statements.map { TranscriptLine($0) }
+  }
+
+  /// The traits of a screen.
+  private mutating func traits() -> ScreenTraits {
+    ScreenTraits(
+      origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
+      isTouched: random.once(in: 3), previews: random.once(in: 3) ? Word(random.pick(screens)) : nil)
+  }
+
+  /// The commands of a case, and what comes of them.
+  private mutating func run() -> [TranscriptLine] {
+    var statements: [Statement] = [.command(WrittenCommand(.launch))]
+    for _ in 0..<(random.next() % 20) { statements.append(statement()) }
+    return statements.map { TranscriptLine($0) }
+  }
+
+  /// A statement of a run.
+  private mutating func statement() -> Statement {
+    switch random.next() % 6 {
+    case 0: .command(command())
+    case 1: .gap
+    case 2: .complaint("\(random.pick(texts))!".trimmed)
+    case 3: random.once(in: 2) ? .blank : .prose(random.pick(texts))
+    default: .call(call())
+    }
+  }
+
+  /// A call that its receiver can get.
+  private mutating func call() -> WrittenCall {
+    let call = random.pick(Call.allCases)
+    let receiver: String =
+      switch (call.receiver, call) {
+      case (.appDelegate, _), (.anyDelegate, _): "AppDelegate"
+      case (.sceneDelegate, _): "SceneDelegate"
+      case (_, .willShow), (_, .didShow): "Main"
+      case (_, .didSelect): "Bar"
+      default: random.pick(screens)
+      }
+    switch call.detail {
+    case .none, .word: return WrittenCall(Word(receiver), call)
+    case .controller: return WrittenCall(Word(receiver), call, .controller(Word(random.pick(screens))))
+    case .isCancelled: return WrittenCall(Word(receiver), call, .isCancelled(random.once(in: 2)))
+    }
+  }
+
+  /// A tree that is at most four deep.
+  private mutating func tree(_ depth: Int) -> WrittenTree {
+    guard depth < 4, random.once(in: 2) else { return .screen(Word(random.pick(screens))) }
+    let kind = random.pick(ControllerKind.allCases.filter { $0 != .screen })
+    let count = kind == .split ? 2 : 1 + random.next() % 3
+    return WrittenTree(name: nil, kind: kind, children: (0..<count).map { _ in tree(depth + 1) })
+  }
+
+  /// Any command.
+  private mutating func command() -> WrittenCommand {
+    let name = Word(random.pick(screens))
+    let share = UInt16(random.next() % 1001)
+    let actions: [WrittenAction] = [
+      .home, .memoryWarning, .rotate, .swipe(share), .drag(share), .press(.thousandths(share)), .press(.peek),
+      .page(name, share), .lift(speed: nil), .lift(speed: -300), .finish, .cancel, .wait,
+    ]
+    let animated: [WrittenAction] = [
+      .push(tree(1)), .pop, .popTo(name), .popToRoot, .setStack([name, "Main"]), .dismiss(nil), .dismiss(name),
+      .present(tree(1), random.pick([nil] + PresentationStyle.allCases.map { $0 })),
+    ]
+    guard random.once(in: 2) else { return WrittenCommand(random.pick(actions)) }
+    let isAnimated = random.once(in: 2)
+    return WrittenCommand(
+      random.pick(animated), isAnimated: isAnimated, staysRunning: isAnimated && random.once(in: 2))
+  }
+}
+
+extension String {
+  /// The text without spaces at its beginning.
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,60 @@
+import Notation
+import Testing
+
+/// The errors of a transcript that consists of these bytes after a good beginning.
+private func errors(after bytes: [UInt8]) -> [String] {
+  let good = Array("screen A: code\nwindow: A\n> launch\n".utf8)
+  return Transcript.read(good + bytes, file: "test.appear", versions: versions).diagnostics.map(summary)
+}
+
+@Suite("The bytes of a transcript")
+struct BytesTests {
+  @Test("may begin with a byte order mark, and lines may end in CR LF")
+  func marksAndLineEnds() throws {
+    let transcript = try readTranscript("\u{FEFF}screen A: code\r\nwindow: A\r\n\r\n> launch\r\n")
+    #expect(transcript.printed() == "screen A: code\nwindow: A\n\n> launch\n")
+  }
+
+  @Test("hold no NUL")
+  func noZero() {
+    #expect(errors(after: Array("# a\0b".utf8)) == ["4:4: a line cannot hold a NUL byte"])
+  }
+
+  @Test("are UTF-8")
+  func utf8() {
+    #expect(errors(after: Array("# é ".utf8) + [0xFF, 0x41]) == ["4:5: this is not UTF-8"])
+    #expect(errors(after: [0xC3]) == ["4:1: this is not UTF-8"])
+  }
+
+  @Test("make lines of at most 65536 bytes")
+  func longLines() {
+    let longest = Array("# ".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 65_534)
+    #expect(errors(after: longest) == [])
+    #expect(errors(after: longest + [UInt8(ascii: "x")]) == ["4:1: the line is longer than 65536 bytes"])
+  }
+
+  @Test("make trees of at most 64 levels")
+  func deepTrees() {
+    func tree(_ depth: Int) -> [UInt8] {
+      Array("> push \(String(repeating: "nav(", count: depth - 1))A\(String(repeating: ")", count: depth - 1))".utf8)
+    }
+    #expect(errors(after: tree(64)) == [])
+    #expect(errors(after: tree(65)) == ["4:264: trees are more than 64 deep inside one another"])
+    #expect(errors(after: tree(9_000)).count == 1)
+  }
+
+  @Test("make names without white space, controls, or a sign that begins another statement")
+  func names() {
+    #expect(errors(after: Array("screen 画面\u{3000}A: code".utf8)) == ["4:8: a name cannot hold white space"])
+    #expect(errors(after: Array("screen B\u{1B}: code".utf8)) == ["4:8: a name cannot hold control characters"])
+    #expect(errors(after: Array("screen #1: code".utf8)) == ["4:8: a name cannot begin with `#`, which begins prose"])
+  }
+
+  @Test("may set up at most a thousand statements and eight thousand classes")
+  func manyStatements() {
+    let text = (0..<2_100).map { "screen S\($0): code\n" }.joined()
+    #expect(errors(after: Array(text.utf8)).contains("1002:1: more than 1000 statements set up one case"))
+    let pushes = (0..<9_000).map { "> push N\($0)=nav(A)\n" }.joined()
+    #expect(errors(after: Array(pushes.utf8)).first?.hasSuffix("more than 8192 classes are declared") == true)
+  }
+}

@@ -1,0 +1,62 @@
+import Lifecycle
+import Notation
+import Testing
+
+/// A setup with most of what there is to state.
+private let statements = """
+  scenes: no
+  screen A: storyboard, frames, touched, previews B
+  screen B: nib
+  super A: viewWillAppear calls nothing
+  prints A: before super
+  observe Main: animateAlongside
+  window: tabs(Main=nav(A), container(A, B))
+  shows: B
+
+  """
+
+@Suite("A setup")
+struct SetupTests {
+  @Test("is written as the statements that give it")
+  func statementsOfSetup() throws {
+    let setup = try resolve(statements + "> launch").setup
+    let run = TranscriptCase(title: nil, statements: [TranscriptLine(.command(WrittenCommand(.launch)))])
+    let transcript = Transcript(statements: setup.statements, cases: [run])
+    #expect(transcript.printed() == statements + "> launch\n")
+  }
+
+  @Test("turns a typed command into one that can be done, and back into text")
+  func typedCommands() throws {
+    var setup = try resolve(statements + "> launch").setup
+    let command = try #require(setup.readCommand("push Other=nav(A, B) unanimated").value)
+    #expect(setup.declaration(named: "Other") != nil)
+    #expect(!command.isAnimated)
+    #expect(WrittenCommand(command, in: setup).printed == "push Other=nav(A, B) unanimated")
+    #expect(setup.readCommand("pop-to Other").value != nil)
+  }
+
+  @Test("stays as it is when a typed command is wrong")
+  func wrongCommands() throws {
+    var setup = try resolve(statements + "> launch").setup
+    let before = setup
+    for (text, message) in [
+      ("push nav(A, C)", "1:13: `C` is not declared"), ("", "0:0: one command is expected"),
+      ("pop\npop", "1:1: one command is expected"), ("shove A", "1:1: `shove` is not a command"),
+    ] {
+      let reading = setup.readCommand(text)
+      #expect(reading.value == nil)
+      #expect(reading.diagnostics.map(summary) == [message])
+      #expect(setup == before)
+    }
+  }
+
+  @Test("gives every command of the recordings back as it is written", arguments: RepositoryFiles.recordings)
+  func recordedCommands(_ source: SourceText) throws {
+    let transcript = try #require(Transcript.read(source, versions: versions).value)
+    for resolved in transcript.resolved(versions: versions).compactMap(\.value) {
+      for step in resolved.script {
+        #expect(WrittenCommand(step.command, in: resolved.setup).printed == step.text)
+      }
+    }
+  }
+}

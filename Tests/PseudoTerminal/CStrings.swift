@@ -1,0 +1,24 @@
+/// Lends texts to a C function as a list that ends with nothing.
+func withCStrings<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var storage = texts.map { Array($0.utf8CString) }
+  return unsafe withPointers(&storage, from: 0, []) { pointers in
+    unsafe pointers.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("the list has at least its end") }
+      return unsafe body(start)
+    }
+  }
+}
+
+/// Lends the texts from an index on, one inside of the other, so that each pointer lasts as long as it is used.
+private func withPointers<Result>(
+  _ storage: inout [[CChar]], from index: Int, _ pointers: [UnsafeMutablePointer<CChar>?],
+  _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  guard index < storage.count else { return unsafe body(pointers + [nil]) }
+  var text = storage[index]
+  return unsafe text.withUnsafeMutableBufferPointer { buffer in
+    unsafe withPointers(&storage, from: index + 1, pointers + [buffer.baseAddress], body)
+  }
+}

@@ -1,0 +1,15 @@
+import CTestSupport
+
+/// A terminal's modes.
+public struct Modes: Hashable, Sendable {
+  /// Those for input, output, the line and the person, bit by bit.
+  public var input, output, control, local: UInt32
+
+  /// The modes as C has them.
+  init(_ modes: mts_modes) {
+    input = modes.input
+    output = modes.output
+    control = modes.control
+    local = modes.local
+  }
+}

@@ -1,0 +1,154 @@
+import CTestSupport
+
+/// A program that runs in a pseudo-terminal, and the person in front of it.
+///
+/// Nothing here waits for a time to pass: one waits for what the screen shows, with a limit.
+public final class Program {
+  /// How a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// By itself, with a code.
+    case exited(Int)
+    /// Of a signal.
+    case died(signal: Int)
+    /// Not within the limit.
+    case ranOn
+  }
+
+  /// How long anything may take, in milliseconds, on a machine that is busy with other things.
+  public static let limitMilliseconds = 10_000
+
+  /// The process and its terminal.
+  private var program = mts_program()
+  /// How it ended, once it has.
+  private var ending: Ending?
+  /// What the terminal shows; `nil` where libvterm is missing.
+  public private(set) var screen: VirtualScreen?
+  /// Everything the program wrote.
+  public private(set) var output: [UInt8] = []
+  /// Starts a program with nothing in its environment but what is given and a locale.
+  public init?(
+    _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",
+    environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false
+  ) {
+    var all = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    all["TERM"] = terminalType
+    let variables = all.map { "\($0.key)=\($0.value)" }.sorted()
+    var started = mts_program()
+    let worked = unsafe withCStrings([path] + arguments) { arguments in
+      unsafe withCStrings(variables) { variables in
+        unsafe mts_start(path, arguments, variables, Int32(width), Int32(height), jobControl, &started)
+      }
+    }
+    guard worked else { return nil }
+    program = started
+    screen = VirtualScreen(width: width, height: height)
+  }
+
+  deinit {
+    if ending == nil {
+      mts_signal(program.process, 9)
+      _ = mts_wait(program.process)
+    }
+    if program.terminal >= 0 { mts_close(program.terminal) }
+  }
+
+  /// The program's process, or the one that stands for its shell.
+  public var process: Int { Int(program.process) }
+
+  /// Whether the program has ended.
+  public var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
+
+  /// How often the program has gone to sleep so far; -1 where the system does not say.
+  public var sleeps: Int { Int(mts_sleeps(program.process)) }
+
+  /// The process group that has the keyboard.
+  public var foreground: Int { Int(mts_foreground(program.terminal)) }
+
+  /// The terminal's modes before the program started.
+  public var modesBefore: Modes { Modes(program.modes) }
+
+  /// The terminal's modes now.
+  public var modes: Modes { Modes(mts_read_modes(program.terminal)) }
+
+  /// Everything the program wrote, as text.
+  public var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  /// What the screen shows, or without libvterm what was written.
+  public var shown: String { screen?.text ?? outputText }
+
+  /// Types something.
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe mts_write(program.terminal, start, Int32(buffer.count))
+    }
+  }
+
+  /// Gives the terminal another size.
+  public func resize(width: Int, height: Int) {
+    screen?.resize(width: width, height: height)
+    mts_resize(program.terminal, Int32(width), Int32(height))
+  }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) {
+    mts_signal(program.process, number)
+  }
+
+  /// Stops the program, and returns when it has stopped.
+  public func stop() {
+    mts_signal(program.process, Signal.stop)
+    mts_wait_until_stopped(program.process)
+  }
+
+  /// Closes the terminal's window.
+  public func closeTerminal() {
+    mts_close(program.terminal)
+    program.terminal = -1
+  }
+
+  /// Waits until something is true of what the program shows or wrote; says whether it became so within the limit.
+  public func wait(milliseconds: Int = limitMilliseconds, until isTrue: (Program) -> Bool) -> Bool {
+    let end = mts_microseconds() + Int64(milliseconds) * 1000
+    while !isTrue(self) {
+      let rest = (end - mts_microseconds()) / 1000
+      if rest <= 0 || !read(milliseconds: Int(rest)) { return isTrue(self) }
+    }
+    return true
+  }
+
+  /// Waits until the screen shows a text, or without libvterm until it was written.
+  public func waits(for text: String) -> Bool {
+    wait { $0.shown.contains(text) }
+  }
+
+  /// Reads everything until the program ends, and says how it did.
+  public func finish() -> Ending {
+    if let ending { return ending }
+    let end = mts_microseconds() + Int64(Program.limitMilliseconds) * 1000
+    while !mts_has_ended(program.process) {
+      if mts_microseconds() > end { return .ranOn }
+      if !read(milliseconds: 10) { mts_pause() }
+    }
+    while read(milliseconds: 0, more: false) {}
+    let status = Int(mts_wait(program.process))
+    let result = status < 0 ? Ending.died(signal: -status) : .exited(status)
+    ending = result
+    return result
+  }
+
+  /// Reads what the program writes within a time; says whether there may be more, by default also when time was up.
+  private func read(milliseconds: Int, more: Bool = true) -> Bool {
+    guard program.terminal >= 0 else { return false }
+    var result: Int32 = 0
+    let part = unsafe [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      result = unsafe mts_read(program.terminal, start, 65536, Int32(milliseconds))
+      count = max(0, Int(result))
+    }
+    output += part
+    screen?.write(part)
+    return result > 0 || result == 0 && more
+  }
+}

@@ -1,0 +1,17 @@
+/// Numbers of signals, the same on every system that is supported.
+public enum Signal {
+  /// The terminal is gone.
+  public static let hangUp: Int32 = 1
+  /// Control-C where it is no key.
+  public static let interrupt: Int32 = 2
+  /// Control-backslash where it is no key.
+  public static let quit: Int32 = 3
+  /// A trap, by the processor's kind.
+  public static let traps: [Int32] = [4, 5]
+  /// A wrong address.
+  public static let segmentationFault: Int32 = 11
+  /// The polite request to end.
+  public static let terminate: Int32 = 15
+  /// Going on after a stop, and a stop that nobody can refuse.
+  public static let goOn: Int32 = 18, stop: Int32 = 19
+}

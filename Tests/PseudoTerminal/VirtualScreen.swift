@@ -1,0 +1,89 @@
+import CVTerm
+public import Canvas
+
+/// What a terminal shows after everything a program wrote, according to libvterm.
+@safe public final class VirtualScreen {
+  /// Whether libvterm was there when the package was built.
+  public static var isAvailable: Bool { cvt_available() }
+
+  /// The virtual terminal.
+  private let terminal: OpaquePointer
+  /// The number of columns.
+  public private(set) var width: Int
+  /// The number of rows.
+  public private(set) var height: Int
+
+  /// An empty screen; `nil` where libvterm is missing.
+  init?(width: Int, height: Int) {
+    guard let terminal = unsafe cvt_new(Int32(width), Int32(height)) else { return nil }
+    unsafe self.terminal = unsafe terminal
+    self.width = width
+    self.height = height
+  }
+
+  deinit {
+    unsafe cvt_free(terminal)
+  }
+
+  /// Shows what a program wrote.
+  func write(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe cvt_write(terminal, start, Int32(buffer.count))
+    }
+  }
+
+  /// Changes the size.
+  func resize(width: Int, height: Int) {
+    unsafe cvt_resize(terminal, Int32(width), Int32(height))
+    self.width = width
+    self.height = height
+  }
+
+  /// The cell at a column and a row.
+  func cell(_ x: Int, _ y: Int) -> cvt_cell {
+    unsafe cvt_read_cell(terminal, Int32(x), Int32(y))
+  }
+
+  /// What is true of the whole.
+  private var state: cvt_state { unsafe cvt_read_state(terminal) }
+
+  /// Where the cursor is, unless it is hidden.
+  public var cursor: Point? {
+    state.cursor_visible ? Point(x: Int(state.cursor_x), y: Int(state.cursor_y)) : nil
+  }
+
+  /// Whether the screen is the one that programs draw on, and not the one with the shell's lines.
+  public var isAlternate: Bool { state.alternate_screen }
+
+  /// Whether the program asked for the mouse.
+  public var hasMouse: Bool { state.mouse != 0 }
+
+  /// Everything it shows, a line a row, without trailing spaces.
+  public var text: String {
+    (0..<height).map { y in
+      let line = (0..<width).map { cell($0, y).text }.joined()
+      return line.trimmingTrailingSpaces + "\n"
+    }.joined()
+  }
+}
+
+extension cvt_cell {
+  /// The character with its marks; a space for an empty cell, and nothing for the second half of a wide one.
+  var text: String {
+    let scalars = [characters.0, characters.1, characters.2, characters.3, characters.4, characters.5]
+    if scalars[0] == UInt32.max { return "" }
+    var text = ""
+    for scalar in scalars.prefix(while: { $0 != 0 }).compactMap(Unicode.Scalar.init) {
+      text.unicodeScalars.append(scalar)
+    }
+    return text.isEmpty ? " " : text
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  var trimmingTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

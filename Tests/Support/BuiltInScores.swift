@@ -1,0 +1,41 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// The built-in scores, for tests.
+public enum BuiltInScores {
+  /// The scores as they are written; empty when they cannot be read, which a test of its own reports.
+  public static let sheets: [ScoreSheet] =
+    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: $0.name, bytes: $0.bytes) }).value ?? []
+
+  /// The versions, oldest first.
+  public static let versions: [Version] = sheets.map(\.version).sorted()
+
+  /// The scores, ready to be played.
+  public static let all: [Version: Score] = {
+    var scores: [Version: Score] = [:]
+    for version in versions { scores[version] = try? Score(version: version, sheets: sheets) }
+    return scores
+  }()
+}
+
+/// The scores after one sheet was changed: those of older versions stay, the others are composed when asked for.
+public final class ChangedScores {
+  private let sheets: [ScoreSheet]
+  private let changed: Version
+  private var composed: [Version: Score] = [:]
+
+  /// The built-in scores with one sheet in place of its version's own.
+  public init(_ sheet: ScoreSheet) {
+    changed = sheet.version
+    sheets = BuiltInScores.sheets.map { $0.version == sheet.version ? sheet : $0 }
+  }
+
+  /// The score of a version.
+  public func score(_ version: Version) -> Score? {
+    if version < changed { return BuiltInScores.all[version] }
+    if let score = composed[version] { return score }
+    composed[version] = try? Score(version: version, sheets: sheets)
+    return composed[version]
+  }
+}

@@ -1,0 +1,25 @@
+import Lifecycle
+import Notation
+
+/// Checks a transcript against the built-in scores: empty when all of its cases hold, else what is wrong.
+public func check(_ text: String) -> String {
+  let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+  guard let transcript = reading.value else { return reading.diagnostics.map { $0.rendered() }.joined(separator: "\n") }
+  let resolved = transcript.resolved(versions: BuiltInScores.versions)
+  let cases = resolved.compactMap(\.value)
+  guard cases.count == resolved.count else {
+    return resolved.flatMap(\.diagnostics).map { $0.rendered() }.joined(separator: "\n")
+  }
+  let judgement = Judgement(cases, scores: { BuiltInScores.all[$0] })
+  var wrong = ""
+  for (index, resolved) in cases.enumerated() where judgement.fits[index].isEmpty {
+    let verdict = judgement.verdicts[index]
+    if let failure = verdict.failure {
+      let command = resolved.script[failure.step].text
+      wrong += failure.divergence.unifiedDiff(failure.lexicon, command: command) + "\n"
+    } else {
+      wrong += "\(resolved.title): \(verdict.blunder.map { "\($0.mistake)" } ?? "no one version fits")\n"
+    }
+  }
+  return wrong
+}

@@ -1,0 +1,93 @@
+import Lifecycle
+
+/// Makes up setups and commands: whatever a person could write, sensible or not.
+public struct Improviser {
+  /// Where the choices come from.
+  public var random: SeededRandom
+  /// The setup that was made up.
+  public private(set) var setup = Setup()
+  private var screens: [DeclarationID] = []
+  private var named: [DeclarationID] = []
+  private var trees: [TreeID] = []
+
+  /// Makes up a setup.
+  ///
+  /// - Parameter withSuperCalls: whether some overrides call super wrongly.
+  public init(seed: UInt64, withSuperCalls: Bool = false) {
+    random = SeededRandom(seed: seed)
+    for name in ["A", "B", "C", "D"] { screens.append(setup.declare(screen(name, withSuperCalls))) }
+    setup[screens[0]].previews = random.oneIn(2) ? screens[1] : nil
+    setup[screens[2]].previews = random.oneIn(3) ? screens[0] : nil
+    setup.usesScenes = !random.oneIn(4)
+    named = screens
+    setup.window = tree(deepest: 3)
+    for _ in 0..<4 { trees.append(tree(deepest: random.oneIn(3) ? 2 : 0)) }
+  }
+
+  /// A screen of this name.
+  private mutating func screen(_ name: String, _ withSuperCalls: Bool) -> Declaration {
+    var declaration = Declaration(
+      name: name, origin: random.pick(Origin.allCases),
+      usesConstraints: random.pick([true, false, nil]), isTouched: random.oneIn(5),
+      printsBeforeSuper: random.oneIn(5))
+    if random.oneIn(4) { declaration.requests = [random.pick(CoordinatorRequest.allCases)] }
+    if withSuperCalls {
+      let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
+      declaration.superCalls = [SuperCall(override: random.pick(calls), calls: random.pick(calls))]
+    }
+    return declaration
+  }
+
+  /// A tree with containers nested to some depth.
+  private mutating func tree(deepest: Int) -> TreeID {
+    guard deepest > 0, !random.oneIn(4) else { return setup.plant(Tree(random.pick(screens))) }
+    let kinds: [ControllerKind] = [.navigation, .navigation, .navigation, .tabs, .tabs, .pages, .container]
+    var declaration = Declaration(name: "", kind: random.pick(kinds), printsBeforeSuper: random.oneIn(4))
+    if random.oneIn(2) { declaration.name = "Container\(setup.declarations.count)" }
+    let identifier = setup.declare(declaration)
+    let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in tree(deepest: deepest - 1) }
+    named.append(identifier)
+    return setup.plant(
+      Tree(identifier, children: children, shown: Int.random(in: 0..<children.count, using: &random)))
+  }
+
+  /// A command that may or may not make sense.
+  public mutating func command() -> Command {
+    var command = Command(action())
+    switch command.action {
+    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss:
+      command.isAnimated = !random.oneIn(4)
+      command.staysRunning = command.isAnimated && random.oneIn(5)
+    case .select, .lift, .finish, .cancel: command.staysRunning = random.oneIn(6)
+    default: break
+    }
+    return command
+  }
+
+  /// An action; those that change the tree come up more often than those that end everything.
+  private mutating func action() -> Action {
+    let progress = UInt16.random(in: 0...1000, using: &random)
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0..<6: return .push(random.pick(trees))
+    case 6..<9: return .pop
+    case 9: return .popTo(random.pick(named))
+    case 10: return .popToRoot
+    case 11: return .setStack((0...Int.random(in: 0...2, using: &random)).map { _ in random.pick(screens) })
+    case 12..<15: return .present(random.pick(trees), random.pick(PresentationStyle.allCases + [nil]))
+    case 15..<17: return .dismiss(random.oneIn(2) ? nil : random.pick(named))
+    case 17..<20: return .select(random.pick(named))
+    case 20..<23: return .press(random.pick([.light, .peek, .pop, .thousandths(progress)]))
+    case 23..<26: return .swipe(progress)
+    case 26..<28: return .drag(progress)
+    case 28..<30: return .page(random.pick(named), random.oneIn(3) ? nil : progress)
+    case 30..<33: return .lift(speed: random.oneIn(2) ? nil : Int32.random(in: -1500...1500, using: &random))
+    case 33: return .finish
+    case 34: return .cancel
+    case 35: return .wait
+    case 36: return random.pick([.home, .lock, .switcher])
+    case 37: return .foreground
+    case 38: return random.pick([.memoryWarning, .rotate])
+    default: return random.oneIn(6) ? .kill : .launch
+    }
+  }
+}

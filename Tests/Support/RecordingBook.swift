@@ -1,0 +1,42 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// The built-in recordings, resolved and ready to be judged.
+public struct RecordingBook: Sendable {
+  /// A recording and its cases.
+  public struct Recording: Sendable {
+    /// The name of its file, and its cases.
+    public let name: String, cases: [ResolvedCase]
+
+    /// A recording with these cases.
+    public init(name: String, cases: [ResolvedCase]) {
+      self.name = name
+      self.cases = cases
+    }
+
+    /// Whether all cases hold by these scores.
+    public func holds(by scores: (Version) -> Score?) -> Bool {
+      !Judgement(cases, scores: scores).fits.contains(where: \.isEmpty)
+    }
+  }
+
+  /// All of them.
+  public let recordings: [Recording]
+  /// What there is to say about those that cannot be read.
+  public let diagnostics: [Diagnostic]
+
+  /// Reads the built-in recordings.
+  public init() {
+    var recordings: [Recording] = []
+    var diagnostics: [Diagnostic] = []
+    for resource in Catalog.recordings {
+      let reading = Transcript.read(resource.bytes, file: resource.name, versions: BuiltInScores.versions)
+      let resolved = reading.value?.resolved(versions: BuiltInScores.versions) ?? []
+      diagnostics += reading.diagnostics + resolved.flatMap(\.diagnostics)
+      recordings.append(Recording(name: resource.name, cases: resolved.compactMap(\.value)))
+    }
+    self.recordings = recordings
+    self.diagnostics = diagnostics
+  }
+}

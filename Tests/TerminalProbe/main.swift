@@ -1,0 +1,100 @@
+import CTestSupport
+import Canvas
+import Terminal
+import TerminalScenes
+
+// A program for the tests: draws a scene, says in its first row what it received, and ends in the way it is told to.
+
+/// Writes to standard error without any buffer.
+func complain(_ text: String) {
+  unsafe Array(text.utf8).withUnsafeBufferPointer { bytes in
+    if let start = bytes.baseAddress { unsafe mts_write(2, start, Int32(bytes.count)) }
+  }
+}
+
+/// Uses the stack up.
+func recurse(_ depth: Int) -> Int {
+  guard depth < .max else { return 0 }
+  return recurse(depth + 1) + depth % 3
+}
+
+/// Does what a key stands for; says whether to go on.
+func obey(_ key: Key) -> Bool {
+  switch key {
+  case .character("q"): return false
+  case .character("E"): complain("a complaint\n")
+  case .character("S"): unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+  case .character("T"): preconditionFailure("the probe was told to trap")
+  case .character("R"): complain("\(recurse(0))")
+  case .character("A"): mts_abort()
+  case .character("L"): while true {}
+  default: break
+  }
+  return true
+}
+
+/// Draws two scenes in turn, every row of which differs, and says how long one took.
+func measure(_ session: inout Session, frames: Int) -> String {
+  var canvases = ["one", "two"].map {
+    scene(width: session.width, height: session.height, charset: session.charset, note: $0)
+  }
+  canvases[1].fill(canvases[1].bounds, with: .filled, role: .accent)
+  let start = mts_microseconds()
+  for frame in 0..<frames { session.present(canvases[frame % 2]) }
+  let drawn = mts_microseconds()
+  for frame in 0..<frames {
+    canvases[frame % 2].clear()
+    canvases[frame % 2].put("all rows are compared and none differs", x: 0, y: 0)
+    session.present(canvases[frame % 2])
+  }
+  let compared = mts_microseconds()
+  let line = String(repeating: "viewWillAppear ┃ ", count: 20)
+  for _ in 0..<frames {
+    for y in 0..<session.height { canvases[0].put(line, x: 0, y: y, role: .will) }
+  }
+  let end = mts_microseconds()
+  return "\((drawn - start) / Int64(frames)) us a full frame, \((compared - drawn) / Int64(frames)) us an equal one, "
+    + "\((end - compared) / Int64(frames)) us to draw text"
+}
+
+/// Runs until it is told to end.
+func run(_ arguments: [String]) throws(SessionError) {
+  var options = SessionOptions()
+  options.ascii = arguments.contains("--ascii")
+  options.mouse = arguments.contains("--mouse")
+  options.theme = arguments.compactMap(Theme.named).first ?? .standard
+  var session = try Session(options)
+  if let frames = arguments.compactMap(Int.init).first {
+    let result = measure(&session, frames: frames)
+    session.close()
+    print(result)
+    return
+  }
+  var note = "ready"
+  var deadline = arguments.contains("--deadline") ? Session.milliseconds + 20 : nil
+  while true {
+    let isFixed = arguments.contains("--fixed")
+    let canvas = scene(
+      width: isFixed ? 80 : session.width, height: isFixed ? 24 : session.height, charset: session.charset, note: note)
+    session.present(canvas)
+    let inputs = session.wait(until: deadline)
+    deadline = nil
+    note = inputs.isEmpty ? "deadline" : inputs.map { "\($0)" }.joined(separator: " ")
+    for input in inputs {
+      switch input {
+      case .terminated(let signal): session.die(of: signal)
+      case .ended: return
+      case .key(.character("M")): session.use(.monochrome)
+      case .key(let key): guard obey(key) else { return }
+      default: break
+      }
+    }
+  }
+}
+
+do {
+  try run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  complain("\(error)\n")
+  mts_exit(2)
+}

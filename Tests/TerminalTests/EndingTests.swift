@@ -1,0 +1,139 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct EndingTests {
+  /// Checks that the terminal is as it was before the program started.
+  private func expectRestored(_ program: Program, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(program.modes == program.modesBefore, sourceLocation: sourceLocation)
+    #expect(program.outputText.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
+    guard let screen = program.screen else { return }
+    #expect(!screen.isAlternate, sourceLocation: sourceLocation)
+    #expect(screen.cursor != nil, sourceLocation: sourceLocation)
+    #expect(!screen.hasMouse, sourceLocation: sourceLocation)
+  }
+
+  @Test("While it runs the terminal is the program's, and afterwards as it was")
+  func quitting() throws {
+    let program = try startProbe(["--mouse"])
+    #expect(program.waits(for: "ready"))
+    #expect(program.modes != program.modesBefore)
+    #expect(program.screen?.isAlternate ?? true)
+    #expect(program.wait { $0.screen?.hasMouse ?? true })
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test(
+    "A signal that asks for the end leaves the terminal as it was, and the program dies of it",
+    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt, Signal.quit])
+  func signals(number: Int32) throws {
+    let program = try startProbe(["--mouse"])
+    #expect(program.waits(for: "ready"))
+    program.signal(number)
+    #expect(program.finish() == .died(signal: Int(number)))
+    expectRestored(program)
+  }
+
+  @Test(
+    "A crash leaves the terminal as it was, with its report below",
+    arguments: [
+      ("S", [Signal.segmentationFault]), ("T", Signal.traps), ("R", [Signal.segmentationFault]), ("A", [6]),
+    ])
+  func crashes(key: String, signals: [Int32]) throws {
+    let program = try startProbe(["--mouse"])
+    #expect(program.waits(for: "ready"))
+    program.type(key)
+    #expect(signals.map { Program.Ending.died(signal: Int($0)) }.contains(program.finish()))
+    expectRestored(program)
+    if key == "T" { #expect(program.shown.contains("told to trap")) }
+  }
+
+  @Test("What goes to standard error is held back until the screen is down")
+  func heldErrors() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.type("Ex")
+    #expect(program.waits(for: "\"x\""))
+    #expect(!program.outputText.contains("a complaint"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    #expect(program.shown.contains("a complaint"))
+  }
+
+  @Test("A program that does not hear is ended by asking again, and the terminal is as it was")
+  func deaf() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.type("L")
+    // It dies in the handler of a signal that comes long enough after the first one.
+    for _ in 0..<50 where !program.hasEnded {
+      program.signal(Signal.terminate)
+      _ = program.wait(milliseconds: 100, until: \.hasEnded)
+    }
+    #expect(program.finish() == .died(signal: Int(Signal.terminate)))
+    expectRestored(program)
+  }
+
+  @Test("A terminal that is closed ends the program")
+  func closing() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.closeTerminal()
+    let ending = program.finish()
+    #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(ending))
+  }
+
+  @Test("A terminal that is closed ends a program that ignores being told")
+  func closingWithoutSignal() throws {
+    let program = try #require(
+      Program("/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", builtProgram("TerminalProbe")]))
+    #expect(program.waits(for: "ready"))
+    program.closeTerminal()
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A program that somebody else stopped draws its picture anew when it goes on")
+  func stoppedByOthers() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.stop()
+    program.signal(Signal.goOn)
+    #expect(program.waits(for: "continued"))
+    #expect(program.screen?.isAlternate ?? true)
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test("Control-Z stops the program with the terminal as it was, and it goes on with its picture", .needsScreen)
+  func stopping() throws {
+    let program = try startProbe(["--mouse"], jobControl: true)
+    #expect(program.waits(for: "ready"))
+    let job = program.foreground
+    for _ in 0..<2 {
+      program.type("\u{1A}")
+      #expect(program.wait { $0.shown.contains("[stopped]") && $0.foreground != job })
+      expectRestored(program)
+      program.resize(width: 70, height: 20)
+      program.type("go\n")
+      #expect(program.waits(for: "continued"))
+      #expect(program.foreground == job)
+      #expect(program.modes != program.modesBefore)
+      #expect(program.wait { $0.screen?.hasMouse ?? true })
+    }
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test("Without job control Control-Z only draws anew")
+  func notStopping() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.type("\u{1A}")
+    #expect(program.waits(for: "continued"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+}

@@ -1,0 +1,87 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct InputTests {
+  /// What is typed, and the key it should be.
+  struct Typed: Sendable, CustomTestStringConvertible {
+    /// The bytes that the terminal sends.
+    var bytes: String
+    /// How the probe names the key.
+    var name: String
+
+    /// The name only, since the bytes would reach the terminal of whoever runs the test.
+    var testDescription: String { name }
+
+    /// Something typed.
+    init(_ bytes: String, _ name: String) {
+      self.bytes = bytes
+      self.name = name
+    }
+
+    /// Everything that a terminal like xterm sends.
+    static let all = [
+      Typed("a", "character(\"a\")"), Typed("é", "character(\"é\")"), Typed("画", "character(\"画\")"),
+      Typed("🙂", "character(\"🙂\")"), Typed("\u{1B}OA", "Key.up"), Typed("\u{1B}OB", "Key.down"),
+      Typed("\u{1B}OC", "Key.right"), Typed("\u{1B}OD", "Key.left"), Typed("\u{1B}[1;2C", "Key.shiftRight"),
+      Typed("\u{1B}[1;2D", "Key.shiftLeft"), Typed("\r", "Key.enter"), Typed("\n", "Key.enter"),
+      Typed("\t", "Key.tab"), Typed("\u{1B}[Z", "Key.backTab"), Typed("\u{7F}", "Key.backspace"),
+      Typed("\u{8}", "Key.backspace"), Typed("\u{1B}[3~", "Key.delete"), Typed("\u{1B}[5~", "Key.pageUp"),
+      Typed("\u{1B}[6~", "Key.pageDown"), Typed("\u{1B}OH", "Key.home"), Typed("\u{1B}OF", "Key.end"),
+      Typed("\u{1B}", "Key.escape"), Typed("\u{3}", "control(\"c\")"), Typed("\u{C}", "control(\"l\")"),
+      Typed("\u{1B}OP", "function(1)"), Typed("\u{1B}[24~", "function(12)"),
+    ]
+  }
+
+  @Test("Keys arrive by name", arguments: Typed.all)
+  func keys(typed: Typed) throws {
+    let program = try startProbe(width: 100)
+    #expect(program.waits(for: "ready"))
+    program.type(typed.bytes)
+    #expect(program.waits(for: "key("))
+    #expect(program.waits(for: typed.name))
+    #expect(!program.shown.contains(") key("))
+  }
+
+  @Test("Keys that were typed together arrive together")
+  func batch() throws {
+    let program = try startProbe(width: 200)
+    #expect(program.waits(for: "ready"))
+    program.stop()
+    program.type("ab\u{1B}OA")
+    program.signal(Signal.goOn)
+    #expect(program.waits(for: "key(Canvas.Key.character(\"a\")) key(Canvas.Key.character(\"b\")) key(Canvas.Key.up)"))
+  }
+
+  @Test("The mouse presses, drags, lets go and turns its wheel where it was asked for", .needsScreen)
+  func mouse() throws {
+    let program = try startProbe(["--mouse"], width: 160)
+    #expect(program.waits(for: "ready"))
+    #expect(program.wait { $0.outputText.contains("\u{1B}[?1002h") })
+    for (bytes, kind, button) in [
+      ("\u{1B}[<0;11;6M", "press", 1), ("\u{1B}[<32;11;6M", "drag", 1), ("\u{1B}[<0;11;6m", "release", 1),
+      ("\u{1B}[<64;11;6M", "wheelUp", 0), ("\u{1B}[<65;11;6M", "wheelDown", 0), ("\u{1B}[<2;11;6M", "press", 3),
+    ] {
+      program.type(bytes)
+      #expect(program.waits(for: "Kind.\(kind), point: Canvas.Point(x: 10, y: 5), button: \(button)"))
+    }
+  }
+
+  @Test("A wait ends at its time when nothing happens")
+  func deadline() throws {
+    let program = try startProbe(["--deadline"])
+    #expect(program.waits(for: "deadline"))
+  }
+
+  @Test("While nothing happens, nothing is written and nobody wakes")
+  func idle() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    // The end of the first picture may still be on its way, so that not every while is a quiet one.
+    let isQuiet = (0..<30).contains { _ in
+      let (count, sleeps) = (program.output.count, program.sleeps)
+      _ = program.wait(milliseconds: 300) { _ in false }
+      return program.output.count == count && program.sleeps == sleeps
+    }
+    #expect(isQuiet)
+  }
+}

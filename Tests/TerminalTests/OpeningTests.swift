@@ -1,0 +1,46 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct OpeningTests {
+  @Test(
+    "Where no screen can be, the program says so at once and touches nothing",
+    arguments: [
+      (nil, "TERM is not set"), ("", "TERM is not set"), ("no-such-terminal", "knows no terminal of the type no-such"),
+      ("dumb", "type dumb is too simple"),
+    ] as [(String?, String)])
+  func refusals(type: String?, sentence: String) throws {
+    let program = try startProbe(terminalType: type)
+    #expect(program.finish() == .exited(2))
+    #expect(program.outputText.contains(sentence))
+    #expect(!program.outputText.contains("\u{1B}"))
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test("Input and output must be a terminal", arguments: ["</dev/null", ">/dev/null", "<&-", ">&-"])
+  func redirection(redirection: String) throws {
+    let command = "exec \"$0\" \(redirection)"
+    let program = try #require(Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")]))
+    #expect(program.finish() == .exited(2))
+    #expect(program.outputText.contains("must be a terminal"))
+    #expect(program.modes == program.modesBefore)
+  }
+
+  @Test("LINES and COLUMNS do not hide the true size", .needsScreen)
+  func sizeVariables() throws {
+    let program = try startProbe(environment: ["LINES": "10", "COLUMNS": "20"])
+    #expect(program.waits(for: "─ App ─┐"))
+    program.resize(width: 90, height: 30)
+    #expect(program.waits(for: "resized(width: 90, height: 30)"))
+  }
+
+  @Test("Standard error that goes elsewhere is not held back")
+  func errorsElsewhere() throws {
+    let command = "{ \"$0\" 2>&1 >&3 | sed 's/^/elsewhere: /'; } 3>&1"
+    let program = try #require(Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")]))
+    #expect(program.waits(for: "ready"))
+    program.type("E")
+    #expect(program.wait { $0.outputText.contains("elsewhere: a complaint") })
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+}
