@@ -127,7 +127,10 @@ struct Frame {
   /// Draws the slider.
   private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
     let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming) ?? ""
-    canvas.drawSlider(slider, sentence: sentence, in: place)
+    guard slider == nil else { return canvas.drawSlider(slider, sentence: sentence, in: place) }
+    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
+    let words = reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }.joined(separator: "; ")
+    canvas.drawSlider(nil, sentence: words, in: place)
   }
 
   /// Draws the line at the bottom, and what is open over the panes.
@@ -136,6 +139,8 @@ struct Frame {
     switch Overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
+      // What lies behind steps back, its cursor too, so that one place alone stands out.
+      canvas.restyle(arrangement.whole, role: .quiet)
       list.draw(on: &canvas, in: arrangement.overlayRoom)
       if model.notice == nil {
         var x = line.x + 1
