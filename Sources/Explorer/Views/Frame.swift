@@ -49,6 +49,9 @@ struct Frame {
       world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
   }
 
+  /// The view of the timeline.
+  private var timelineView: TimelineView { TimelineView(session: model.session, charset: model.charset) }
+
   /// Draws everything.
   func draw(on canvas: inout Canvas) {
     HeaderView(model: model).draw(on: &canvas, in: arrangement.header)
@@ -57,6 +60,7 @@ struct Frame {
       drawSingle(why, on: &canvas)
     } else {
       var titles = PaneTitles()
+      titles.timeline = timelineView.title
       titles.slider = slider?.title ?? "Slider"
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (why.title, why.note)
@@ -94,7 +98,7 @@ struct Frame {
     let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
     switch model.pane {
     case .timeline:
-      canvas.rule(line, title: "Timeline")
+      canvas.rule(line, title: timelineView.title)
       drawTimeline(on: &canvas, in: arrangement.only)
     case .screens:
       canvas.rule(line, title: "Screens", trailing: screensNote)
@@ -121,7 +125,7 @@ struct Frame {
 
   /// Draws the timeline.
   private func drawTimeline(on canvas: inout Canvas, in place: Rectangle) {
-    TimelineView(session: model.session, charset: model.charset).draw(on: &canvas, in: place)
+    timelineView.draw(on: &canvas, in: place)
   }
 
   /// Draws the slider.
