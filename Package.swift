@@ -34,7 +34,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       sources: ["Catalog.swift"],
-      resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
+      resources: [.embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
     .target(
@@ -58,7 +58,8 @@ let package = Package(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"],
+      swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",
       dependencies: [

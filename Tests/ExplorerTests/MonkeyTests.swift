@@ -48,6 +48,8 @@ struct MonkeyTests {
     let versions = Shelf.scores.versions
     let harmless = Shelf.recordings.filter { !$0.text.contains("super ") }
     var model = try Journey(text, ios: versions[Int(seed * 3) % versions.count].number, library: harmless).model
+    let view = View(library: model.library)
+    var canvas = Canvas(width: 0, height: 0)
     for count in 0..<2_500 {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -62,6 +64,7 @@ struct MonkeyTests {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
       check(model, "seed \(seed), key \(count)")
+      if count % 5 == 0 { view.draw(model, on: &canvas) }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }

@@ -121,6 +121,20 @@ struct PanelTests {
     #expect(journey.session.isAtEnd)
   }
 
+  @Test("nothing is lost by opening another run: u brings the one before back, and U the other")
+  func openAndUndo() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"p o "pop-01" Enter Enter"#)
+    let opened = journey.session.sourceName
+    #expect(opened == "pop-01")
+    try journey.press("u")
+    #expect(journey.actions == ["launch", "push B"])
+    try journey.press("u")
+    #expect(journey.actions == ["launch"])
+    try journey.press("U U")
+    #expect(journey.session.sourceName == opened)
+  }
+
   @Test("what o does not find is the path of a file; one that cannot be read says why")
   func openFile() throws {
     var journey = try Journey(library: Shelf.recordings)

@@ -22,8 +22,8 @@ enum ManualPage {
     }
     lines += [".SH DESCRIPTION", escaped(CommandTable.summary)]
     lines += [
-      "The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings that "
-        + "they were taken from. Without a command the explorer opens."
+      "The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings "
+        + "that they were taken from. Without a command the explorer opens."
     ].map(escaped)
     lines.append(".SH COMMANDS")
     for command in CommandTable.commands { lines += describe(command) }

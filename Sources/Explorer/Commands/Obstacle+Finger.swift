@@ -7,6 +7,7 @@ extension Obstacle {
     guard world.root.isSomebody else { return MistakeWords.notLaunched }
     if world.finger == .spent { return Complaint.fingerIsSpent.words("", "") + " (Enter)" }
     if model.slider != nil { return nil }
+    guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
     return "nothing to press or to swipe here: "
       + (model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible")
   }

@@ -48,9 +48,21 @@ enum Obstacle {
     return model.session.score.has(.coordinator) ? nil : model.session.lack(.coordinator)
   }
 
-  /// Nothing could be played.
-  @Sendable static func nothingToPlay(_ model: Model) -> String? {
-    model.showing != nil ? nil : atEnd(model)
+  /// There is more than one pane to be seen.
+  @Sendable static func allPanesFit(_ model: Model) -> String? {
+    Arrangement(width: model.size.width, height: model.size.height).shape == .single ? nil : "all panes are shown"
+  }
+
+  /// Nothing was changed.
+  @Sendable static func nothingToUndo(_ model: Model) -> String? {
+    if model.session.canUndo { return nil }
+    return model.other?.isNewer == false ? nil : "nothing was changed"
+  }
+
+  /// Nothing was taken back.
+  @Sendable static func nothingToRedo(_ model: Model) -> String? {
+    if model.session.canRedo { return nil }
+    return model.other?.isNewer == true ? nil : "nothing was taken back"
   }
 
   /// Nothing is open and no finger is down.

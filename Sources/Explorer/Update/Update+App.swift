@@ -70,8 +70,7 @@ extension Model {
   private mutating func leaveOrReturn() {
     let world = actingWorld
     guard world.root.isSomebody else { return act(.launch) }
-    let state = world.scene == .notRunning ? world.app : world.scene
-    act(state == .active || state == .inactive ? .home : .foreground)
+    act(world.isInFront ? .home : .foreground)
   }
 
   /// Lets the selected controller ask the coordinator, or stop asking.

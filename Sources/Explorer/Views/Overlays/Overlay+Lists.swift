@@ -12,7 +12,9 @@ extension VersionsPanel {
         case .differs(let call): "differs at call \(call)"
         }
       return ListRow(
-        first: "iOS \(item.version)", second: verdict, item: index, isDim: item.verdict == .same && !isShown)
+        first: "iOS \(item.version)", second: verdict,
+        third: item.verdict != .same && item.isSameAction ? "this action: the same" : "", item: index,
+        isDim: item.verdict == .same && !isShown)
     }
     return ListOverlay(title: "iOS version", rows: rows, selection: selection)
   }
