@@ -56,7 +56,7 @@ struct LiveTests {
     var journey = try Journey()
     try journey.press(#"p ~50 : "select A" Enter"#)
     #expect(journey.actions == ["launch", "push B"])
-    #expect(journey.model.notice?.text == "no tab on the screen is or holds A")
+    #expect(journey.model.notice?.text == "no tab controller on the screen has a tab that is, or holds, A")
   }
 
   @Test("Space plays the run again from the cursor, and pauses")

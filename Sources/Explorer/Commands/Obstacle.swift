@@ -25,14 +25,14 @@ enum Obstacle {
 
   /// The app does not run.
   @Sendable static func notRunning(_ model: Model) -> String? {
-    model.actingWorld.root.isSomebody ? nil : MistakeWords.notLaunched
+    model.actingWorld.root.isSomebody ? nil : "the app is not launched yet: z launches it"
   }
 
   /// There is no navigation controller.
   @Sendable static func noStack(_ model: Model) -> String? {
     if let reason = notRunning(model) { return reason }
     let stack = model.session.innermost(in: model.actingWorld) { $0.kind == .navigation }
-    return stack == nil ? MistakeWords.noNavigationController : nil
+    return stack == nil ? model.session.naming.words(of: .noNavigationController) : nil
   }
 
   /// There is no tab controller.

@@ -34,13 +34,13 @@ extension Model {
       let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
         ?? setup.declareNext()
     else {
-      refuse(MistakeWords.words(.tooMany, session.naming))
+      refuse(session.naming.words(of: .tooMany))
       return nil
     }
     let planted = Tree(screen)
     let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
     guard known != nil || setup.trees.count < Int(UInt16.max) else {
-      refuse(MistakeWords.words(.tooMany, session.naming))
+      refuse(session.naming.words(of: .tooMany))
       return nil
     }
     let tree = known ?? setup.plant(planted)

@@ -9,7 +9,7 @@ extension Naming {
     case .noPage(let id): "no page controller on the screen has the page \(name(id))"
     case .noController(let id): "no \(name(id)) is here"
     case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
-    case .noGesture: "no finger is down, and no gesture goes on"
+    case .noGesture: "no finger is down"
     case .tooMany: "there are too many controllers"
     case .notSimulated: "this is not simulated yet"
     }

@@ -10,7 +10,9 @@ extension World {
     case .began, .within, .interactive, .running, .progressed, .ending, .cancelled, .ended, .asked:
       evolveTransition(mark, target, subject)
     case .calledSuper: callSuper(target, subject)
-    case .finger: finger = Finger(rawValue: UInt8(subject)) ?? .up
+    case .finger:
+      finger = Finger(rawValue: UInt8(subject)) ?? .up
+      if finger == .up { pressure = 0 }
     case .pressed: pressure = subject
     case .previewing:
       preview = Preview(source: target, preview: ControllerID(slot: subject), stage: .light)
