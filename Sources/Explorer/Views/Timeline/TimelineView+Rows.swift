@@ -55,7 +55,7 @@ extension TimelineView {
     canvas.put(words, of: room, role: .action)
     guard let mistake = entry.mistake else { return }
     let rest = room.split(left: words.cellWidth + 2).rest
-    canvas.put(session.naming.words(of: mistake), of: rest, role: .warning)
+    canvas.put(naming.words(of: mistake), of: rest, role: .warning)
   }
 
   /// Draws how much time passes before the next row.
@@ -75,7 +75,6 @@ extension TimelineView {
   ) {
     let event = session.timeline.events[row.place]
     let world = states.world
-    let naming = session.naming
     let (glyph, role) = mark(of: event)
     if let lane = session.rows.lanes.lane(of: event, in: world),
       let column = columns.lanes.first(where: { $0.lane == lane })

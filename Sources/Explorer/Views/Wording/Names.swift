@@ -33,12 +33,20 @@ extension Naming {
     case .suppressed(let made), .entered(let made): call = made
     case .complaint, .mark: return ""
     }
+    let method = call.shownMethod
     switch call.detail {
-    case .none: return call.method
-    case .word(let word): return "\(call.method)(\(word))"
-    case .isCancelled: return call.method + (event.isCancelled ? "(cancelled)" : "(not cancelled)")
-    case .controller:
-      return event.namedController.map { "\(call.method)(\(shortName($0, in: world)))" } ?? call.method
+    case .none: return method
+    case .word(let word): return "\(method)(\(word))"
+    case .isCancelled: return method + (event.isCancelled ? "(cancelled)" : "(not cancelled)")
+    case .controller: return event.namedController.map { "\(method)(\(shortName($0, in: world)))" } ?? method
     }
   }
+}
+
+extension Call {
+  /// The methods of all calls, since finding out what a case is called takes long, and each row asks for it.
+  private static let methods = allCases.map(\.method)
+
+  /// The method's name, quickly.
+  var shownMethod: String { Self.methods[Int(rawValue)] }
 }
