@@ -47,7 +47,7 @@ struct PictureComposer {
     case .inactive:
       add(.shade(place))
       add(.banner(place, "inactive"))
-    case .background, .notRunning:
+    case .background, .suspended, .notRunning:
       add(.shade(place))
       add(.banner(place, "in the background"))
     }
