@@ -77,7 +77,7 @@ struct PanelTests {
     var journey = try Journey()
     let count = journey.session.rows.count
     try journey.press("p f Space Esc")
-    #expect(journey.session.rows.filter.hiddenGroups == [.appearance])
+    #expect(journey.session.rows.filter.hiddenGroups == [.appearance, .unnamed])
     #expect(journey.here?.hasSuffix("DidAppear") == false)
     let cursor = try #require(journey.session.cursor)
     #expect(journey.session.rows.index(of: cursor) != nil)

@@ -15,10 +15,13 @@ private struct Told: Sequence, IteratorProtocol {
   private var place = 0, end: Int
   /// Who is who.
   private var roll = Roll()
+  /// Which classes have no name, and so no lines.
+  private let unnamed: [Bool]
 
   /// Begins with the first event, and ends before a place, if one is given.
   init(_ timeline: Timeline, until end: Int? = nil) {
     events = timeline.events
+    unnamed = timeline.setup.declarations.map(\.name.isEmpty)
     self.end = end ?? events.count
   }
 
@@ -37,11 +40,18 @@ private struct Told: Sequence, IteratorProtocol {
       place += 1
       roll.follow(event)
       switch event.happening {
+      case .call where isUnnamed(event): continue
       case .call, .complaint: return item(event)
       case .suppressed, .entered, .mark: continue
       }
     }
     return nil
+  }
+
+  /// Whether an event is about a container without a name.
+  private func isUnnamed(_ event: Event) -> Bool {
+    guard case .controller(let id)? = event.receiver, let declaration = roll.declaration(id) else { return false }
+    return unnamed[Int(declaration.index)]
   }
 
   /// What is compared of an event.

@@ -95,7 +95,7 @@ extension PictureComposer {
     let names = children.map { child in
       // A container without a name is known by what it shows, as its tab would be in an app.
       let isNamed = !naming.setup[world[child].declaration].name.isEmpty
-      return naming.shortName(isNamed ? child : world.leaf(of: child), in: world)
+      return naming.name(isNamed ? child : world.leaf(of: child), in: world)
     }
     let places = Self.tabPlaces(names.map { $0.cellWidth + 2 }, room: inner.width)
     for (index, child) in children.enumerated() {

@@ -89,7 +89,7 @@ struct TimelineView {
   private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
-      lanes.append(LaneTitle(lane: index, name: lane.shortName(naming)))
+      lanes.append(LaneTitle(lane: index, name: lane.name(naming)))
     }
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
