@@ -9,7 +9,9 @@ public struct Rows: Sendable {
   private var rows = Pieces<Row>()
   /// How many calls come before each block of events.
   private var callCounts = Pieces<UInt32>()
-  /// How many calls there are.
+  /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
+  private var countedCalls: [UInt64] = []
+  /// How many calls there are that a transcript has a line for.
   public private(set) var callCount = 0
   /// How many events were seen.
   public private(set) var eventCount = 0
@@ -35,20 +37,30 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time.
   public mutating func follow(_ timeline: Timeline) {
+    let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
     var events = timeline.events.iterator(in: eventCount..<timeline.events.count)
     while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
+      if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
-      append(event)
+      append(event, isUnnamed: isUnnamed(event, unnamed))
       eventCount += 1
     }
+  }
+
+  /// Whether an event is about a container without a name; the world is the one right after it.
+  private func isUnnamed(_ event: Event, _ unnamed: [Bool]) -> Bool {
+    guard case .controller(let id)? = event.receiver, Int(id.slot) < world.controllers.count else { return false }
+    return unnamed[Int(world[id].declaration.index)]
   }
 
   /// Forgets the events from a place on.
   public mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
     guard count < eventCount else { return }
-    callCount = calls(before: count, timeline)
+    callCount = calls(before: count)
     eventCount = count
+    countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
+    if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
     while let last = rows.last, last.place >= count { rows.removeLast(1) }
     lastTime = rows.last.map { timeline.events[$0.place].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
@@ -57,7 +69,7 @@ public struct Rows: Sendable {
   }
 
   /// Adds the row of an event, if it has one.
-  private mutating func append(_ event: Event) {
+  private mutating func append(_ event: Event, isUnnamed: Bool) {
     switch event.happening {
     case .mark(.acted):
       rows.append(Row(.action, place: eventCount))
@@ -66,17 +78,21 @@ public struct Rows: Sendable {
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
     case .complaint: append(.complaint, event)
     case .call(let call):
-      callCount += 1
-      if shows(call, of: event, isSuppressed: false) { append(.call, event) }
+      if !isUnnamed {
+        callCount += 1
+        countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
+      }
+      if shows(call, of: event, isSuppressed: false, isUnnamed) { append(.call, event) }
     case .suppressed(let call):
-      if shows(call, of: event, isSuppressed: true) { append(.suppressed, event) }
+      if shows(call, of: event, isSuppressed: true, isUnnamed) { append(.suppressed, event) }
     case .mark, .entered: break
     }
   }
 
   /// Whether the filter leaves a call in.
-  private func shows(_ call: Call, of event: Event, isSuppressed: Bool) -> Bool {
-    !filter.isActive || filter.shows(call, isSuppressed: isSuppressed, lane: lanes.lane(of: event, in: world))
+  private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
+    let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
+    return filter.shows(call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane)
   }
 
   /// Adds a row, after one that says that time has passed, where an animation ran.
@@ -89,14 +105,19 @@ public struct Rows: Sendable {
   /// How long one picture stays on the device; less than that is no pause.
   static let frameMilliseconds: UInt32 = 16
 
-  /// How many calls come before an event.
-  public func calls(before place: Int, _ timeline: Timeline) -> Int {
+  /// How many of the calls that count come before an event.
+  public func calls(before place: Int) -> Int {
     guard place < eventCount else { return callCount }
     let block = place / Self.blockLength
-    let start = block * Self.blockLength
-    return Int(callCounts[block]) + timeline.events.callCount(in: start..<place)
+    var count = Int(callCounts[block])
+    for word in block * Self.blockLength / 64..<place / 64 { count += countedCalls[word].nonzeroBitCount }
+    let rest = countedCalls[place / 64] & ((1 << UInt64(place % 64)) - 1)
+    return count + rest.nonzeroBitCount
   }
 
+  /// Whether an event is a call that counts.
+  public func isCounted(_ place: Int) -> Bool { countedCalls[place / 64] >> UInt64(place % 64) & 1 == 1 }
+
   /// How many bytes of memory the rows take, with what was reserved for more.
-  public var byteCount: Int { rows.byteCount + callCounts.byteCount }
+  public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 }
 }

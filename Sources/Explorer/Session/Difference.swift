@@ -11,24 +11,46 @@ private struct Told: Sequence, IteratorProtocol {
 
   /// What happened.
   private var events: Events.Iterator
+  /// The place of the next event, and the one before which it ends.
+  private var place = 0, end: Int
   /// Who is who.
   private var roll = Roll()
+  /// Which classes have no name, and so no lines.
+  private let unnamed: [Bool]
 
-  /// Begins with the first event.
-  init(_ timeline: Timeline) {
-    events = timeline.events.makeIterator()
+  /// Begins with the first event, and ends before a place, if one is given.
+  init(_ timeline: Timeline, until end: Int? = nil) {
+    self.end = end ?? timeline.events.count
+    events = timeline.events.iterator(in: 0..<self.end)
+    unnamed = timeline.setup.declarations.map(\.name.isEmpty)
+  }
+
+  /// Passes over what comes before a place.
+  mutating func skip(to start: Int) {
+    while place < start, let event = events.next() {
+      roll.follow(event)
+      place += 1
+    }
   }
 
   /// The next call or complaint.
   mutating func next() -> Item? {
     while let event = events.next() {
+      place += 1
       roll.follow(event)
       switch event.happening {
+      case .call where isUnnamed(event): continue
       case .call, .complaint: return item(event)
       case .suppressed, .entered, .mark: continue
       }
     }
     return nil
+  }
+
+  /// Whether an event is about a container without a name.
+  private func isUnnamed(_ event: Event) -> Bool {
+    guard case .controller(let id)? = event.receiver, let declaration = roll.declaration(id) else { return false }
+    return unnamed[Int(declaration.index)]
   }
 
   /// What is compared of an event.
@@ -57,6 +79,20 @@ extension Timeline {
       if one == nil, two == nil { return nil }
       if one != two { return callCount + 1 }
       if case .call? = one?.happening { callCount += 1 }
+    }
+  }
+
+  /// Whether an action led to the same calls on another timeline of the same actions.
+  func isSame(entry: Int, in other: Timeline) -> Bool {
+    let (mine, theirs) = (entries[entry].events, other.entries[entry].events)
+    var left = Told(self, until: mine.upperBound)
+    var right = Told(other, until: theirs.upperBound)
+    left.skip(to: mine.lowerBound)
+    right.skip(to: theirs.lowerBound)
+    while true {
+      let (one, two) = (left.next(), right.next())
+      if one != two { return false }
+      if one == nil { return true }
     }
   }
 

@@ -18,8 +18,10 @@ public struct Timeline: Sendable {
     let eventCount: Int, world: World
   }
 
-  /// How many events lie between two checkpoints, at least; a world then costs two bytes an event.
-  private static let checkpointDistance = 512
+  /// How many events lie between two checkpoints, at least.
+  private static let checkpointDistance = 256
+  /// How many more for each controller, since a world with many costs more: some bytes an event, whatever its size.
+  private static let checkpointDistancePerController = 8
 
   /// Plays the next action, and holds what was played.
   private var performer: Performer
@@ -77,7 +79,8 @@ public struct Timeline: Sendable {
       Entry(
         command: command, mistake: mistake, start: UInt32(truncatingIfNeeded: start),
         end: UInt32(truncatingIfNeeded: end)))
-    if let last = checkpoints.last, end - last.eventCount >= Self.checkpointDistance {
+    let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
+    if let last = checkpoints.last, end - last.eventCount >= distance {
       checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
     }
   }
@@ -94,7 +97,7 @@ public struct Timeline: Sendable {
 
   /// The world after the first events.
   ///
-  /// Takes a search among the checkpoints and a replay of some hundred events at the most.
+  /// Takes a search among the checkpoints and a replay of some hundred events, or of some for each controller.
   public func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }
