@@ -21,10 +21,10 @@ extension Session {
       report(error.message)
       return nil
     }
-    let reading = Transcript.read(bytes, file: source.name, versions: versions)
+    let (reading, resolved) = Transcript.readWithCases(
+      SourceText(file: source.name, bytes: bytes), versions: versions)
     report(reading.diagnostics)
     guard let transcript = reading.value else { return nil }
-    let resolved = transcript.resolved(versions: versions)
     report(resolved.flatMap(\.diagnostics))
     let cases = resolved.compactMap(\.value)
     guard cases.count == transcript.cases.count else { return nil }

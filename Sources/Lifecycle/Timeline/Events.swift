@@ -25,7 +25,7 @@ public struct Events: RandomAccessCollection, Sendable {
   /// The moment of the last event.
   private var latest = Moment(start: 0, time: .max, turn: .max, action: .max)
   /// The number of the first event.
-  private let firstNumber: UInt32
+  private var firstNumber: UInt32
 
   /// No events; the next one has this number.
   init(firstNumber: UInt32 = 0) {
@@ -82,9 +82,10 @@ public struct Events: RandomAccessCollection, Sendable {
     latest = moments.last ?? Moment(start: 0, time: .max, turn: .max, action: .max)
   }
 
-  /// How many of the events in a range are calls.
-  public func callCount(in range: Range<Int>) -> Int {
-    range.count { packed[$0].fact.rawValue < Fact.suppressedBase }
+  /// Forgets all events; the next one has this number.
+  mutating func begin(at number: UInt32) {
+    removeLast(count)
+    firstNumber = number
   }
 
   /// How many bytes of memory they take, with what was reserved for more.
