@@ -4,7 +4,7 @@ import PseudoTerminal
 struct ExplorerBenchmark {
   /// A program to look at.
   private struct Subject {
-    let name: String, path: String, arguments: [String], key: String
+    let name: String, path: String, arguments: [String], key: String, keyBack: String
   }
 
   /// What one of them came to.
@@ -17,20 +17,24 @@ struct ExplorerBenchmark {
   let workload: Workload
   /// How often each program is started, and how many keys it gets.
   private static let starts = 21, keys = 300
+  /// After how many keys it goes the other way, so that no end is reached.
+  private static let keysOneWay = 60
   /// How long nothing may come before an answer counts as complete.
   private static let quietMilliseconds = 25, startMilliseconds = 400
 
   /// Measures, and prints the figures beside their goals.
   func report(_ report: Report) {
     let others = [
-      Subject(name: "less", path: "/usr/bin/less", arguments: [workload.transcript], key: "j"),
-      Subject(name: "vim", path: "/usr/bin/vim", arguments: ["-u", "NONE", workload.transcript], key: "j"),
-      Subject(name: "tig", path: "/bin/sh", arguments: ["-c", "exec tig <\(workload.transcript)"], key: "j"),
-      Subject(name: "htop", path: "/usr/bin/htop", arguments: [], key: "\u{1B}OB"),
+      Subject(name: "less", path: "/usr/bin/less", arguments: [workload.transcript], key: "j", keyBack: "k"),
+      Subject(
+        name: "vim", path: "/usr/bin/vim", arguments: ["-u", "NONE", workload.transcript], key: "j", keyBack: "k"),
+      Subject(
+        name: "tig", path: "/bin/sh", arguments: ["-c", "exec tig <\(workload.transcript)"], key: "j", keyBack: "k"),
+      Subject(name: "htop", path: "/usr/bin/htop", arguments: [], key: "\u{1B}OB", keyBack: "\u{1B}OA"),
     ].filter { Cost(shell: "command -v \($0.name)").status == 0 }
     let few = subject("mightappear, ten calls", [workload.shortScript, "--step"])
     let many = subject("mightappear, a million", [workload.transcript, "--step"])
-    let script = subject("mightappear, a million of a script", [workload.script])
+    let script = subject("mightappear, a million of a script", [workload.script], key: "k", keyBack: "j")
     var lessFrame = 8.0 / 2
     report.head("explorer: 120 columns, 40 rows, in a terminal")
     for subject in others {
@@ -40,16 +44,18 @@ struct ExplorerBenchmark {
     }
     print("mightappear, ten actions", measure(few, idle: true), (min(8, 2 * lessFrame), 40), report)
     print("mightappear, a million calls listed", measure(many, idle: true), (250, 80), report)
-    print("mightappear, a million calls played", measure(script, idle: true, key: "k"), (250, 40), report)
+    print("mightappear, a million calls played", measure(script, idle: true), (250, 40), report)
   }
 
   /// The explorer with these arguments.
-  private func subject(_ name: String, _ arguments: [String]) -> Subject {
-    Subject(name: name, path: workload.program, arguments: arguments, key: "j")
+  private func subject(
+    _ name: String, _ arguments: [String], key: String = "j", keyBack: String = "k"
+  ) -> Subject {
+    Subject(name: name, path: workload.program, arguments: arguments, key: key, keyBack: keyBack)
   }
 
   /// Starts a program some times, and types into the last one.
-  private func measure(_ subject: Subject, idle: Bool, key: String? = nil) -> Figures {
+  private func measure(_ subject: Subject, idle: Bool) -> Figures {
     var figures = Figures()
     for round in 0..<Self.starts {
       guard
@@ -60,8 +66,9 @@ struct ExplorerBenchmark {
       let answer = program.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
       figures.firstFrame.append(Double(answer.microseconds) / 1000)
       guard round == Self.starts - 1 else { continue }
-      for _ in 0..<Self.keys {
-        let answer = program.answer(to: key ?? subject.key, quietMilliseconds: Self.quietMilliseconds)
+      for count in 0..<Self.keys {
+        let key = count / Self.keysOneWay % 2 == 0 ? subject.key : subject.keyBack
+        let answer = program.answer(to: key, quietMilliseconds: Self.quietMilliseconds)
         figures.key.append(Double(answer.microseconds) / 1000)
         figures.bytes.append(Double(answer.byteCount))
         program.forgetOutput()

@@ -31,5 +31,8 @@ extension StringProtocol {
   }
 
   /// Whether every byte is a character that takes one cell, as with most texts: then bytes can be counted.
-  var isPlain: Bool { utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
+  var isPlain: Bool {
+    for byte in utf8 where byte &- 0x20 >= 0x5F { return false }
+    return true
+  }
 }

@@ -19,9 +19,9 @@ public struct Timeline: Sendable {
   }
 
   /// How many events lie between two checkpoints, at least.
-  private static let checkpointDistance = 256
+  private static let checkpointDistance = 512
   /// How many more for each controller, since a world with many costs more: some bytes an event, whatever its size.
-  private static let checkpointDistancePerController = 8
+  private static let checkpointDistancePerController = 16
 
   /// Plays the next action, and holds what was played.
   private var performer: Performer
