@@ -43,7 +43,7 @@ struct ExplorerBenchmark {
       print(subject.name, figures, nil, report)
     }
     print("mightappear, ten actions", measure(few, idle: true), (min(8, 2 * lessFrame), 40), report)
-    print("mightappear, a million calls listed", measure(many, idle: true), (250, 80), report)
+    print("mightappear, a million calls listed", measure(many, idle: true), (250, 40), report)
     print("mightappear, a million calls played", measure(script, idle: true), (250, 40), report)
   }
 
