@@ -53,7 +53,8 @@ let package = Package(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
       exclude: ["Golden"], swiftSettings: strict),

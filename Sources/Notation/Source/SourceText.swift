@@ -7,6 +7,10 @@ public struct SourceText: Sendable, CustomStringConvertible {
 
   /// The file's name, as messages give it.
   public let file: String
+  /// What some editors put before UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// Whether a byte order mark stands before it.
+  let hasByteOrderMark: Bool
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
   /// Where each line begins, and at last where a further one would.
@@ -15,7 +19,8 @@ public struct SourceText: Sendable, CustomStringConvertible {
   /// Splits the bytes of a file.
   public init(file: String, bytes: [UInt8]) {
     self.file = file
-    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
+    self.bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
     var starts = [0]
     for (index, byte) in self.bytes.enumerated() where byte == Ascii.newline { starts.append(index + 1) }
     if starts.last != self.bytes.count { starts.append(self.bytes.count + 1) }
