@@ -41,4 +41,13 @@ extension Platform {
     if problem != nil { unsafe unlink(temporary) }
     return problem?.description
   }
+
+  /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
+  ///
+  /// What is not there, or is a folder, is left to whoever opens it, who knows the words for that.
+  static func canBeReplaced(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return true }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
 }
