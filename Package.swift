@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "Notation", targets: ["Notation"]),
+    .library(name: "Resources", targets: ["Resources"]),
     .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
@@ -49,6 +50,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",
+      swiftSettings: strict),
     .testTarget(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       swiftSettings: strict),
@@ -64,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal", "TestSupport",
+        "mightappear", "Example", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal",
+        "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
