@@ -35,7 +35,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       sources: ["Catalog.swift"],
-      resources: [.embedInCode("Recordings"), .embedInCode("Scores")],
+      resources: [.embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores")],
       swiftSettings: strict
     ),
     .target(
@@ -60,7 +60,7 @@ let package = Package(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources"],
+      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"],

@@ -1,6 +1,6 @@
 /// What a file of this folder is.
 public enum ResourceKind: String, CaseIterable, Sendable {
-  case recording, score
+  case scenario, recording, score
 }
 
 /// A file of this folder, embedded in the program.
@@ -14,6 +14,11 @@ public struct Resource: Sendable {
 
   /// The file's contents, as they stand in the folder.
   public var bytes: [UInt8] { contents() }
+
+  /// A scenario with this name.
+  static func scenario(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
+    Resource(name: name, kind: .scenario, contents: contents)
+  }
 
   /// A recording with this name.
   static func recording(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
@@ -29,7 +34,16 @@ public struct Resource: Sendable {
 /// All that is built in, by kind and in the order of the names; a test holds it against the folders.
 public enum Catalog {
   /// Everything.
-  public static let all: [Resource] = recordings + scores
+  public static let all: [Resource] = scenarios + recordings + scores
+
+  /// Small apps to try things on; the first one is what the explorer opens with.
+  public static let scenarios: [Resource] = [
+    .scenario("first-steps", PackageResources.first_steps_appear),
+    .scenario("might-appear", PackageResources.might_appear_appear),
+    .scenario("pages", PackageResources.pages_appear),
+    .scenario("sheet-or-cover", PackageResources.sheet_or_cover_appear),
+    .scenario("tabs-and-stacks", PackageResources.tabs_and_stacks_appear),
+  ]
 
   /// What was published from real devices.
   public static let recordings: [Resource] = [
@@ -90,6 +104,9 @@ public enum Catalog {
     .score("ios-18", PackageResources.ios_18_score),
     .score("ios-26", PackageResources.ios_26_score),
   ]
+
+  /// Everything that is a transcript.
+  public static let transcripts: [Resource] = scenarios + recordings
 
   /// What has this name, if anything has.
   public static func resource(named name: String) -> Resource? {

@@ -56,7 +56,7 @@ struct LiveTests {
     var journey = try Journey()
     try journey.press(#"p ~50 : "select A" Enter"#)
     #expect(journey.actions == ["launch", "push B"])
-    #expect(journey.model.notice?.text == "no tab on the screen is or holds A")
+    #expect(journey.model.notice?.text == "no tab controller on the screen has a tab that is, or holds, A")
   }
 
   @Test("Space plays the run again from the cursor, and pauses")
@@ -68,6 +68,16 @@ struct LiveTests {
     try journey.press("Space ~5000")
     #expect(journey.session.callNumber == number)
     try journey.press("Space ~60000")
+    #expect(journey.session.isAtEnd)
+  }
+
+  @Test("at the end Space plays the last action again")
+  func playingAgain() throws {
+    var journey = try Journey()
+    let before = journey.session.callNumber
+    try journey.press("p Space ~10")
+    #expect(journey.session.callNumber == before + 1)
+    try journey.press("~60000")
     #expect(journey.session.isAtEnd)
   }
 
@@ -101,6 +111,14 @@ struct LiveTests {
     #expect(journey.world.app == .background || journey.world.scene == .background)
     try journey.press("z t")
     #expect(journey.actions == ["launch", "home", "foreground", "rotate"])
+  }
+
+  @Test("in the background there is nothing to touch")
+  func background() throws {
+    var journey = try Journey()
+    try journey.press("p z Right")
+    #expect(journey.model.slider == nil)
+    #expect(journey.model.notice?.text == "the app is not in front: z comes back to it")
   }
 
   @Test("1 to 9 select a tab, and a missing tab is told")

@@ -77,7 +77,7 @@ struct PanelTests {
     var journey = try Journey()
     let count = journey.session.rows.count
     try journey.press("p f Space Esc")
-    #expect(journey.session.rows.filter.hiddenGroups == [.appearance])
+    #expect(journey.session.rows.filter.hiddenGroups == [.appearance, .unnamed])
     #expect(journey.here?.hasSuffix("DidAppear") == false)
     let cursor = try #require(journey.session.cursor)
     #expect(journey.session.rows.index(of: cursor) != nil)
@@ -119,6 +119,20 @@ struct PanelTests {
     #expect(journey.session.title == "5. Peek, then Pop")
     #expect(journey.session.version == Version(9))
     #expect(journey.session.isAtEnd)
+  }
+
+  @Test("nothing is lost by opening another run: u brings the one before back, and U the other")
+  func openAndUndo() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"p o "pop-01" Enter Enter"#)
+    let opened = journey.session.sourceName
+    #expect(opened == "pop-01")
+    try journey.press("u")
+    #expect(journey.actions == ["launch", "push B"])
+    try journey.press("u")
+    #expect(journey.actions == ["launch"])
+    try journey.press("U U")
+    #expect(journey.session.sourceName == opened)
   }
 
   @Test("what o does not find is the path of a file; one that cannot be read says why")

@@ -1,5 +1,6 @@
 import Explorer
 import Lifecycle
+import Notation
 import Testing
 
 /// The rows of the timeline pane.
@@ -40,12 +41,13 @@ struct RowsTests {
     #expect(journey.here?.hasPrefix(">") == false)
   }
 
-  @Test("the number of a call counts calls only")
+  @Test("the number of a call counts the calls that a transcript has a line for")
   func numbers() throws {
     var journey = try Journey()
     try journey.press("p Right Right Left Enter G")
     #expect(journey.session.callNumber == journey.session.rows.callCount)
-    #expect(journey.session.rows.callCount == journey.session.timeline.events.count { $0.call != nil })
+    let lines = journey.session.transcript().cases[0].statements
+    #expect(journey.session.rows.callCount == lines.count { if case .call = $0.statement { true } else { false } })
   }
 
   @Test("lanes come in the order in which controllers come up, the app's first")

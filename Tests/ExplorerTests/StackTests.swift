@@ -71,6 +71,7 @@ struct StackTests {
     #expect(journey.actions == ["launch", "push B", "home"])
     try journey.press("u")
     #expect(journey.actions == ["launch", "push B", "push C", "push P"])
+    #expect(journey.model.notice?.text == "there again: push P")
     try journey.press("U")
     #expect(journey.actions == ["launch", "push B", "home"])
   }
@@ -82,6 +83,20 @@ struct StackTests {
     #expect(!journey.world.root.isSomebody)
     try journey.press("p")
     #expect(journey.actions == ["launch", "push B"])
+  }
+
+  @Test("a case without any action says what to do, and z launches the app")
+  func emptyCase() throws {
+    var journey = try Journey("ios: 9\nscreen A: code\nwindow: nav(A)\n== Nothing yet\n")
+    #expect(journey.model.hints.first?.commands == [.home])
+    for key in "p b m d t j k g G n } { x ' a Space Right ] Enter ! Tab u U f Esc i Esc".split(separator: " ") {
+      try journey.press(String(key))
+    }
+    #expect(journey.actions.isEmpty)
+    try journey.press("p")
+    #expect(journey.model.notice?.text == "the app is not launched yet: z launches it")
+    try journey.press("z p")
+    #expect(journey.stack == ["A", "B"])
   }
 
   @Test("on the last row of an action nothing seems to run any more")

@@ -90,6 +90,18 @@ struct TableTests {
     #expect(journey.stack == ["A"])
   }
 
+  @Test("a finger that the mouse holds is lifted wherever the button goes up, and the wheel steps")
+  func mouseAway() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p")
+    journey.player.send(.pointed(.slider(value: 200), .press))
+    journey.player.send(.input(.mouse(MouseEvent(.release, at: Point(x: 0, y: 0)))))
+    #expect(journey.actions == ["launch", "push B", "swipe 0.2", "lift"])
+    let number = journey.session.callNumber
+    journey.player.send(.pointed(.row(place: 0), .wheelUp))
+    #expect(journey.session.callNumber < number)
+  }
+
   @Test("q and Ctrl-C end the program, also while something is open", arguments: ["q", "Ctrl-C", "? Ctrl-C"])
   func quitting(keys: String) throws {
     var journey = try Journey()

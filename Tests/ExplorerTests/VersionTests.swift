@@ -17,6 +17,21 @@ struct VersionTests {
     #expect(versions.items.contains { if case .differs = $0.verdict { true } else { false } })
   }
 
+  @Test("i says too whether the action under the cursor is the same")
+  func sameAction() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p z i")
+    guard case .versions(let versions)? = journey.model.panel else {
+      Issue.record("i opens the list of versions")
+      return
+    }
+    let eight = try #require(versions.items.first { $0.version == Version(8) })
+    #expect(eight.verdict != .same && eight.isSameAction)
+    try journey.press("Esc { { i")
+    guard case .versions(let push)? = journey.model.panel else { return }
+    #expect(try #require(push.items.first { $0.version == Version(8) }).isSameAction == false)
+  }
+
   @Test("another version plays the same actions, the cursor stays at its action, and i Enter goes back")
   func switching() throws {
     var journey = try Journey(ios: 9)

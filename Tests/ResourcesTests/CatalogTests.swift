@@ -10,6 +10,7 @@ let resourcesFolder = URL(filePath: #filePath)
 /// Where the files of a kind lie, and what their names end in.
 func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   switch kind {
+  case .scenario: ("Scenarios", ".appear")
   case .recording: ("Recordings", ".appear")
   case .score: ("Scores", ".score")
   }
@@ -44,7 +45,7 @@ struct CatalogTests {
 
   @Test("has recordings, and every name once")
   func namesAreUnique() {
-    #expect(!Catalog.recordings.isEmpty)
+    #expect(!Catalog.recordings.isEmpty && !Catalog.scenarios.isEmpty)
     #expect(Set(Catalog.all.map(\.name)).count == Catalog.all.count)
   }
 

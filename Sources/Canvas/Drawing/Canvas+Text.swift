@@ -6,6 +6,15 @@ public enum Alignment: Hashable, Sendable {
   case center
   /// At the right.
   case trailing
+
+  /// How many columns come before a text that leaves so many free.
+  fileprivate func indent(_ spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: spare / 2
+    case .trailing: spare
+    }
+  }
 }
 
 extension Canvas {
@@ -35,15 +44,14 @@ extension Canvas {
   ) {
     let room = rectangle.row(row)
     guard !room.isEmpty else { return }
-    let shown = text.truncated(toCells: room.width, charset)
-    let spare = room.width - shown.cellWidth
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: spare / 2
-      case .trailing: spare
-      }
-    put(shown, x: room.x + before, y: room.y, role: role, within: room)
+    let width = text.cellWidth
+    if width <= room.width {
+      put(text, x: room.x + alignment.indent(room.width - width), y: room.y, role: role, within: room)
+    } else {
+      let shown = text.truncated(toCells: room.width, charset)
+      let indent = alignment.indent(room.width - shown.cellWidth)
+      put(shown, x: room.x + indent, y: room.y, role: role, within: room)
+    }
   }
 
   /// Puts a cell as far as it is inside; of a wide one that is cut, a space remains.

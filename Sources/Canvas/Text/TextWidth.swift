@@ -1,9 +1,13 @@
 extension StringProtocol {
   /// The number of cells the text takes when it is drawn, its spelled-out characters included.
   public var cellWidth: Int {
-    var width = 0
-    for cell in CellTexts(String(self)) { width += cell.width }
-    return width
+    var count = 0
+    // Most texts are printable ASCII, of which each byte is a cell.
+    for byte in utf8 {
+      guard byte &- 0x20 < 0x5F else { return CellTexts(String(self)).reduce(0) { $0 + $1.width } }
+      count += 1
+    }
+    return count
   }
 
   /// The text cut to a width, with an ellipsis in its last cell if something had to go.

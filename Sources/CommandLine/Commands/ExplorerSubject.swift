@@ -50,8 +50,9 @@ extension Session {
       }
       versions = named
     }
-    let items = [FirstScenario.item] + Catalog.recordings.map(LibraryItem.init)
-    guard let transcript = transcript(of: subject.source, library.versions) else { return nil }
+    let items = Catalog.transcripts.map(LibraryItem.init)
+    let source = subject.source ?? .named(FirstScenario.name)
+    guard let transcript = load(source, versions: library.versions)?.transcript else { return nil }
     let scores = Scores(versions: library.versions) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Explorer.Session.open(
@@ -66,21 +67,15 @@ extension Session {
       return nil
     }
   }
-
-  /// The transcript that is to be shown.
-  private mutating func transcript(of source: Source?, _ versions: [Version]) -> Transcript? {
-    if let source { return load(source, versions: versions)?.transcript }
-    let reading = Transcript.read(FirstScenario.text, file: FirstScenario.name, versions: versions)
-    report(reading.diagnostics)
-    return reading.value
-  }
 }
 
 extension LibraryItem {
-  /// A built-in recording as something that can be opened.
+  /// A built-in transcript as something that can be opened.
   fileprivate init(_ resource: Resource) {
     let text = String(decoding: resource.bytes, as: UTF8.self)
     let title = text.prefix { $0 != "\n" }.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }
-    self.init(name: resource.name, title: title.map(String.init) ?? resource.name, kind: .recording, text: text)
+    self.init(
+      name: resource.name, title: title.map(String.init) ?? resource.name,
+      kind: resource.kind == .scenario ? .scenario : .recording, text: text)
   }
 }

@@ -28,7 +28,7 @@ struct List: Hashable, Sendable {
     let firstLine = String(decoding: resource.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     let value = firstLine.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
     return switch resource.kind {
-    case .recording: String(value)
+    case .recording, .scenario: String(value)
     case .score: "The score of iOS \(value)"
     }
   }

@@ -17,7 +17,7 @@ struct Update {
         session.report("standard input cannot be rewritten; `run` prints what the model plays")
         return .unusable
       }
-      if Catalog.recordings.contains(where: { $0.name == name }) {
+      if Catalog.transcripts.contains(where: { $0.name == name }) {
         session.report("\(visible(name)) is built in, and cannot be rewritten; ./\(visible(name)) would mean a file")
         return .unusable
       }
@@ -48,14 +48,21 @@ struct Update {
       session.output.write("\(visible(file)): nothing to change\n")
       return .success
     }
-    guard try session.reader.bytes(ofFile: file) == bytes else {
-      throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
-    }
-    if let problem = Platform.save(rewriting.text, to: file) { throw FileProblem(file, problem) }
+    try Self.replace(file, bytes, by: rewriting.text, session.reader)
     let versions = text(of: Set(playbacks.map(\.timeline.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
     session.output.write("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
     return .success
+  }
+
+  /// Puts a text in a file's place, unless the file no longer holds what was read from it.
+  static func replace(
+    _ file: String, _ bytes: [UInt8], by text: String, _ reader: FileReader
+  ) throws(FileProblem) {
+    guard try reader.bytes(ofFile: file) == bytes else {
+      throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
+    }
+    if let problem = Platform.save(text, to: file) { throw FileProblem(file, problem) }
   }
 
   /// Plays all cases; nothing once it is said which command cannot be meant.

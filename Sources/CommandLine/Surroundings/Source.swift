@@ -26,11 +26,11 @@ enum Source: Hashable, Sendable {
     switch self {
     case .standardInput: return try reader.standardInput()
     case .named(let name):
-      if let resource = Catalog.recordings.first(where: { $0.name == name }) { return resource.bytes }
+      if let resource = Catalog.transcripts.first(where: { $0.name == name }) { return resource.bytes }
       do throws(FileProblem) {
         return try reader.bytes(ofFile: name)
       } catch {
-        let guess = suggestion(for: name, among: Catalog.recordings.map(\.name) + CommandTable.commands.map(\.name))
+        let guess = suggestion(for: name, among: Catalog.transcripts.map(\.name) + CommandTable.commands.map(\.name))
         throw error.with(suggestion: guess)
       }
     }

@@ -31,8 +31,9 @@ extension CommandTable {
   /// The commands about how the run is shown.
   static let show: [KeyCommand] = [
     KeyCommand(
-      .play, "play or pause", [.character(" ")], "Plays the calls at their own pace, or pauses.", .show,
-      unless: Obstacle.nothingToPlay),
+      .play, "play or pause", [.character(" ")],
+      "Plays the calls at their own pace, or pauses; at the end it plays the last action again.", .show,
+      unless: Obstacle.noCalls),
     KeyCommand(
       .slower, "slower", [.character("<")], "Plays at half the speed.", .show,
       unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }),
@@ -47,7 +48,9 @@ extension CommandTable {
       "Plays the same run on another iOS version; Enter goes to the one before.", .show,
       unless: { $0.scores.versions.count < 2 ? "there is only one version" : nil }),
     KeyCommand(.filter, "filter", [.character("f")], "Leaves calls or lanes out of the timeline.", .show),
-    KeyCommand(.pane, "next pane", [.character("v")], "Goes to the next pane where only one fits.", .show),
+    KeyCommand(
+      .pane, "next pane", [.character("v")], "Goes to the next pane where only one fits.", .show,
+      unless: Obstacle.allPanesFit),
   ]
 
   /// The commands about the run as a whole, and about the program.
@@ -55,10 +58,10 @@ extension CommandTable {
     KeyCommand(.open, "open", [.character("o")], "Opens a recording, a scenario or a file.", .run),
     KeyCommand(
       .undo, "undo", [.character("u")], "Takes back what changed the run last.", .run,
-      unless: { $0.session.canUndo ? nil : "nothing was changed" }),
+      unless: Obstacle.nothingToUndo),
     KeyCommand(
       .redo, "redo", [.character("U")], "Does again what was taken back.", .run,
-      unless: { $0.session.canRedo ? nil : "nothing was taken back" }),
+      unless: Obstacle.nothingToRedo),
     KeyCommand(.save, "save", [.character("w")], "Saves the run as a transcript.", .run),
     KeyCommand(
       .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),

@@ -48,7 +48,10 @@ extension Model {
 
   /// What the app can do.
   private var actionHints: [Hint] {
-    guard actingWorld.finger == .up else { return [] }
+    let world = actingWorld
+    guard world.finger == .up else { return [] }
+    guard world.root.isSomebody else { return [Hint(commands: [.home], label: "launch")] }
+    guard world.isInFront else { return [Hint(commands: [.home], label: "come back")] }
     return [
       Hint(commands: [.push], label: "push"), Hint(commands: [.pop], label: "back"),
       Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present"),

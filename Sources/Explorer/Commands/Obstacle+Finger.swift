@@ -4,9 +4,10 @@ extension Obstacle {
   /// Nothing can be done with the slider at all.
   static func noSlider(_ model: Model) -> String? {
     let world = model.actingWorld
-    guard world.root.isSomebody else { return MistakeWords.notLaunched }
+    if let reason = notRunning(model) { return reason }
     if world.finger == .spent { return Complaint.fingerIsSpent.words("", "") + " (Enter)" }
     if model.slider != nil { return nil }
+    guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
     return "nothing to press or to swipe here: "
       + (model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible")
   }
@@ -40,7 +41,7 @@ extension Obstacle {
 
   /// No finger is down.
   @Sendable static func fingerIsUp(_ model: Model) -> String? {
-    model.actingWorld.finger == .up ? MistakeWords.noGesture : nil
+    model.actingWorld.finger == .up ? model.session.naming.words(of: .noGesture) : nil
   }
 
   /// The slider has nothing to choose from.

@@ -25,14 +25,14 @@ enum Obstacle {
 
   /// The app does not run.
   @Sendable static func notRunning(_ model: Model) -> String? {
-    model.actingWorld.root.isSomebody ? nil : MistakeWords.notLaunched
+    model.actingWorld.root.isSomebody ? nil : "the app is not launched yet: z launches it"
   }
 
   /// There is no navigation controller.
   @Sendable static func noStack(_ model: Model) -> String? {
     if let reason = notRunning(model) { return reason }
     let stack = model.session.innermost(in: model.actingWorld) { $0.kind == .navigation }
-    return stack == nil ? MistakeWords.noNavigationController : nil
+    return stack == nil ? model.session.naming.words(of: .noNavigationController) : nil
   }
 
   /// There is no tab controller.
@@ -48,9 +48,21 @@ enum Obstacle {
     return model.session.score.has(.coordinator) ? nil : model.session.lack(.coordinator)
   }
 
-  /// Nothing could be played.
-  @Sendable static func nothingToPlay(_ model: Model) -> String? {
-    model.showing != nil ? nil : atEnd(model)
+  /// There is more than one pane to be seen.
+  @Sendable static func allPanesFit(_ model: Model) -> String? {
+    Arrangement(width: model.size.width, height: model.size.height).shape == .single ? nil : "all panes are shown"
+  }
+
+  /// Nothing was changed.
+  @Sendable static func nothingToUndo(_ model: Model) -> String? {
+    if model.session.canUndo { return nil }
+    return model.other?.isNewer == false ? nil : "nothing was changed"
+  }
+
+  /// Nothing was taken back.
+  @Sendable static func nothingToRedo(_ model: Model) -> String? {
+    if model.session.canRedo { return nil }
+    return model.other?.isNewer == true ? nil : "nothing was taken back"
   }
 
   /// Nothing is open and no finger is down.

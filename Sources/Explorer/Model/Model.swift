@@ -1,10 +1,20 @@
 import Canvas
 import Lifecycle
 
+/// A run that is kept besides the one that is open.
+struct OtherSession: Sendable {
+  /// The run.
+  var session: Session
+  /// Whether it was opened after the one that is open now.
+  var isNewer: Bool
+}
+
 /// Everything that the explorer knows; what is on the screen follows from it and from nothing else.
 public struct Model: Sendable {
   /// The run that one looks at.
   public var session: Session
+  /// The run that was open before, or the one that was left for it, so that nothing is lost by opening another.
+  var other: OtherSession?
   /// What can be opened by name.
   public var library: [LibraryItem]
   /// The rules of all versions.
@@ -46,6 +56,8 @@ public struct Model: Sendable {
   public var charset: Charset
   /// The name of the theme.
   public var theme: String
+  /// Whether the mouse holds the finger on the slider.
+  var isSliding = false
   /// Whether the mouse does anything.
   public var usesMouse: Bool
 

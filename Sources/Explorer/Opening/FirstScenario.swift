@@ -3,26 +3,6 @@ public enum FirstScenario {
   /// Its name among what can be opened.
   public static let name = "first-steps"
 
-  /// The transcript.
-  public static let text = """
-    title: First steps
-    ios: 9
-
-    screen A: storyboard, previews P
-    screen B: storyboard
-    screen C: storyboard
-    screen P: storyboard
-    window: nav(A)
-
-    == A stack, a preview, a swipe
-    > launch
-    ...
-
-    """
-
-  /// The transcript as something that can be opened.
-  public static let item = LibraryItem(name: name, title: "First steps", kind: .scenario, text: text)
-
   /// Three lines of what to try, which go away at the first key.
   public static let hint = [
     "p pushes a screen, and then → drags it back: watch who hears of it.",

@@ -61,8 +61,10 @@ extension Model {
   /// Opens a case of a transcript.
   private mutating func open(_ item: LibraryItem, case index: Int) {
     do throws(OpeningProblem) {
-      session = try Session.open(
+      let opened = try Session.open(
         text: item.text, name: item.name, case: index, scores: scores, stepping: isStepping)
+      other = OtherSession(session: session, isNewer: false)
+      session = opened
       (showing, previousVersion, chosenGesture) = (nil, nil, nil)
     } catch {
       refuse(error.text)

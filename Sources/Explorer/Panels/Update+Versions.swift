@@ -5,11 +5,17 @@ extension Model {
   /// Opens the list of versions; the one that was left last is selected, so that Enter goes back to it.
   mutating func openVersions() {
     let timeline = session.timeline
+    let action = session.entryIndex
     let items = scores.versions.reversed().compactMap { version -> VersionsPanel.Item? in
-      guard version != session.version else { return VersionsPanel.Item(version: version, verdict: .same) }
+      guard version != session.version else {
+        return VersionsPanel.Item(version: version, verdict: .same, isSameAction: true)
+      }
       guard let score = scores[version] else { return nil }
-      let difference = timeline.firstDifference(from: timeline.played(by: score))
-      return VersionsPanel.Item(version: version, verdict: difference.map { .differs(call: $0) } ?? .same)
+      let played = timeline.played(by: score)
+      let difference = timeline.firstDifference(from: played)
+      return VersionsPanel.Item(
+        version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
+        isSameAction: difference == nil || action.map { timeline.isSame(entry: $0, in: played) } ?? true)
     }
     let wanted = previousVersion ?? session.version
     let selected = items.firstIndex { $0.version == wanted } ?? 0

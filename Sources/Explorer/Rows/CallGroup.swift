@@ -2,7 +2,7 @@ import Lifecycle
 
 /// A kind of calls that can be shown or hidden together.
 public enum CallGroup: UInt8, CaseIterable, Sendable {
-  case appearance, loading, layout, parents, answers, app, suppressed
+  case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
   /// What a person reads.
   public var name: String {
@@ -14,6 +14,7 @@ public enum CallGroup: UInt8, CaseIterable, Sendable {
     case .answers: "delegates and the coordinator"
     case .app: "the app and its scene"
     case .suppressed: "suppressed calls"
+    case .unnamed: "containers without a name"
     }
   }
 }
@@ -43,19 +44,22 @@ extension Call {
 /// Which calls the timeline pane leaves out; actions and complaints are always shown.
 public struct RowFilter: Hashable, Sendable {
   /// The kinds of calls that are left out.
-  public var hiddenGroups: Set<CallGroup> = []
+  ///
+  /// A container without a name has no lines in a transcript, so at first it has none here.
+  public var hiddenGroups: Set<CallGroup> = [.unnamed]
   /// The lanes that are left out.
   public var hiddenLanes: Set<Int> = []
 
-  /// Everything is shown.
+  /// Everything is shown that a transcript shows.
   public init() {}
 
-  /// Whether anything is left out.
-  public var isActive: Bool { !hiddenGroups.isEmpty || !hiddenLanes.isEmpty }
+  /// Whether anything else is left out.
+  public var isActive: Bool { self != RowFilter() }
 
   /// Whether a call of a lane is shown.
-  func shows(_ call: Call, isSuppressed: Bool, lane: Int?) -> Bool {
+  func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?) -> Bool {
     if hiddenGroups.contains(call.group) || isSuppressed && hiddenGroups.contains(.suppressed) { return false }
+    if isUnnamed && hiddenGroups.contains(.unnamed) { return false }
     guard let lane else { return true }
     return !hiddenLanes.contains(lane)
   }

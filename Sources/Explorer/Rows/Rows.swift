@@ -9,7 +9,9 @@ public struct Rows: Sendable {
   private var rows: [Row] = []
   /// How many calls come before each block of events.
   private var callCounts: [UInt32] = []
-  /// How many calls there are.
+  /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
+  private var countedCalls: [UInt64] = []
+  /// How many calls there are that a transcript has a line for.
   public private(set) var callCount = 0
   /// How many events were seen.
   public private(set) var eventCount = 0
@@ -34,20 +36,30 @@ public struct Rows: Sendable {
   /// Takes up the events that came since the last time.
   public mutating func follow(_ timeline: Timeline) {
     let events = timeline.events
+    let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
     while eventCount < events.count {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
+      if eventCount % 64 == 0 { countedCalls.append(0) }
       let event = events[eventCount]
       world.evolve(event)
-      append(event, events)
+      append(event, events, isUnnamed: isUnnamed(event, unnamed))
       eventCount += 1
     }
+  }
+
+  /// Whether an event is about a container without a name; the world is the one right after it.
+  private func isUnnamed(_ event: Event, _ unnamed: [Bool]) -> Bool {
+    guard case .controller(let id)? = event.receiver, Int(id.slot) < world.controllers.count else { return false }
+    return unnamed[Int(world[id].declaration.index)]
   }
 
   /// Forgets the events from a place on.
   public mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
     guard count < eventCount else { return }
-    callCount = calls(before: count, timeline)
+    callCount = calls(before: count)
     eventCount = count
+    countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
+    if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
     while let last = rows.last, last.place >= count { rows.removeLast() }
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
@@ -55,19 +67,22 @@ public struct Rows: Sendable {
   }
 
   /// Adds the row of an event, if it has one.
-  private mutating func append(_ event: Event, _ events: [Event]) {
+  private mutating func append(_ event: Event, _ events: [Event], isUnnamed: Bool) {
     switch event.happening {
     case .mark(.acted): rows.append(Row(.action, place: eventCount))
     case .mark(.made):
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
     case .complaint: append(.complaint, events)
     case .call(let call):
-      callCount += 1
-      if filter.shows(call, isSuppressed: false, lane: lanes.lane(of: event, in: world)) { append(.call, events) }
-    case .suppressed(let call):
-      if filter.shows(call, isSuppressed: true, lane: lanes.lane(of: event, in: world)) {
-        append(.suppressed, events)
+      if !isUnnamed {
+        callCount += 1
+        countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
       }
+      let lane = lanes.lane(of: event, in: world)
+      if filter.shows(call, isSuppressed: false, isUnnamed: isUnnamed, lane: lane) { append(.call, events) }
+    case .suppressed(let call):
+      let lane = lanes.lane(of: event, in: world)
+      if filter.shows(call, isSuppressed: true, isUnnamed: isUnnamed, lane: lane) { append(.suppressed, events) }
     case .mark, .entered: break
     }
   }
@@ -83,11 +98,16 @@ public struct Rows: Sendable {
   /// How long one picture stays on the device; less than that is no pause.
   static let frameMilliseconds: UInt32 = 16
 
-  /// How many calls come before an event.
-  public func calls(before place: Int, _ timeline: Timeline) -> Int {
+  /// How many of the calls that count come before an event.
+  public func calls(before place: Int) -> Int {
     guard place < eventCount else { return callCount }
     let block = place / Self.blockLength
-    let start = block * Self.blockLength
-    return Int(callCounts[block]) + timeline.events[start..<place].count { $0.call != nil }
+    var count = Int(callCounts[block])
+    for word in block * Self.blockLength / 64..<place / 64 { count += countedCalls[word].nonzeroBitCount }
+    let rest = countedCalls[place / 64] & ((1 << UInt64(place % 64)) - 1)
+    return count + rest.nonzeroBitCount
   }
+
+  /// Whether an event is a call that counts.
+  public func isCounted(_ place: Int) -> Bool { countedCalls[place / 64] >> UInt64(place % 64) & 1 == 1 }
 }

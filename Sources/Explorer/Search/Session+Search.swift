@@ -37,7 +37,7 @@ extension Session {
     case nil: ""
     case .appDelegate: "AppDelegate"
     case .sceneDelegate: "SceneDelegate"
-    case .controller(let id): naming.name(id, in: world, evenFreed: true)
+    case .controller(let id): naming.name(id, in: world)
     }
   }
 
@@ -50,7 +50,7 @@ extension Session {
         case .none, .word: .none
         case .isCancelled: .isCancelled(event.isCancelled)
         case .controller:
-          .controller(Word(event.namedController.map { naming.name($0, in: world, evenFreed: true) } ?? ""))
+          .controller(Word(event.namedController.map { naming.name($0, in: world) } ?? ""))
         }
       return Notation.text(of: call, receiver: receiverName(of: event, in: world), argument: argument)
     case .complaint: return naming.words(of: event, in: world).map { "! \($0)" }
@@ -58,15 +58,5 @@ extension Session {
       return timeline.entryIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.entries[$0].command))" }
     case .entered, .mark: return nil
     }
-  }
-}
-
-extension Naming {
-  /// What a controller is called, even right after it was freed.
-  func name(_ id: ControllerID, in world: World, evenFreed: Bool) -> String {
-    guard evenFreed, Int(id.slot) < world.controllers.count else { return name(id, in: world) }
-    let controller = world[id]
-    let name = name(controller.declaration)
-    return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
   }
 }

@@ -44,7 +44,7 @@ extension Session {
   public var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
 
   /// The number of the last call up to the cursor, counted from 1; 0 before the first.
-  public var callNumber: Int { cursor.map { rows.calls(before: $0 + 1, timeline) } ?? 0 }
+  public var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
 
   /// Who receives the call under the cursor, while it lives.
   public var selected: ControllerID? {

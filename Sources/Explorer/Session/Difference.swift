@@ -11,28 +11,47 @@ private struct Told: Sequence, IteratorProtocol {
 
   /// What happened.
   private let events: [Event]
-  /// The next event.
-  private var place = 0
+  /// The next event, and the one before which it ends.
+  private var place = 0, end: Int
   /// Who is who.
   private var roll = Roll()
+  /// Which classes have no name, and so no lines.
+  private let unnamed: [Bool]
 
-  /// Begins with the first event.
-  init(_ timeline: Timeline) {
+  /// Begins with the first event, and ends before a place, if one is given.
+  init(_ timeline: Timeline, until end: Int? = nil) {
     events = timeline.events
+    unnamed = timeline.setup.declarations.map(\.name.isEmpty)
+    self.end = end ?? events.count
+  }
+
+  /// Passes over what comes before a place.
+  mutating func skip(to start: Int) {
+    while place < start {
+      roll.follow(events[place])
+      place += 1
+    }
   }
 
   /// The next call or complaint.
   mutating func next() -> Item? {
-    while place < events.count {
+    while place < end {
       let event = events[place]
       place += 1
       roll.follow(event)
       switch event.happening {
+      case .call where isUnnamed(event): continue
       case .call, .complaint: return item(event)
       case .suppressed, .entered, .mark: continue
       }
     }
     return nil
+  }
+
+  /// Whether an event is about a container without a name.
+  private func isUnnamed(_ event: Event) -> Bool {
+    guard case .controller(let id)? = event.receiver, let declaration = roll.declaration(id) else { return false }
+    return unnamed[Int(declaration.index)]
   }
 
   /// What is compared of an event.
@@ -61,6 +80,20 @@ extension Timeline {
       if one == nil, two == nil { return nil }
       if one != two { return callCount + 1 }
       if case .call? = one?.happening { callCount += 1 }
+    }
+  }
+
+  /// Whether an action led to the same calls on another timeline of the same actions.
+  func isSame(entry: Int, in other: Timeline) -> Bool {
+    let (mine, theirs) = (entries[entry].events, other.entries[entry].events)
+    var left = Told(self, until: mine.upperBound)
+    var right = Told(other, until: theirs.upperBound)
+    left.skip(to: mine.lowerBound)
+    right.skip(to: theirs.lowerBound)
+    while true {
+      let (one, two) = (left.next(), right.next())
+      if one != two { return false }
+      if one == nil { return true }
     }
   }
 

@@ -4,6 +4,7 @@ extension Session {
   /// Why a gesture is not possible in a world; nothing where it is.
   func obstacle(to gesture: Gesture, in world: World) -> String? {
     guard world.root.isSomebody else { return "the app is not launched yet" }
+    guard world.isInFront else { return "the app is not in front: z comes back to it" }
     let naming = naming
     let top = world.topLevel
     switch gesture {
@@ -61,4 +62,9 @@ extension Session {
     let page = { (id: ControllerID) in id.isSomebody ? world[id].declaration : nil }
     return (page(world[shown].previous), page(world[shown].next))
   }
+}
+
+extension World {
+  /// Whether a person can touch the app.
+  var isInFront: Bool { (scene == .notRunning ? app : scene) == .active }
 }

@@ -27,7 +27,7 @@ extension Model {
       }
       showLive()
     } catch {
-      refuse(MistakeWords.words(error, session.naming))
+      refuse(session.naming.words(of: error))
     }
   }
 

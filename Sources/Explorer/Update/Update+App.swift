@@ -34,13 +34,13 @@ extension Model {
       let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
         ?? setup.declareNext()
     else {
-      refuse(MistakeWords.words(.tooMany, session.naming))
+      refuse(session.naming.words(of: .tooMany))
       return nil
     }
     let planted = Tree(screen)
     let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
     guard known != nil || setup.trees.count < Int(UInt16.max) else {
-      refuse(MistakeWords.words(.tooMany, session.naming))
+      refuse(session.naming.words(of: .tooMany))
       return nil
     }
     let tree = known ?? setup.plant(planted)
@@ -70,8 +70,7 @@ extension Model {
   private mutating func leaveOrReturn() {
     let world = actingWorld
     guard world.root.isSomebody else { return act(.launch) }
-    let state = world.scene == .notRunning ? world.app : world.scene
-    act(state == .active || state == .inactive ? .home : .foreground)
+    act(world.isInFront ? .home : .foreground)
   }
 
   /// Lets the selected controller ask the coordinator, or stop asking.

@@ -62,7 +62,8 @@ extension Model {
   /// Plays, or pauses.
   mutating func togglePlaying() {
     guard var now = showing else {
-      showing = Showing(.replay)
+      if session.isAtEnd { session.cursor = session.stopOfLastAction }
+      showing = session.isAtEnd ? nil : Showing(.replay)
       return
     }
     now.isPaused.toggle()

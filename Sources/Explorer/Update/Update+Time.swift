@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 
 extension Model {
@@ -39,8 +40,11 @@ extension Model {
     moveCursor(to: stop)
   }
 
-  /// How many rows a page is; the timeline pane is what remains of the height.
-  var pageLength: Int { max(1, size.height - 12) }
+  /// How many rows a page is: as many as the timeline's pane shows, and one that stays in sight.
+  var pageLength: Int {
+    let arrangement = Arrangement(width: size.width, height: size.height)
+    return max(1, (arrangement.shape == .single ? arrangement.only : arrangement.timeline).height - 1)
+  }
 }
 
 extension Session {
@@ -53,6 +57,11 @@ extension Session {
   /// The first stop of the next action; the last of all in the last action.
   var stopOfNextAction: Int? {
     rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
+  }
+
+  /// The first stop of the last action.
+  var stopOfLastAction: Int? {
+    timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
   }
 
   /// The first stop of this action, or of the one before where the cursor stands there already.

@@ -19,12 +19,7 @@ extension Model {
   mutating func receive(_ input: Input) {
     switch input {
     case .key(let key): press(key)
-    case .mouse(let event):
-      switch event.kind {
-      case .wheelUp: run(.previousCall)
-      case .wheelDown: run(.nextCall)
-      case .press, .drag, .release: break
-      }
+    case .mouse(let event): point(at: nil, event.kind)
     case .resized(let width, let height): size = Size(width: width, height: height)
     case .continued: effects.append(.redraw)
     case .terminated, .ended: quit()
@@ -57,23 +52,6 @@ extension Model {
     case .app: runInApp(id, argument)
     case .show: runShow(id)
     case .run: runWhole(id)
-    }
-  }
-
-  /// Does what the mouse means.
-  mutating func point(at target: Target, _ kind: MouseEvent.Kind) {
-    notice = nil
-    showsHint = false
-    switch (target, kind) {
-    case (.row(let place), .press):
-      guard let stop = session.rows.stop(from: place) ?? session.rows.lastStop else { return }
-      moveCursor(to: stop)
-    case (.slider(let value), .press), (.slider(let value), .drag): slide(toValue: value)
-    case (.slider, .release): if actingWorld.finger != .up { run(.lift) }
-    case (.tab(let number), .press): run(.tab, argument: number - 1)
-    case (.command(let id), .press): run(id)
-    case (.item(let index), .press): choose(item: index)
-    default: break
     }
   }
 

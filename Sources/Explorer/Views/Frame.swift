@@ -49,6 +49,9 @@ struct Frame {
       world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
   }
 
+  /// The view of the timeline.
+  private var timelineView: TimelineView { TimelineView(session: model.session, charset: model.charset) }
+
   /// Draws everything.
   func draw(on canvas: inout Canvas) {
     HeaderView(model: model).draw(on: &canvas, in: arrangement.header)
@@ -57,6 +60,7 @@ struct Frame {
       drawSingle(why, on: &canvas)
     } else {
       var titles = PaneTitles()
+      titles.timeline = timelineView.title
       titles.slider = slider?.title ?? "Slider"
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (why.title, why.note)
@@ -94,7 +98,7 @@ struct Frame {
     let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
     switch model.pane {
     case .timeline:
-      canvas.rule(line, title: "Timeline")
+      canvas.rule(line, title: timelineView.title)
       drawTimeline(on: &canvas, in: arrangement.only)
     case .screens:
       canvas.rule(line, title: "Screens", trailing: screensNote)
@@ -121,13 +125,22 @@ struct Frame {
 
   /// Draws the timeline.
   private func drawTimeline(on canvas: inout Canvas, in place: Rectangle) {
-    TimelineView(session: model.session, charset: model.charset).draw(on: &canvas, in: place)
+    timelineView.draw(on: &canvas, in: place)
   }
 
   /// Draws the slider.
   private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
     let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming) ?? ""
-    canvas.drawSlider(slider, sentence: sentence, in: place)
+    guard slider == nil else { return canvas.drawSlider(slider, sentence: sentence, in: place) }
+    canvas.drawSlider(nil, sentence: reasonsAgainstGestures, in: place)
+  }
+
+  /// Why nothing can be swiped or pressed; what is true of both is said once.
+  private var reasonsAgainstGestures: String {
+    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
+    guard let first = reasons.first?.reason else { return "" }
+    if reasons.allSatisfy({ $0.reason == first }) { return first }
+    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }.joined(separator: "; ")
   }
 
   /// Draws the line at the bottom, and what is open over the panes.
@@ -136,6 +149,8 @@ struct Frame {
     switch Overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
+      // What lies behind steps back, its cursor too, so that one place alone stands out.
+      canvas.restyle(arrangement.whole, role: .quiet)
       list.draw(on: &canvas, in: arrangement.overlayRoom)
       if model.notice == nil {
         var x = line.x + 1

@@ -15,8 +15,8 @@ extension Call {
     switch self {
     case .didBecomeActive, .didEnterBackground: state == .inactive
     case .willResignActive: state == .active
-    case .willEnterForeground: state == .background
-    case .willTerminate: state == .active || state == .inactive
+    case .willEnterForeground: state == .background || state == .suspended
+    case .willTerminate: state != .notRunning && state != .suspended
     case .didDisconnect: state != .notRunning
     default: true
     }

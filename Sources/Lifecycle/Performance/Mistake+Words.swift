@@ -9,8 +9,8 @@ extension Naming {
     case .noPage(let id): "no page controller on the screen has the page \(name(id))"
     case .noController(let id): "no \(name(id)) is here"
     case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
-    case .noGesture: "no finger is down, and no gesture goes on"
-    case .tooMany: "there are too many controllers"
+    case .noGesture: "no finger is down"
+    case .tooMany: "more than \(ControllerID.limit) controllers would live at once"
     case .notSimulated: "this is not simulated yet"
     }
   }

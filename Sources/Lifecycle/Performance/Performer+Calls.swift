@@ -6,11 +6,27 @@ extension Performer {
     guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inner) }
     if call.isAppearance {
       pass(call, through: id)
+    } else if role == .screen {
+      forward(call, through: id, subject: subject)
     } else {
       send(call, id, subject: subject, inner)
-      guard role == .screen else { return }
-      let child = world.visibleChild(of: id)
-      if child.isSomebody { tell(call, child, role, subject: subject, inner) }
+    }
+  }
+
+  /// Tells a container and the child that it shows, which hears of it inside the container's own implementation.
+  private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
+    let traits = setup.traits[Int(world[id].declaration.index)]
+    let child = world.visibleChild(of: id)
+    func passOn(_ performer: inout Performer) {
+      guard child.isSomebody, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
+      performer.inside { $0.tell(call, child, .screen, subject: subject, 0..<0) }
+    }
+    if traits.contains(.printsBeforeSuper) {
+      send(call, id, subject: subject)
+      passOn(&self)
+    } else {
+      passOn(&self)
+      send(call, id, subject: subject)
     }
   }
 
@@ -43,6 +59,7 @@ extension Performer {
       return
     }
     let traits = setup.traits[Int(world[id].declaration.index)]
+    let inner = traits.contains(.callsSuperWrongly) && avoidsSuper(call, id) ? 0..<0 : inner
     override(call, id, subject, inner, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
     if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
     if traits.contains(.asksCoordinator) { ask(call, id) }
@@ -64,6 +81,12 @@ extension Performer {
       inside { $0.play(inner) }
       emit(.call(call), id, subject, rule: rule)
     }
+  }
+
+  /// Whether an override leaves out super's implementation of the call, and so what happens inside it.
+  private func avoidsSuper(_ call: Call, _ id: ControllerID) -> Bool {
+    guard call.callsSuper else { return false }
+    return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
   }
 
   /// Lets a wrong call of super have its effect.

@@ -40,13 +40,14 @@ extension Performer {
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
-  /// Pops everything above the nearest instance of a class.
+  /// Pops everything above the nearest instance of a class; nothing, where that is the top.
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
     guard busy == nil else { return complain(.nestedPop) }
     let below = world.children(of: nav).dropLast()
     guard let target = below.last(where: { world[$0].declaration == declaration }) else {
+      if world[world[nav].lastChild].declaration == declaration { return }
       return complain(.notOnStack, world[nav].lastChild, declaration.index)
     }
     pop(to: target, in: nav, .popToRoot, command)

@@ -6,6 +6,10 @@ extension Performer {
       beginAction()
       return pressOn(value)
     }
+    if world.finger == .spent {
+      beginAction()
+      return complain(.fingerIsSpent)
+    }
     let source = world.leaf(of: world.topLevel)
     guard let preview = setup[world[source].declaration].previews else { throw .noPreviewing }
     guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
@@ -79,7 +83,6 @@ extension Performer {
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
     note(.previewed, .none, 0)
     play(.letGo, peekCircumstances, .free)
-    note(.pressed, .none, 0)
     cast = Cast()
   }
 }

@@ -41,7 +41,9 @@ extension Performer {
     if step.operation == .make { return makePending(step.role) }
     guard world.isAlive(id), holds(step.conditions, id) else { return }
     switch step.operation {
-    case .call: tell(step.call, id, step.role, subject: subject(step), inner)
+    case .call:
+      guard let subject = subject(step) else { return play(inner) }
+      tell(step.call, id, step.role, subject: subject, inner)
     case .make: break
     case .load: load(id)
     case .free: free(id)
@@ -52,11 +54,11 @@ extension Performer {
     }
   }
 
-  /// Whom the parentheses of a step's call name, or nobody.
-  private func subject(_ step: Step) -> UInt16 {
+  /// Whom the parentheses of a step's call name; `nil` where nobody plays that role, so that there is nothing to tell.
+  private func subject(_ step: Step) -> UInt16? {
     guard step.call.detail == .controller else { return 0 }
     let id = step.subject == .child ? cast.child : cast.new
-    return id.slot
+    return id.isSomebody ? id.slot : nil
   }
 
   /// Whether one of a step's conditions holds for the screen that is seen of a controller.
@@ -74,9 +76,10 @@ extension Performer {
     case .hasFrames: !traits.contains(.usesConstraints)
     case .isInNavigation: world[leaf].parent.isSomebody && world[world[leaf].parent].kind == .navigation
     case .isFromStoryboard: traits.contains(.fromStoryboard)
-    case .isTouched: traits.contains(.isTouched)
+    case .isTouched: leaf == id && traits.contains(.isTouched)
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
+    case .isRemoved: !isHeld(id)
     }
   }
 }

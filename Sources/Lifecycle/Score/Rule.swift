@@ -44,6 +44,7 @@ struct Step {
     case .isTouched: 16
     case .isOnScreen: 32
     case .isHidden: 64
+    case .isRemoved: 128
     }
   }
 }

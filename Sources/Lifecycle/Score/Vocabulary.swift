@@ -86,6 +86,7 @@ public enum Condition: String, CaseIterable, Sendable {
   case isTouched = "is touched"
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
+  case isRemoved = "is removed"
 }
 
 /// What a version can lack besides calls; an action that needs it is refused.

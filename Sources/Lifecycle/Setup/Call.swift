@@ -38,8 +38,14 @@ public enum CallReceiver: Hashable, Sendable {
 }
 
 extension Call {
+  /// The names of all methods, since finding out what a case is called takes long.
+  private static let methods: [String] = allCases.map(\.spelledMethod)
+
   /// The method's name, without what tells its forms apart.
-  public var method: String {
+  public var method: String { Self.methods[Int(rawValue)] }
+
+  /// The method's name, found out from what the case is called.
+  private var spelledMethod: String {
     switch self {
     case .willMoveToParent, .willMoveToNil: "willMove"
     case .didMoveToParent, .didMoveToNil: "didMove"

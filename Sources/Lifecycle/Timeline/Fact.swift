@@ -1,6 +1,6 @@
 /// What changed in the world without anybody being told.
 public enum Mark: UInt8, CaseIterable, Sendable {
-  /// An action begins.
+  /// An action begins; an app in the background is suspended by now.
   case acted
   /// A controller exists; the subject is its declaration.
   case made

@@ -11,15 +11,16 @@ public struct Naming: Sendable {
     self.score = score
   }
 
-  /// What a class is called: its own name, or what UIKit calls such a container.
+  /// What a class is called: its own name, or of a container without one the word that a transcript has for it.
   public func name(_ id: DeclarationID) -> String {
     let declaration = setup[id]
-    return declaration.name.isEmpty ? declaration.kind.className : declaration.name
+    return declaration.name.isEmpty ? declaration.kind.word : declaration.name
   }
 
-  /// What a controller is called: its class's name, with a number from the second living instance on.
+  /// What a controller is called, even right after it was freed: its class's name, with a number from the second
+  /// living instance on.
   public func name(_ id: ControllerID, in world: World) -> String {
-    guard world.isAlive(id) else { return "nobody" }
+    guard Int(id.slot) < world.controllers.count else { return "nobody" }
     let controller = world[id]
     let name = name(controller.declaration)
     return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
@@ -38,19 +39,5 @@ public struct Naming: Sendable {
       default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
       }
     return complaint.words(name, other ?? "")
-  }
-}
-
-extension ControllerKind {
-  /// What UIKit calls such a controller.
-  public var className: String {
-    switch self {
-    case .screen: "UIViewController"
-    case .navigation: "UINavigationController"
-    case .tabs: "UITabBarController"
-    case .pages, .curl: "UIPageViewController"
-    case .split: "UISplitViewController"
-    case .container: "container"
-    }
   }
 }

@@ -15,8 +15,10 @@ public struct Timeline: Sendable {
     let eventCount: Int, world: World
   }
 
-  /// How many events lie between two checkpoints, at least; a world then costs less than eight bytes an event.
+  /// How many events lie between two checkpoints, at least.
   private static let checkpointDistance = 256
+  /// How many more for each controller, since a world with many costs more: some bytes an event, whatever its size.
+  private static let checkpointDistancePerController = 8
 
   /// Plays the next action, and holds what was played.
   private var performer: Performer
@@ -71,7 +73,8 @@ public struct Timeline: Sendable {
   private mutating func enter(_ command: Command, from start: Int, mistake: Mistake? = nil) {
     let end = performer.events.count
     entries.append(Entry(command: command, events: start..<end, mistake: mistake))
-    if let last = checkpoints.last, end - last.eventCount >= Self.checkpointDistance {
+    let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
+    if let last = checkpoints.last, end - last.eventCount >= distance {
       checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
     }
   }
@@ -88,7 +91,7 @@ public struct Timeline: Sendable {
 
   /// The world after the first events.
   ///
-  /// Takes a search among the checkpoints and a replay of some hundred events at the most.
+  /// Takes a search among the checkpoints and a replay of some hundred events, or of some for each controller.
   public func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }

@@ -14,8 +14,8 @@ public struct ControllerID: Hashable, Sendable {
   static let appDelegate = ControllerID(slot: .max - 1)
   /// The scene delegate, where an event needs a receiver.
   static let sceneDelegate = ControllerID(slot: .max - 2)
-  /// One more than the last slot that a controller can have.
-  static let limit = 60_000
+  /// How many controllers can live at once; far more than an app has, and few enough to look at all of them.
+  static let limit = 2_000
 
   /// Whether somebody is meant.
   public var isSomebody: Bool { self != .none }

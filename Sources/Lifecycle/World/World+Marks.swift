@@ -4,13 +4,17 @@ extension World {
     let target = event.target
     let subject = event.subject
     switch mark {
-    case .acted: break
+    case .acted:
+      if app == .background { app = .suspended }
+      if scene == .background { scene = .suspended }
     case .made, .attached, .detached, .showed, .styled, .presented, .unpresented, .resized:
       evolveTree(mark, target, subject)
     case .began, .within, .interactive, .running, .progressed, .ending, .cancelled, .ended, .asked:
       evolveTransition(mark, target, subject)
     case .calledSuper: callSuper(target, subject)
-    case .finger: finger = Finger(rawValue: UInt8(subject)) ?? .up
+    case .finger:
+      finger = Finger(rawValue: UInt8(subject)) ?? .up
+      if finger == .up { pressure = 0 }
     case .pressed: pressure = subject
     case .previewing:
       preview = Preview(source: target, preview: ControllerID(slot: subject), stage: .light)
@@ -82,12 +86,17 @@ extension World {
   private mutating func make(_ id: ControllerID, packed: UInt16) {
     let kind = ControllerKind(rawValue: UInt8(packed >> 13)) ?? .screen
     var controller = Controller(declaration: DeclarationID(index: packed & 0x1FFF), kind: kind)
-    while controllers.contains(where: {
-      $0.isAlive && $0.declaration == controller.declaration && $0.ordinal == controller.ordinal
-    }) {
-      controller.ordinal += 1
-    }
+    controller.ordinal = freeOrdinal(controller.declaration)
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
+  }
+
+  /// The smallest number that no living instance of a class has.
+  private func freeOrdinal(_ declaration: DeclarationID) -> UInt16 {
+    let instances = controllers.filter { $0.isAlive && $0.declaration == declaration }
+    guard !instances.isEmpty else { return 1 }
+    var isTaken = [Bool](repeating: false, count: instances.count + 2)
+    for instance in instances where Int(instance.ordinal) < isTaken.count { isTaken[Int(instance.ordinal)] = true }
+    return UInt16(isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count)
   }
 
   /// Puts a controller last among a container's children.

@@ -86,9 +86,10 @@ extension World {
   public var everybody: [ControllerID] {
     var list: [ControllerID] = []
     for level in levels { appendInOrder(level, to: &list) }
-    for slot in controllers.indices where controllers[slot].isAlive {
-      let id = ControllerID(slot: UInt16(slot))
-      if !list.contains(id) { list.append(id) }
+    var isListed = [Bool](repeating: false, count: controllers.count)
+    for id in list { isListed[Int(id.slot)] = true }
+    for slot in controllers.indices where controllers[slot].isAlive && !isListed[slot] {
+      list.append(ControllerID(slot: UInt16(slot)))
     }
     return list
   }

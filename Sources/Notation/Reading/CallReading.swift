@@ -33,12 +33,16 @@ extension LineCursor {
 }
 
 /// The forms of a method that this receiver can get; `dealloc` is read as `deinit`.
-func readMethod(_ word: Word, receivedBy receiver: CallReceiver) throws(Problem) -> [Call] {
+///
+/// - Parameter others: words besides methods that could stand there, and so could have been meant.
+func readMethod(
+  _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
+) throws(Problem) -> [Call] {
   guard !word.text.isEmpty else { throw Problem(word, "a method is expected here") }
   let name = word.text == "dealloc" ? Call.deinit.method : word.text
   let forms = Call.forms(of: name)
   if forms.contains(where: { $0.canBeReceived(by: receiver) }) { return forms }
-  let suggestion = nearest(to: name, in: Call.methods(of: receiver))
+  let suggestion = nearest(to: name, in: others + Call.methods(of: receiver))
   throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.description)", suggestion: suggestion)
 }
 

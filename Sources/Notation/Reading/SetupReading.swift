@@ -69,7 +69,8 @@ extension LineCursor {
       if word.text == LogsWord.appearance.text { return .appearance }
       if word.text == LogsWord.layout.text { return .layout }
     }
-    let forms = try readMethod(word, receivedBy: receiver)
+    let shorthands = receiver == .controller ? [LogsWord.appearance.text, LogsWord.layout.text] : []
+    let forms = try readMethod(word, receivedBy: receiver, besides: shorthands)
     return .method(forms.first?.method ?? word.text)
   }
 

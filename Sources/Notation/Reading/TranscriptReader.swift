@@ -41,8 +41,10 @@ private struct TranscriptReader {
   private var current: TranscriptCase?
   /// Lines that were read before.
   private var memo = LineMemo()
-  /// Whether a line that could have declared something cannot be read.
+  /// Whether a line that is no call cannot be read.
   private var misses = false
+  /// The words of the lines that cannot be read and may declare something.
+  private var missedWords: Set<String> = []
 
   /// Begins at the first line.
   init(_ source: SourceText) {
@@ -90,9 +92,16 @@ private struct TranscriptReader {
   /// Notes what is wrong with a line.
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
     diagnostics.add(source.diagnostic(problem, line: number))
-    var cursor = LineCursor(Array(source.bytes[range]))
+    var cursor = LineCursor(Array(source.bytes[range].prefix(longestLine)))
+    let isCommand = cursor.next == Ascii.greaterThan
     let isCall = !cursor.nameCharacters().text.isEmpty && cursor.next == Ascii.period
-    if !isCall { misses = true }
+    guard !isCall else { return }
+    misses = true
+    // A command declares a container only by giving it a name.
+    guard !isCommand || cursor.bytes.contains(Ascii.equals) else { return }
+    for word in cursor.bytes.split(whereSeparator: { Ascii.isBlank($0) || Ascii.isDelimiter($0) }) {
+      missedWords.insert(String(decoding: word, as: UTF8.self))
+    }
   }
 
   /// What was read; a file without titles is one case from its first command on.
@@ -123,7 +132,11 @@ private struct TranscriptReader {
 
   /// Adds an error, unless it may only follow from one that was told before.
   private mutating func add(_ problem: Problem, line: Int) {
-    if misses, problem.mayFollowFromAnother { return }
+    switch problem.missing {
+    case .name(let name) where missedWords.contains(name): return
+    case .line where misses: return
+    default: break
+    }
     diagnostics.add(source.diagnostic(problem, line: line))
   }
 }

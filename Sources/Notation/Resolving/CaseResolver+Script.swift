@@ -62,7 +62,7 @@ extension CaseResolver {
       }
       guard !script.isEmpty else {
         var problem = Problem(start: 0, "this stands above the first command of its case")
-        problem.mayFollowFromAnother = true
+        problem.missing = .line
         fail(problem, line: line.place.number)
         continue
       }

@@ -26,7 +26,7 @@ extension CaseResolver {
   mutating func plantWindow() {
     guard let line = scope[.window], case .window(let tree) = line.statement else {
       var problem = Problem(start: 0, length: 2, "the case has no `window:`")
-      problem.mayFollowFromAnother = true
+      problem.missing = .line
       fail(problem, line: written.place.number)
       return
     }

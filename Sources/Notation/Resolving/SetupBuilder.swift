@@ -45,7 +45,7 @@ struct SetupBuilder {
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
     let suggestion = nearest(to: word.text, in: names)
     var problem = Problem(word, "\(quoted(word.text)) is not declared", suggestion: suggestion)
-    problem.mayFollowFromAnother = true
+    problem.missing = .name(word.text)
     throw problem
   }
 

@@ -18,6 +18,9 @@ enum Ascii {
   /// Whether the byte separates words.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  /// Whether the byte would steer a terminal instead of being seen.
+  static func isControl(_ byte: UInt8) -> Bool { (byte < space && byte != tab) || byte == 0x7F }
+
   /// Whether the byte ends a name.
   static func isDelimiter(_ byte: UInt8) -> Bool {
     switch byte {

@@ -10,6 +10,9 @@ extension SourceText {
     }
     let line = Array(bytes[range])
     if let position = line.firstIndex(of: 0) { throw Problem(start: position, "a line cannot hold a NUL byte") }
+    if let position = line.firstIndex(where: Ascii.isControl) {
+      throw Problem(start: position, "a line cannot hold control characters")
+    }
     guard let position = firstInvalidByte(line) else { return line }
     throw Problem(start: position, "this is not UTF-8")
   }

@@ -82,8 +82,16 @@ struct Problem: Error, Hashable {
   var message: String
   /// What was probably meant.
   var suggestion: String?
-  /// Whether it would not be one if another line, which cannot be read, said what is missing.
-  var mayFollowFromAnother = false
+  /// What is missing: it would be no problem if another line, which cannot be read, said so.
+  var missing: Missing?
+
+  /// What a line that cannot be read may have said.
+  enum Missing: Hashable {
+    /// The declaration of a name.
+    case name(String)
+    /// A line of another kind.
+    case line
+  }
 
   /// A problem with a piece of a line.
   init(_ word: Word, _ message: String, suggestion: String? = nil) {

@@ -49,8 +49,8 @@ import Testing
         let detail = (call["detail"] as? String).map { "(\($0))" } ?? ""
         return "\(object["receiver"] ?? "").\(call["method"] ?? "")\(detail)"
       }
-    #expect(listed.filter { !$0.hasPrefix("UINavigationController.") } == printed)
-    #expect(listed.contains("UINavigationController.viewWillLayoutSubviews"))
+    #expect(listed.filter { !$0.hasPrefix("nav.") } == printed)
+    #expect(listed.contains("nav.viewWillLayoutSubviews"))
   }
 
   @Test("names the call inside of which another one came, also where that one prints after it")
@@ -65,7 +65,7 @@ import Testing
       }
       let number = try #require(appearing.first?["inside"] as? Int)
       let outer = events[number - 1]
-      #expect(outer["receiver"] as? String == "UINavigationController")
+      #expect(outer["receiver"] as? String == "nav")
       #expect((outer["call"] as? [String: Any])?["method"] as? String == "viewWillLayoutSubviews")
       let later = events.filter { ($0["inside"] as? Int ?? 0) > ($0["number"] as? Int ?? 0) }
       #expect(later.allSatisfy { ($0["inside"] as? Int ?? 0) <= events.count })

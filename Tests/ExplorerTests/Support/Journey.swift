@@ -18,7 +18,7 @@ struct Journey {
 
   /// Opens the first scenario, on a version that has peek, swipe and coordinator.
   init(
-    _ text: String = FirstScenario.text, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
+    _ text: String = Shelf.firstSteps, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
     library: [LibraryItem] = []
   ) throws {
     let session = try Session.open(

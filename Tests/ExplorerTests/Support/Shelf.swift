@@ -18,6 +18,10 @@ enum Shelf {
   /// The scores as the explorer asks for them.
   static let scores = Scores(versions: Array(composed.keys)) { composed[$0] }
 
+  /// What the explorer begins with.
+  static let firstSteps: String =
+    Catalog.scenarios.first { $0.name == FirstScenario.name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+
   /// The built-in recordings.
   static let recordings: [LibraryItem] = Catalog.recordings.map { resource in
     let text = String(decoding: resource.bytes, as: UTF8.self)

@@ -19,9 +19,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// What a failure calls it.
   var testDescription: String { name }
 
-  /// The model at this moment.
-  func model() throws -> Model {
+  /// The model at this moment, on a screen of a size.
+  func model(width: Int = 80, height: Int = 24) throws -> Model {
     var journey = try Journey(text, ios: ios, library: Shelf.recordings)
+    journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model
     model.charset = charset
@@ -31,13 +32,11 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// Draws the moment at each size and compares it with what is stored.
   func check() throws {
-    var model = try model()
     let view = View(library: Shelf.recordings)
     var canvas = Canvas(width: 0, height: 0)
     for size in sizes {
       let numbers = size.split(separator: "x").compactMap { Int($0) }
-      model.size = Size(width: numbers[0], height: numbers[1])
-      view.draw(model, on: &canvas)
+      view.draw(try model(width: numbers[0], height: numbers[1]), on: &canvas)
       try Golden.expect(canvas, is: "\(name)-\(size)")
     }
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Testing
 
 @testable import Explorer
@@ -30,9 +31,10 @@ struct TargetTests {
   @Test("a row of the timeline is its event")
   func row() throws {
     let model = try model(Scenes.stack)
-    let point = try point(at: "didShow(VC2)", model)
+    let point = try point(at: "willMove(toParent)", model)
     let target = View().target(at: point, model)
-    let place = model.session.rows[model.session.rows.count - 5].place
+    let events = model.session.timeline.events
+    let place = try #require(events.lastIndex { $0.call == .willMoveToParent })
     #expect(target == .row(place: place))
   }
 

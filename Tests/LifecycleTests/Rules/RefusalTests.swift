@@ -177,7 +177,7 @@ struct RefusalTests {
       check(
         Self.stack + """
           > drag 0.3
-          ! nothing to dismiss: UINavigationController neither presents nor is presented
+          ! nothing to dismiss: nav neither presents nor is presented
           > present B fullScreen
           ...
           > drag 0.3

@@ -32,7 +32,7 @@ struct DiagnosticTests {
 
   @Test("makes visible what is invisible, moves the cursor or turns the text")
   func hiddenCharacters() {
-    #expect(shown("A\u{1B}[2J.viewDidLoad") == "    5 | A\\u{1B}[2J.viewDidLoad\n      | ^~~~~~~~~~")
+    #expect(shown("A\u{1B}[2J.viewDidLoad") == "    5 | A\\u{1B}[2J.viewDidLoad\n      |  ^~~~~~")
     #expect(shown("\tA.x\u{202E}y") == "    5 |  A.x\\u{202E}y\n      |    ^~~~~~~~~~")
     #expect(visible("a\u{200B}b\u{2028}c\u{7F}") == "a\\u{200B}b\\u{2028}c\\u{7F}")
     #expect(visible("画面 e\u{301}") == "画面 e\u{301}")

@@ -151,6 +151,17 @@ struct TranscriptErrorTests {
     #expect(errors("screen A: code\nwindow: nav(A\n> launch") == ["2:14: a `)` is expected here, which ends `nav(`"])
   }
 
+  @Test("tells of names that nobody declares although other lines cannot be read")
+  func namesBesideOtherMistakes() {
+    #expect(
+      errors("tilte: a\nscreen A: cod\nwindow: nav(B, A)\nlogs A: apperance\n> launch\n> push C fast\n> push D")
+        == [
+          "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]", "3:13: `B` is not declared",
+          "4:9: `apperance` is not a call of a view controller [appearance]", "6:10: `fast` cannot follow `push` here",
+          "7:8: `D` is not declared",
+        ])
+  }
+
   @Test("may be wrong above the first case about a name that only another case declares")
   func namesOfOtherCases() {
     #expect(

@@ -93,7 +93,7 @@ extension AppState {
   var bar: Glyph? {
     switch self {
     case .notRunning: nil
-    case .background, .inactive: .between
+    case .suspended, .background, .inactive: .between
     case .active: .there
     }
   }

@@ -88,7 +88,8 @@ struct ListOverlay {
     }
     let visible = visibleRows(height: places.rows.height)
     if rows.isEmpty { canvas.put(emptyWords, of: places.rows, role: .quiet) }
-    for index in visible { draw(rows[index], on: &canvas, places.rows.row(index - visible.lowerBound)) }
+    let widths = columnWidths
+    for index in visible { draw(rows[index], widths, on: &canvas, places.rows.row(index - visible.lowerBound)) }
     let lines = footer.wrapped(toCells: places.footer.width).prefix(places.footer.height)
     for (row, line) in lines.enumerated() {
       canvas.put(line, row: row, of: places.footer, role: footerIsReason ? .warning : .plain)
@@ -103,9 +104,9 @@ struct ListOverlay {
   }
 
   /// Draws a row.
-  private func draw(_ row: ListRow, on canvas: inout Canvas, _ line: Rectangle) {
+  private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
     guard let item = row.item else { return canvas.put(row.first, of: line, role: .label) }
-    let (first, second) = columnWidths
+    let (first, second) = widths
     let role: CellRole = row.isDim ? .quiet : .plain
     let room = line.inset(columns: 1, rows: 0)
     canvas.put(row.first, of: room.split(left: first).left, role: row.isDim ? .quiet : .key)

@@ -12,7 +12,9 @@ extension VersionsPanel {
         case .differs(let call): "differs at call \(call)"
         }
       return ListRow(
-        first: "iOS \(item.version)", second: verdict, item: index, isDim: item.verdict == .same && !isShown)
+        first: "iOS \(item.version)", second: verdict,
+        third: item.verdict != .same && item.isSameAction ? "this action: the same" : "", item: index,
+        isDim: item.verdict == .same && !isShown)
     }
     return ListOverlay(title: "iOS version", rows: rows, selection: selection)
   }
@@ -64,7 +66,7 @@ extension FilterPanel {
         switch item {
         case .group(let group): (group.name, filter.hiddenGroups.contains(group))
         case .lane(let lane):
-          (model.session.rows.lanes.all[lane].shortName(model.session.naming), filter.hiddenLanes.contains(lane))
+          (model.session.rows.lanes.all[lane].name(model.session.naming), filter.hiddenLanes.contains(lane))
         }
       if index == 0 { rows.append(ListRow(first: "Calls")) }
       if case .lane(0) = item { rows.append(ListRow(first: "Lanes")) }
@@ -81,7 +83,7 @@ extension Model {
     let rows = session.bookmarks.enumerated().map { index, place in
       let world = session.timeline.world(after: place + 1)
       let text = session.text(of: session.timeline.events[place], in: world) ?? ""
-      let number = session.rows.calls(before: place + 1, session.timeline)
+      let number = session.rows.calls(before: place + 1)
       return ListRow(first: "\(number)", second: text, item: index)
     }
     return ListOverlay(

@@ -95,28 +95,41 @@ extension PictureComposer {
     let names = children.map { child in
       // A container without a name is known by what it shows, as its tab would be in an app.
       let isNamed = !naming.setup[world[child].declaration].name.isEmpty
-      return naming.shortName(isNamed ? child : world.leaf(of: child), in: world)
+      return naming.name(isNamed ? child : world.leaf(of: child), in: world)
     }
-    let widths = Self.tabWidths(names.map { $0.cellWidth + 2 }, room: inner.width)
-    var x = inner.x
+    let places = Self.tabPlaces(names.map { $0.cellWidth + 2 }, room: inner.width)
     for (index, child) in children.enumerated() {
       tabs.append(
         Tab(
-          place: Rectangle(x: x, y: inner.y, width: widths[index], height: 1), controller: child, number: index + 1,
+          place: Rectangle(x: inner.x + places[index].lowerBound, y: inner.y, width: places[index].count, height: 1)
+            .intersection(inner),
+          controller: child, number: index + 1,
           title: names[index], isSelected: child == selected, isLoaded: world[world.leaf(of: child)].isLoaded))
-      x += widths[index]
     }
     add(.tabBar(bar, tabs))
   }
 
-  /// How wide the tabs are: as their titles need it, and evenly where that is too much.
-  private static func tabWidths(_ needed: [Int], room: Int) -> [Int] {
-    let spare = room - needed.reduce(0, +)
+  /// Where the tabs begin and end, from 0 on: as wide as their titles need it, and a column between them.
+  ///
+  /// Where that is too much the longest gives way, and then the next, rather than that all are cut.
+  private static func tabPlaces(_ needed: [Int], room: Int) -> [Range<Int>] {
     let count = needed.count
-    return needed.indices.map { index in
-      let share = { (total: Int) in (total * (index + 1) + count - 1) / count - (total * index + count - 1) / count }
-      return spare >= 0 ? needed[index] + share(spare) : share(room)
+    var widths = needed
+    var excess = needed.reduce(0, +) + count - 1 - room
+    let shortest = 4
+    for index in needed.indices.sorted(by: { (needed[$1], $1) < (needed[$0], $0) }) where excess > 0 {
+      let given = min(excess, max(0, widths[index] - shortest))
+      widths[index] -= given
+      excess -= given
     }
+    let spare = max(0, -excess)
+    var places: [Range<Int>] = []
+    var x = spare / (count + 1)
+    for width in widths {
+      places.append(x..<x + width)
+      x += width + 1 + spare / (count + 1)
+    }
+    return places
   }
 
   /// Adds a split controller: its columns beside each other.

@@ -47,7 +47,7 @@ struct PictureComposer {
     case .inactive:
       add(.shade(place))
       add(.banner(place, "inactive"))
-    case .background, .notRunning:
+    case .background, .suspended, .notRunning:
       add(.shade(place))
       add(.banner(place, "in the background"))
     }
@@ -78,7 +78,7 @@ struct PictureComposer {
   func card(_ id: ControllerID, _ place: Rectangle, isFront: Bool = true, note: String = "") -> Card {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
-    let name = naming.shortName(id, in: world)
+    let name = naming.name(id, in: world)
     let room = max(1, place.width - 6)
     let fits = room - mark.cellWidth >= min(2, name.cellWidth)
     let title =

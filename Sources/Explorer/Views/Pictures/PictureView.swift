@@ -57,7 +57,7 @@ extension Canvas {
       let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
       let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
       put(
-        "\(tab.number)\(mark)\(name)", of: tab.place, role: role, alignment: tab.place.width > 14 ? .center : .leading)
+        "\(tab.number)\(mark)\(name)", of: tab.place, role: role)
     }
   }
 

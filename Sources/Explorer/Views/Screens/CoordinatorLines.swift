@@ -15,7 +15,7 @@ extension World {
       lines.append(("percentComplete", "\(share / 1000).\(decimals.prefix(2))"))
     }
     for wish in transition.wishes where isAlive(wish.controller) {
-      lines.append(("\(naming.shortName(wish.controller, in: self)) asked \(wish.request)", ""))
+      lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.request)", ""))
     }
     return lines
   }

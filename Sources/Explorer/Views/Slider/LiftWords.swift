@@ -3,7 +3,7 @@ import Lifecycle
 extension Slider {
   /// What would happen if the finger lifted now; while none is down, what the gesture would begin.
   func sentence(in world: World, naming: Naming) -> String {
-    func name(_ id: ControllerID) -> String { naming.shortName(id, in: world) }
+    func name(_ id: ControllerID) -> String { naming.name(id, in: world) }
     if finger == .spent { return "the finger is still down, and does nothing until it is lifted" }
     let old = world.transition?.old ?? .none
     let new = world.transition?.new ?? .none
@@ -27,11 +27,11 @@ extension Slider {
     let top = world.topLevel
     let seen = world.leaf(of: top)
     switch gesture {
-    case .pressure: return "press on \(naming.shortName(seen, in: world)): a light press asks it for a preview"
+    case .pressure: return "press on \(naming.name(seen, in: world)): a light press asks it for a preview"
     case .swipe:
       guard seen.isSomebody, world[seen].previous.isSomebody else { return "swipe from the left edge" }
-      return "swipe from the left edge: \(naming.shortName(world[seen].previous, in: world)) lies below"
-    case .drag: return "pull \(naming.shortName(seen, in: world)) down"
+      return "swipe from the left edge: \(naming.name(world[seen].previous, in: world)) lies below"
+    case .drag: return "pull \(naming.name(seen, in: world)) down"
     case .page: return "turn the page"
     }
   }

@@ -23,10 +23,13 @@ extension Slider {
 }
 
 extension Canvas {
-  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below.
+  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
+  /// there is none, the sentence says why.
   mutating func drawSlider(_ slider: Slider?, sentence: String, in place: Rectangle) {
     guard let slider else {
-      return put("nothing to press or to swipe here", row: 0, of: place.inset(columns: 1, rows: 0), role: .quiet)
+      let room = place.inset(columns: 1, rows: 0)
+      put("nothing to press or to swipe here", of: room, role: .quiet)
+      return put(sentence, row: 1, of: room, role: .quiet)
     }
     let bar = Slider.bar(in: place)
     let isDown = slider.finger != .up

@@ -55,7 +55,7 @@ extension TimelineView {
     canvas.put(words, of: room, role: .action)
     guard let mistake = entry.mistake else { return }
     let rest = room.split(left: words.cellWidth + 2).rest
-    canvas.put(session.naming.words(of: mistake), of: rest, role: .warning)
+    canvas.put(naming.words(of: mistake), of: rest, role: .warning)
   }
 
   /// Draws how much time passes before the next row.
@@ -75,7 +75,6 @@ extension TimelineView {
   ) {
     let event = session.timeline.events[row.place]
     let world = states.world
-    let naming = session.naming
     let (glyph, role) = mark(of: event)
     if let lane = session.rows.lanes.lane(of: event, in: world),
       let column = columns.lanes.first(where: { $0.lane == lane })
@@ -87,10 +86,10 @@ extension TimelineView {
       let room = Rectangle(x: columns.callX - 2, y: line.y, width: end - columns.callX + 2, height: 1)
       return canvas.put("! " + (naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
     }
-    if row.kind == .call {
-      let number = "\(session.rows.calls(before: row.place + 1, session.timeline))"
+    if session.rows.isCounted(row.place) {
+      let number = "\(session.rows.calls(before: row.place + 1))"
       canvas.put(number, x: columns.numberEnd - number.utf8.count, y: line.y, role: .quiet)
-    } else {
+    } else if row.kind == .suppressed {
       canvas.put(Glyph.suppressed, x: columns.numberEnd - 1, y: line.y, role: .suppressed)
     }
     if isLaterTurn(index) { canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet) }
@@ -100,7 +99,8 @@ extension TimelineView {
     canvas.put(naming.callText(event, in: world), of: room, role: role)
     guard let x = columns.receiverX else { return }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
-    canvas.put(naming.shortName(event.receiver, in: world), of: receiver, role: row.kind == .call ? role : .suppressed)
+    let word = naming.receiverWord(event.receiver, in: world)
+    canvas.put(word, of: receiver, role: row.kind == .call ? role : .suppressed)
   }
 
   /// The mark of an event in its lane, and what it is to the eye.
@@ -120,14 +120,5 @@ extension TimelineView {
     guard above.kind != .action, above.kind != .pause else { return false }
     let events = session.timeline.events
     return events[above.place].turn != events[session.rows[index].place].turn
-  }
-}
-
-extension Lane {
-  /// Its name as it stands above it.
-  func shortName(_ naming: Naming) -> String {
-    guard let declaration else { return "App" }
-    let name = naming.shortName(declaration)
-    return ordinal == 1 ? name : "\(name) \(ordinal)"
   }
 }

@@ -6,7 +6,15 @@ import Lifecycle
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
 struct TimelineView {
   let session: Session
+  let naming: Naming
   let charset: Charset
+
+  /// A view of a run.
+  init(session: Session, charset: Charset) {
+    self.session = session
+    self.charset = charset
+    naming = session.naming
+  }
 
   /// The run's events.
   private var timeline: Timeline { session.timeline }
@@ -52,9 +60,19 @@ struct TimelineView {
     if cursorRow == nil { canvas.cursor = Point(x: place.x, y: place.y) }
   }
 
-  /// Draws the names of the lanes.
+  /// What stands in the line above the pane.
+  var title: String { rows.filter.isActive ? "Timeline, filtered" : "Timeline" }
+
+  /// The lane of the event under the cursor.
+  private var selectedLane: Int? {
+    guard let cursor = session.cursor else { return nil }
+    return rows.lanes.lane(of: timeline.events[cursor], in: timeline.world(after: cursor + 1))
+  }
+
+  /// Draws the names of the lanes, that of the cursor's event in another color.
   private func drawTitles(_ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within place: Rectangle) {
     let line = Rectangle(x: place.x, y: y, width: place.width, height: 1)
+    let selected = selectedLane
     if let first = columns.lanes.first {
       let count = columns.hiddenLaneCount
       let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""
@@ -62,16 +80,16 @@ struct TimelineView {
       canvas.put(" " + more, x: x - 1, y: y, role: .quiet, within: line)
     }
     for lane in columns.lanes {
-      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: .title, within: line)
+      let role: CellRole = lane.lane == selected ? .accent : .title
+      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: role, within: line)
     }
   }
 
   /// How the width is divided for the rows that are seen.
   private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
-    let naming = session.naming
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
-      lanes.append(LaneTitle(lane: index, name: lane.shortName(naming)))
+      lanes.append(LaneTitle(lane: index, name: lane.name(naming)))
     }
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)

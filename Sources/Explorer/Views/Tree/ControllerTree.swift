@@ -44,7 +44,7 @@ struct ControllerTree {
     known.append(id)
     lines.append(
       TreeLine(
-        controller: id, branch: indent + branch, name: naming.shortName(id, in: world),
+        controller: id, branch: indent + branch, name: naming.name(id, in: world),
         state: ControllerState(world[id]),
         note: note(id, isRoot: isRoot)))
     let children = world.children(of: id)

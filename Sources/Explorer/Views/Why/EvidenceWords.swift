@@ -35,32 +35,35 @@ struct EvidenceWords {
 
   /// A sentence without its full stop: `recorded on iOS 9 and 10: nav-10, pop-01`.
   func sentence(_ rule: Rule, mostNames: Int = 4) -> String {
-    var names: [String] = []
-    var kinds: [String] = []
-    for evidence in rule.evidence {
-      switch evidence {
-      case .recording(let name): names.append(name)
-      case .claim: kinds.append("claim")
-      case .inferred: kinds.append("inferred")
-      }
-    }
-    let remark = rule.remark.isEmpty || rule.remark.count > 80 ? "" : ": \(rule.remark)"
-    guard !names.isEmpty else {
-      return kinds.contains("claim") ? "claimed, not recorded\(remark)" : "inferred, nobody recorded it\(remark)"
-    }
+    let names = names(rule)
+    guard !names.isEmpty else { return unrecorded(rule, isClaimed: rule.evidence.contains(.claim)) }
     var text = "recorded" + versions(names) + ": " + names.prefix(mostNames).joined(separator: ", ")
     if names.count > mostNames { text += " and \(names.count - mostNames) more" }
     if rule.version < version, !isCovered(names) { text += "; nothing newer is known" }
     return text
   }
 
+  /// What is said where there is no recording: who claims it, or what it follows from.
+  private func unrecorded(_ rule: Rule, isClaimed: Bool) -> String {
+    let isOrigin = rule.remark.hasPrefix("from ")
+    if isClaimed {
+      return rule.remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(rule.remark)"
+    }
+    return isOrigin ? "inferred \(rule.remark), not recorded" : "inferred, nobody recorded it"
+  }
+
   /// The same without names: `recorded on iOS 9`.
   func short(_ rule: Rule) -> String {
-    let names = rule.evidence.compactMap { evidence in
-      if case .recording(let name) = evidence { name } else { String?.none }
-    }
+    let names = names(rule)
     if names.isEmpty { return rule.evidence.contains(.claim) ? "claimed" : "inferred" }
     return "recorded" + versions(names)
+  }
+
+  /// The recordings that vouch for a rule.
+  private func names(_ rule: Rule) -> [String] {
+    rule.evidence.compactMap { evidence in
+      if case .recording(let name) = evidence { name } else { nil }
+    }
   }
 
   /// Where the recordings were made: ` on iOS 7 to 10`.

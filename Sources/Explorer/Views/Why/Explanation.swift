@@ -53,7 +53,9 @@ struct Explanation {
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     if let advice = advice(call) { lines.append(WhyLine(advice, role: .strong, weight: .advice)) }
     if let rule {
-      for contradiction in Contradiction.matching(rule, call, session.version) {
+      for contradiction in Contradiction.matching(
+        rule, call, session.version, after: session.entryAtCursor?.command)
+      {
         lines.append(
           WhyLine(
             "\(contradiction.question) \(contradiction.one); \(contradiction.other).", role: .changed,
@@ -91,7 +93,7 @@ struct Explanation {
 
   /// Explains a call that did not come.
   private func explainSuppression(of call: Call) -> [WhyLine] {
-    let name = session.naming.shortName(event.receiver, in: before)
+    let name = session.naming.receiverWord(event.receiver, in: before)
     let method = call.method
     guard call.receiver == .controller, let state = event.stateAtSuppression else {
       let (who, place) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)

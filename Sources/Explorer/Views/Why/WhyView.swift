@@ -4,25 +4,27 @@ import Canvas
 struct WrappedWhy {
   /// The lines, and what each is to the eye.
   private(set) var lines: [(text: String, role: CellRole)] = []
+  /// The lines of the paragraphs that were wrapped already, since most stay while others are left out.
+  private var known: [String: [String]] = [:]
 
   /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
-    lines = Self.wrapped(pieces, width)
+    lines = wrapped(pieces, width)
     if lines.count > height {
       for index in pieces.indices where pieces[index].text.cellWidth > width {
         pieces[index].text = pieces[index].shorter.first { $0.cellWidth <= width } ?? pieces[index].text
       }
-      lines = Self.wrapped(pieces, width)
+      lines = wrapped(pieces, width)
     }
     while lines.count > height, let least = pieces.map(\.weight).min(), least < .reason,
       let index = pieces.lastIndex(where: { $0.weight == least })
     {
       pieces.remove(at: index)
-      lines = Self.wrapped(pieces, width)
+      lines = wrapped(pieces, width)
     }
     guard lines.count > height, height > 0 else { return }
-    let last = Self.wrapped(pieces.suffix(1), width)
+    let last = wrapped(pieces.suffix(1), width)
     let kept = pieces.count > 1 && last.count < height ? last : []
     let end = height - kept.count
     lines = lines.prefix(end) + kept
@@ -37,7 +39,7 @@ struct WrappedWhy {
   }
 
   /// The pieces wrapped, those that continue each other as one.
-  private static func wrapped(_ pieces: [WhyLine], _ width: Int) -> [(text: String, role: CellRole)] {
+  private mutating func wrapped(_ pieces: some Sequence<WhyLine>, _ width: Int) -> [(text: String, role: CellRole)] {
     var paragraphs: [(text: String, role: CellRole)] = []
     for piece in pieces {
       if piece.continues, let last = paragraphs.last, last.role == piece.role {
@@ -47,7 +49,9 @@ struct WrappedWhy {
       }
     }
     return paragraphs.flatMap { paragraph in
-      paragraph.text.wrapped(toCells: width).map { ($0, paragraph.role) }
+      let lines = known[paragraph.text] ?? paragraph.text.wrapped(toCells: width)
+      known[paragraph.text] = lines
+      return lines.map { ($0, paragraph.role) }
     }
   }
 }

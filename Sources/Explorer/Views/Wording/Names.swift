@@ -1,27 +1,13 @@
 import Lifecycle
 
 extension Naming {
-  /// What a class is called on the screen: a container without a name of its own by the word that a transcript has.
-  func shortName(_ id: DeclarationID) -> String {
-    let declaration = setup[id]
-    return declaration.name.isEmpty ? declaration.kind.word : declaration.name
-  }
-
-  /// What a controller is called on the screen.
-  func shortName(_ id: ControllerID, in world: World) -> String {
-    guard Int(id.slot) < world.controllers.count else { return "nobody" }
-    let controller = world[id]
-    let name = shortName(controller.declaration)
-    return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
-  }
-
   /// Who receives a call.
-  func shortName(_ receiver: Receiver?, in world: World) -> String {
+  func receiverWord(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""
     case .appDelegate: "App"
     case .sceneDelegate: "Scene"
-    case .controller(let id): shortName(id, in: world)
+    case .controller(let id): name(id, in: world)
     }
   }
 
@@ -33,12 +19,12 @@ extension Naming {
     case .suppressed(let made), .entered(let made): call = made
     case .complaint, .mark: return ""
     }
+    let method = call.method
     switch call.detail {
-    case .none: return call.method
-    case .word(let word): return "\(call.method)(\(word))"
-    case .isCancelled: return call.method + (event.isCancelled ? "(cancelled)" : "(not cancelled)")
-    case .controller:
-      return event.namedController.map { "\(call.method)(\(shortName($0, in: world)))" } ?? call.method
+    case .none: return method
+    case .word(let word): return "\(method)(\(word))"
+    case .isCancelled: return method + (event.isCancelled ? "(cancelled)" : "(not cancelled)")
+    case .controller: return event.namedController.map { "\(method)(\(name($0, in: world)))" } ?? method
     }
   }
 }

@@ -51,6 +51,7 @@ extension AppState {
     switch self {
     case .notRunning: "not running"
     case .background: "in the background"
+    case .suspended: "suspended"
     case .inactive: "inactive"
     case .active: "active"
     }

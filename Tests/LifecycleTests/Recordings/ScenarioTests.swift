@@ -1,0 +1,22 @@
+import Lifecycle
+import Notation
+import Resources
+import TestSupport
+import Testing
+
+/// What the explorer offers to try things on.
+struct ScenarioTests {
+  @Test("Every built-in scenario holds, and nothing in it is refused", arguments: Catalog.scenarios.map(\.name))
+  func holds(name: String) throws {
+    let resource = try #require(Catalog.scenarios.first { $0.name == name })
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    #expect(check(text) == "")
+    let transcript = try #require(Transcript.read(text, file: name, versions: BuiltInScores.versions).value)
+    for resolved in transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value) {
+      let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
+      let playback = Playback(resolved, score: score)
+      #expect(playback.mistake == nil)
+      #expect(!playback.log.joined().contains { $0.complaint != nil })
+    }
+  }
+}
