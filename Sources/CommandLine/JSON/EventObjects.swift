@@ -10,12 +10,24 @@ struct EventObjects {
   let resolved: ResolvedCase, playback: Playback
   /// The words for controllers and complaints.
   private let naming: Naming
+  /// Each rule by its number, with who vouches for it; the first is no rule.
+  private let origins: [Origin]
+
+  /// The members that say where an event comes from.
+  private struct Origin {
+    let rule: JSON, evidence: JSON, evidenceKind: JSON
+  }
 
   /// The objects of a case.
   init(_ resolved: ResolvedCase, _ playback: Playback) {
     self.resolved = resolved
     self.playback = playback
     naming = Naming(setup: resolved.setup, score: playback.timeline.score)
+    origins = playback.timeline.score.rules.map { rule in
+      Origin(
+        rule: (rule.map(Self.object(of:)) ?? .null).written, evidence: JSON(rule?.recordings ?? []).written,
+        evidenceKind: JSON(rule?.evidenceKind))
+    }
   }
 
   /// Writes all of them.
@@ -27,7 +39,7 @@ struct EventObjects {
     for (index, entry) in playback.timeline.entries.enumerated() where !output.isClosed {
       let numbering = Numbering(events[entry.events], after: number)
       number = numbering.last
-      let action: JSON = ["number": .number(index + 1), "text": .text(resolved.script[index].text)]
+      let action = (["number": .number(index + 1), "text": .text(resolved.script[index].text)] as JSON).written
       for place in entry.events {
         if let number = numbering.number(at: place) {
           let inside = numbering.enclosing(place)
@@ -49,7 +61,7 @@ struct EventObjects {
 
   /// An event; the world is the one right before it.
   private func object(_ event: Event, number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
-    let rule = playback.timeline.score.rule(event.rule)
+    let origin = origins[Int(event.rule.index)]
     let receiver = ReceiverWords(event.receiver, in: world, naming)
     var kind = "complaint"
     var made: Call?
@@ -63,8 +75,7 @@ struct EventObjects {
       "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
       "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
-      "rule": rule.map(object(of:)) ?? .null, "evidence": JSON(rule?.recordings ?? []),
-      "evidenceKind": JSON(rule?.evidenceKind),
+      "rule": origin.rule, "evidence": origin.evidence, "evidenceKind": origin.evidenceKind,
     ]
   }
 
@@ -79,7 +90,7 @@ struct EventObjects {
   }
 
   /// The rule that an event comes from.
-  private func object(of rule: Rule) -> JSON {
+  private static func object(of rule: Rule) -> JSON {
     [
       "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
       "passage": .text(rule.passage.word), "phase": .text(rule.phase.word),

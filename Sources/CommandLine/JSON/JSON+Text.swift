@@ -11,6 +11,7 @@ extension JSON {
   /// Appends the value as text.
   func write(to bytes: inout [UInt8]) {
     switch self {
+    case .written(let written): bytes.append(contentsOf: written)
     case .null: bytes.append(contentsOf: "null".utf8)
     case .truth(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
     case .number(let number): bytes.append(contentsOf: String(number).utf8)
@@ -40,6 +41,8 @@ extension JSON {
   /// same, and whoever looks at the line is not deceived. A text of Swift holds no half of a surrogate pair.
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard !text.utf8.allSatisfy(isPlain) else { return bytes.append(contentsOf: text.utf8) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: #"\""#.utf8)
@@ -51,7 +54,11 @@ extension JSON {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte of a text stands for itself, which is found out faster than whether a character does.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Appends `\u` and the four digits of a unit of UTF-16.

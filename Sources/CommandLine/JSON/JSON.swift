@@ -6,6 +6,8 @@ enum JSON: Hashable, Sendable {
   case text(String)
   case list([JSON])
   case object([Member])
+  /// A value that was written before; what comes in every line is written once.
+  case written([UInt8])
 
   /// A name and its value.
   struct Member: Hashable, Sendable {
@@ -20,6 +22,13 @@ enum JSON: Hashable, Sendable {
   /// A number, or null where there is none.
   init(_ number: Int?) {
     self = number.map(JSON.number) ?? .null
+  }
+
+  /// The same value, written.
+  var written: JSON {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return .written(bytes)
   }
 
   /// A list of texts.
