@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  @Test("leaves a file alone that somebody else changed meanwhile")
+  func changedMeanwhile() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data("theirs".utf8).write(to: file)
+      let problem = #expect(throws: FileProblem.self) {
+        try Update.replace(file.path, Array("read".utf8), by: "ours", FileReader())
+      }
+      #expect(problem?.message.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")
+    }
+  }
+
   @Test("wants a file, and no other form of output")
   func usage() {
     #expect(answer(to: "check", "--update").errors.contains("`--update` wants a FILE"))
