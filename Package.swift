@@ -63,7 +63,7 @@ let package = Package(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"],
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer"],
       swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",

@@ -31,6 +31,15 @@ extension Performer {
     start(plan)
   }
 
+  /// Pushes a controller that is on the stack already, which UIKit refuses.
+  mutating func pushAgain(_ declaration: DeclarationID) throws(Mistake) {
+    let nav = try navigation()
+    let stack = world.children(of: nav)
+    guard stack.contains(where: { world[$0].declaration == declaration }) else { throw .noController(declaration) }
+    beginAction()
+    complain(.alreadyOnStack, nav, declaration.index)
+  }
+
   /// Pops the top.
   mutating func pop(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()

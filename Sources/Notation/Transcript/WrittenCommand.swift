@@ -3,7 +3,7 @@ import Lifecycle
 /// What the person, or the code, does, with the names that the transcript writes.
 public enum WrittenAction: Hashable, Sendable {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
-  case push(WrittenTree), pop, popTo(Word), popToRoot, setStack([Word])
+  case push(WrittenTree), pushAgain(Word), pop, popTo(Word), popToRoot, setStack([Word])
   case present(WrittenTree, PresentationStyle?), dismiss(Word?)
   case select(Word), `switch`(Word)
   case press(Pressure)
@@ -50,7 +50,9 @@ public struct WrittenCommand: Hashable, Sendable {
 public enum CommandWord: String, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill
   case memoryWarning = "memory-warning"
-  case rotate, push, pop
+  case rotate, push
+  case pushAgain = "push-again"
+  case pop
   case popTo = "pop-to"
   case popToRoot = "pop-to-root"
   case setStack = "set-stack"
@@ -62,7 +64,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
   public var arguments: String {
     switch self {
     case .push: "TREE"
-    case .popTo, .select, .switch: "S"
+    case .popTo, .select, .switch, .pushAgain: "S"
     case .setStack: "S ..."
     case .present: "TREE [STYLE]"
     case .dismiss: "[S]"
