@@ -78,7 +78,6 @@ extension Performer {
     var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
-    cast = Cast()
   }
 
   /// Begins the edge swipe, or moves it.
@@ -121,6 +120,5 @@ extension Performer {
     if !isSameTop { (plan.old, plan.new) = (oldTop, top) }
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
-    cast = Cast()
   }
 }
