@@ -50,15 +50,14 @@ public struct WrittenCommand: Hashable, Sendable {
 public enum CommandWord: String, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill
   case memoryWarning = "memory-warning"
-  case rotate, push
-  case pushAgain = "push-again"
-  case pop
+  case rotate, push, pop
   case popTo = "pop-to"
   case popToRoot = "pop-to-root"
   case setStack = "set-stack"
   case present, dismiss, select
   case `switch`
   case press, swipe, drag, page, lift, finish, cancel, wait
+  case pushAgain = "push-again"
 
   /// What follows the word, as the documentation writes it; empty when nothing does.
   public var arguments: String {
