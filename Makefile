@@ -30,6 +30,7 @@ test:
 
 bench:
 	@.ci/install-missing build
+	$(RELEASE) --product mightappear
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
 

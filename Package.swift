@@ -44,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources"], swiftSettings: strict,
+      name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources", "CommandLine", "PseudoTerminal"],
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(

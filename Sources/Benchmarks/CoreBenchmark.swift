@@ -1,11 +1,14 @@
 import Lifecycle
 import Notation
+import PseudoTerminal
 import Resources
 
-/// How many events a second the bare simulator decides and evolves, alternating push and pop.
+/// How fast the bare simulator is, and what it keeps.
 struct CoreBenchmark {
-  /// How many times a screen is pushed and popped in a round.
-  private static let pairCount = 40_000
+  /// How often a screen is pushed and popped in a round, and for a million events.
+  private static let pairCount = 40_000, longPairCount = 24_000
+  /// How many controllers live at the most, in the measurement of memory.
+  private static let mostControllers = 20
 
   /// The rules and the controllers that are played.
   private let score: Score, setup: Setup, tree: TreeID
@@ -24,33 +27,50 @@ struct CoreBenchmark {
     self.setup = setup
   }
 
-  /// Measures, and prints the figure beside its goal.
-  func report() {
+  /// Measures, and prints the figures beside their goals.
+  func report(_ report: Report) {
+    report.head("core: the newest score")
     var eventCount = 0
-    let measurement = Measurement { eventCount = play().events.count }
-    let perSecond = Double(eventCount) / measurement.median
-    let spread = Int((measurement.spread * 100).rounded())
-    print("core     push and pop, decided and evolved: \(millions(perSecond)) million events a second", terminator: "")
-    print(" (spread \(spread) %; goal: 1 million)")
-    print("core     an event takes \(MemoryLayout<Event>.stride) bytes (goal: 24),", terminator: "")
-    print(" a controller \(MemoryLayout<Controller>.stride)")
+    let playing = Measurement { eventCount = play(pairs: Self.pairCount, atOnce: 1).events.count }
+    let speed = playing.map { Double(eventCount) / $0 / 1e6 }
+    report.line("pushes and pops, decided and evolved", speed, "million events/s", .atLeast(10))
+    for count in [1, Self.mostControllers - 2] {
+      let before = allocatedBytes()
+      let timeline = play(pairs: Self.pairCount, atOnce: count)
+      let bytes = Double(allocatedBytes() - before) / Double(timeline.events.count)
+      report.line("kept for an event, up to \(count + 2) controllers", bytes, "bytes", .atMost(32))
+    }
+    reportSeeking(report)
   }
 
-  /// Launches, and pushes and pops.
-  private func play() -> Timeline {
+  /// Measures how long the world at a random event takes.
+  private func reportSeeking(_ report: Report) {
+    let timeline = play(pairs: Self.longPairCount, atOnce: Self.mostControllers - 2)
+    var random = SystemRandomNumberGenerator()
+    let places = (0..<1_000).map { _ in Int.random(in: 0..<timeline.events.count, using: &random) }
+    let clock = ContinuousClock()
+    var sum: UInt32 = 0
+    let times = places.map { place in
+      Double(clock.measure { sum &+= timeline.world(after: place).time }.components.attoseconds) * 1e-15
+    }
+    let count = timeline.events.count
+    report.line("the world at any of \(count) events", Measurement(times), "ms", .atMost(1))
+    report.line("the slowest of a thousand", times.max() ?? 0, "ms", .atMost(1))
+    precondition(sum != 1, "the worlds are used")
+  }
+
+  /// Launches, and pushes and pops, so many at once.
+  private func play(pairs: Int, atOnce: Int) -> Timeline {
     var timeline = Timeline(score: score, setup: setup)
     do throws(Mistake) {
       try timeline.perform(Command(.launch))
-      for _ in 0..<Self.pairCount {
-        try timeline.perform(Command(.push(tree)))
-        try timeline.perform(Command(.pop))
+      for _ in 0..<pairs / atOnce {
+        for _ in 0..<atOnce { try timeline.perform(Command(.push(tree))) }
+        for _ in 0..<atOnce { try timeline.perform(Command(.pop)) }
       }
     } catch {
       print("the benchmark cannot play: \(error)")
     }
     return timeline
   }
-
-  /// A number in millions, to one place.
-  private func millions(_ number: Double) -> Double { (number / 100_000).rounded() / 10 }
 }

@@ -1,21 +1,34 @@
-/// How long something took, measured several times.
+/// Something measured several times.
 struct Measurement {
-  /// Seconds, sorted.
-  private let seconds: [Double]
+  /// What was measured, sorted.
+  private let values: [Double]
 
-  /// Measures some rounds of work, after one that does not count.
+  /// What was measured, in any order; at least once.
+  init(_ values: [Double]) {
+    precondition(!values.isEmpty, "something was measured")
+    self.values = values.sorted()
+  }
+
+  /// Measures the seconds of some rounds of work, after one that does not count.
   init(rounds: Int = 9, _ work: () -> Void) {
     work()
     let clock = ContinuousClock()
-    seconds = (0..<rounds).map { _ in
-      let duration = clock.measure(work).components
-      return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
-    }.sorted()
+    self.init(
+      (0..<rounds).map { _ in
+        let duration = clock.measure(work).components
+        return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+      })
   }
 
-  /// The middle of the measured times.
-  var median: Double { seconds[seconds.count / 2] }
+  /// The middle.
+  var median: Double { values[values.count / 2] }
 
-  /// How far the fastest and the slowest round lie apart, as a share of the median.
-  var spread: Double { (seconds[seconds.count - 1] - seconds[0]) / median }
+  /// What 95 of 100 do not exceed.
+  var percentile95: Double { values[min(values.count - 1, values.count * 95 / 100)] }
+
+  /// From the value that a tenth does not exceed to the one that nine tenths do not.
+  var spread: (low: Double, high: Double) { (values[values.count / 10], values[values.count * 9 / 10]) }
+
+  /// The same in another unit.
+  func map(_ change: (Double) -> Double) -> Measurement { Measurement(values.map(change)) }
 }

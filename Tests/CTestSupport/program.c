@@ -4,12 +4,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
@@ -140,7 +142,8 @@ bool mts_has_ended(int32_t process) {
   return waitid(P_PID, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_pid != 0;
 }
 
-int64_t mts_sleeps(int32_t process) {
+/// A number from what the system says of a process, by the pattern of its line.
+static int64_t read_status(int32_t process, const char *pattern) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/status", process);
   FILE *file = fopen(path, "r");
@@ -148,10 +151,40 @@ int64_t mts_sleeps(int32_t process) {
   char line[256];
   long long count = -1;
   while (fgets(line, sizeof line, file)) {
-    if (sscanf(line, "voluntary_ctxt_switches: %lld", &count) == 1) break;
+    if (sscanf(line, pattern, &count) == 1) break;
   }
   fclose(file);
   return count;
+}
+
+int64_t mts_sleeps(int32_t process) { return read_status(process, "voluntary_ctxt_switches: %lld"); }
+
+int64_t mts_memory(int32_t process) { return read_status(process, "VmRSS: %lld"); }
+
+int64_t mts_allocated_bytes(void) {
+  struct mallinfo2 information = mallinfo2();
+  return (int64_t)(information.uordblks + information.hblkhd);
+}
+
+struct mts_cost mts_run(const char *path, char *const *arguments, const char *output) {
+  int64_t start = mts_microseconds();
+  pid_t process = fork();
+  if (process == 0) {
+    reset_signals();
+    int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    int nothing = open("/dev/null", O_RDONLY);
+    if (file < 0 || nothing < 0) _exit(127);
+    dup2(nothing, STDIN_FILENO);
+    dup2(file, STDOUT_FILENO);
+    dup2(file, STDERR_FILENO);
+    execv(path, arguments);
+    _exit(127);
+  }
+  int status = 0;
+  struct rusage usage = {0};
+  while (wait4(process, &status, 0, &usage) < 0 && errno == EINTR) continue;
+  int ending = WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+  return (struct mts_cost){ending, mts_microseconds() - start, usage.ru_maxrss};
 }
 
 void mts_pause(void) { nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL); }

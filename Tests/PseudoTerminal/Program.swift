@@ -1,4 +1,4 @@
-import CTestSupport
+public import CTestSupport
 
 /// A program that runs in a pseudo-terminal, and the person in front of it.
 ///
@@ -12,6 +12,14 @@ public final class Program {
     case died(signal: Int)
     /// Not within the limit.
     case ranOn
+  }
+
+  /// What a program wrote in answer to something, and how long after that its last byte came.
+  public struct Answer: Hashable, Sendable {
+    /// How many bytes came.
+    public var byteCount: Int
+    /// How long the last one was waited for; 0 where none came.
+    public var microseconds: Int
   }
 
   /// How long anything may take, in milliseconds, on a machine that is busy with other things.
@@ -28,7 +36,8 @@ public final class Program {
   /// Starts a program with nothing in its environment but what is given and a locale.
   public init?(
     _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",
-    environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false
+    environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false,
+    keepsScreen: Bool = true
   ) {
     var all = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
     all["TERM"] = terminalType
@@ -41,7 +50,7 @@ public final class Program {
     }
     guard worked else { return nil }
     program = started
-    screen = VirtualScreen(width: width, height: height)
+    screen = keepsScreen ? VirtualScreen(width: width, height: height) : nil
   }
 
   deinit {
@@ -60,6 +69,9 @@ public final class Program {
 
   /// How often the program has gone to sleep so far; -1 where the system does not say.
   public var sleeps: Int { Int(mts_sleeps(program.process)) }
+
+  /// How many kilobytes of memory the program holds; -1 where the system does not say.
+  public var kilobytes: Int { Int(mts_memory(program.process)) }
 
   /// The process group that has the keyboard.
   public var foreground: Int { Int(mts_foreground(program.terminal)) }
@@ -116,6 +128,36 @@ public final class Program {
       if rest <= 0 || !read(milliseconds: Int(rest)) { return isTrue(self) }
     }
     return true
+  }
+
+  /// Reads until nothing has come for so long; gives how many bytes came, and how long the last was waited for.
+  ///
+  /// - Parameter firstMilliseconds: how long the first byte may take, where that is longer.
+  public func settle(
+    quietMilliseconds: Int, firstMilliseconds: Int = 0, since start: Int64 = mts_microseconds()
+  ) -> Answer {
+    var answer = Answer(byteCount: 0, microseconds: 0)
+    while true {
+      let before = output.count
+      let isFirst = answer.byteCount == 0
+      let goesOn = read(milliseconds: isFirst ? max(quietMilliseconds, firstMilliseconds) : quietMilliseconds)
+      guard output.count > before else { return answer }
+      answer.byteCount += output.count - before
+      answer.microseconds = Int(mts_microseconds() - start)
+      guard goesOn else { return answer }
+    }
+  }
+
+  /// Types something, and reads the whole answer.
+  public func answer(to text: String, quietMilliseconds: Int) -> Answer {
+    let start = mts_microseconds()
+    type(text)
+    return settle(quietMilliseconds: quietMilliseconds, since: start)
+  }
+
+  /// Forgets what was written so far.
+  public func forgetOutput() {
+    output.removeAll(keepingCapacity: true)
   }
 
   /// Waits until the screen shows a text, or without libvterm until it was written.

@@ -26,7 +26,9 @@ enum House {
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
     Folder(
       name: "Benchmarks",
-      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine", system]),
+      imports: [
+        "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine", "PseudoTerminal", system,
+      ]),
   ]
 
   /// The target outside of `Sources` that embeds files.

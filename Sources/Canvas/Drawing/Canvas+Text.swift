@@ -27,12 +27,24 @@ extension Canvas {
   ) -> Int {
     let area = clip?.intersection(bounds) ?? bounds
     guard y >= area.y && y < area.bottom else { return min(x + text.cellWidth, max(x, area.right)) }
+    if text.isPlain { return putPlain(text, x: x, y: y, role, area) }
     var column = x
     var texts = CellTexts(text)
     while column < area.right, var cell = texts.next() {
       cell.role = role
       put(cell, column, y, area)
       column += cell.width
+    }
+    return min(column, max(x, area.right))
+  }
+
+  /// Puts a text of which each byte takes a cell.
+  private mutating func putPlain(_ text: String, x: Int, y: Int, _ role: Role, _ area: Rectangle) -> Int {
+    var column = x
+    for byte in text.utf8 {
+      if column >= area.right { break }
+      if column >= area.x { write(Cell(Unicode.Scalar(byte), role: role), column, y) }
+      column += 1
     }
     return min(column, max(x, area.right))
   }

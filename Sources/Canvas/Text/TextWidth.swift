@@ -1,18 +1,18 @@
 extension StringProtocol {
   /// The number of cells the text takes when it is drawn, its spelled-out characters included.
   public var cellWidth: Int {
-    var count = 0
-    // Most texts are printable ASCII, of which each byte is a cell.
-    for byte in utf8 {
-      guard byte &- 0x20 < 0x5F else { return CellTexts(String(self)).reduce(0) { $0 + $1.width } }
-      count += 1
-    }
-    return count
+    if isPlain { return utf8.count }
+    var width = 0
+    for cell in CellTexts(String(self)) { width += cell.width }
+    return width
   }
 
   /// The text cut to a width, with an ellipsis in its last cell if something had to go.
   public func truncated(toCells width: Int, _ charset: Charset = .unicode) -> String {
     guard width > 0 else { return "" }
+    if isPlain {
+      return utf8.count <= width ? String(self) : String(prefix(width - 1)) + Glyph.ellipsis.text(charset)
+    }
     var kept = ""
     var used = 0
     var atLastButOne = kept
@@ -29,4 +29,7 @@ extension StringProtocol {
   public func padded(toCells width: Int) -> String {
     String(self) + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
+
+  /// Whether every byte is a character that takes one cell, as with most texts: then bytes can be counted.
+  var isPlain: Bool { utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
 }

@@ -4,8 +4,30 @@ extension StringProtocol {
   /// A line break in the text stays one; spaces at the end of a line go.
   public func wrapped(toCells width: Int) -> [String] {
     guard width > 0 else { return [] }
+    if isPlain { return wrappedPlain(String(self), width) }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph($0, width) }
   }
+}
+
+/// One paragraph of plain characters in lines, at least one.
+private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in paragraph.utf8.split(separator: UInt8(ascii: " ")) {
+    if !line.isEmpty && line.utf8.count + 1 + word.count <= width {
+      line += " "
+      line += Substring(word)
+      continue
+    }
+    if !line.isEmpty { lines.append(line) }
+    var rest = Substring(word)
+    while rest.utf8.count > width {
+      lines.append(String(rest.prefix(width)))
+      rest = rest.dropFirst(width)
+    }
+    line = String(rest)
+  }
+  return lines + [line]
 }
 
 /// One paragraph in lines, at least one.

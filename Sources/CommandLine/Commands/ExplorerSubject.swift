@@ -52,11 +52,12 @@ extension Session {
     }
     let items = Catalog.transcripts.map(LibraryItem.init)
     let source = subject.source ?? .named(FirstScenario.name)
-    guard let transcript = load(source, versions: library.versions)?.transcript else { return nil }
+    guard let loaded = load(source, versions: library.versions) else { return nil }
     let scores = Scores(versions: library.versions) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Explorer.Session.open(
-        transcript, scores: scores, versions: versions, stepping: subject.isStepping)
+        loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
+        stepping: subject.isStepping)
       var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
       model.isStepping = subject.isStepping
       model.showsHint = subject.source == nil

@@ -54,10 +54,9 @@ extension Session {
 extension Loading {
   /// Reads the bytes of a transcript.
   init(_ bytes: [UInt8], name: String, versions: [Version]) {
-    let reading = Transcript.read(bytes, file: name, versions: versions)
+    let (reading, resolved) = Transcript.readWithCases(SourceText(file: name, bytes: bytes), versions: versions)
     diagnostics = reading.diagnostics
     guard let transcript = reading.value else { return }
-    let resolved = transcript.resolved(versions: versions)
     diagnostics += resolved.flatMap(\.diagnostics)
     let cases = resolved.compactMap(\.value)
     guard cases.count == transcript.cases.count else { return }

@@ -20,16 +20,14 @@ extension Session {
   /// Of several versions the newest is played that reproduces the case, else the newest.
   ///
   /// - Parameters:
+  ///   - known: the case ready to be played, where it is at hand.
   ///   - versions: the versions that are asked for, if any are; they replace those of the case.
   ///   - stepping: whether the cursor stands before the first call instead.
   public static func open(
-    _ transcript: Transcript, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
-    stepping: Bool = false
+    _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
+    versions: [Version]? = nil, stepping: Bool = false
   ) throws(OpeningProblem) -> Session {
-    let reading = transcript.resolved(case: index, versions: scores.versions)
-    guard var resolved = reading.value else {
-      throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
-    }
+    var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
     guard let score = score(for: resolved, scores) else {
       let message = "no version is left to play it on"
@@ -40,6 +38,17 @@ extension Session {
     for step in resolved.script { session.attempt(step.command) }
     session.cursor = stepping ? nil : session.rows.lastStop
     return session
+  }
+
+  /// Makes a case ready to be played.
+  private static func resolved(
+    _ transcript: Transcript, case index: Int, _ scores: Scores
+  ) throws(OpeningProblem) -> ResolvedCase {
+    let reading = transcript.resolved(case: index, versions: scores.versions)
+    guard let resolved = reading.value else {
+      throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
+    }
+    return resolved
   }
 
   /// The rules to play a case by: the newest that reproduce it, else the newest that it allows.

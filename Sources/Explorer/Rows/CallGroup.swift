@@ -46,7 +46,11 @@ public struct RowFilter: Hashable, Sendable {
   /// The kinds of calls that are left out.
   ///
   /// A container without a name has no lines in a transcript, so at first it has none here.
-  public var hiddenGroups: Set<CallGroup> = [.unnamed]
+  public var hiddenGroups: Set<CallGroup> = [.unnamed] {
+    didSet { hiddenBits = Self.bits(hiddenGroups) }
+  }
+  /// The same with a bit for each kind, since every call asks for it.
+  private var hiddenBits = bits([.unnamed])
   /// The lanes that are left out.
   public var hiddenLanes: Set<Int> = []
 
@@ -56,10 +60,20 @@ public struct RowFilter: Hashable, Sendable {
   /// Whether anything else is left out.
   public var isActive: Bool { self != RowFilter() }
 
+  /// The bit of a kind.
+  private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
+
+  /// The bits of some kinds.
+  private static func bits(_ groups: Set<CallGroup>) -> UInt16 {
+    CallGroup.allCases.reduce(0) { groups.contains($1) ? $0 | bit($1) : $0 }
+  }
+
   /// Whether a call of a lane is shown.
   func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?) -> Bool {
-    if hiddenGroups.contains(call.group) || isSuppressed && hiddenGroups.contains(.suppressed) { return false }
-    if isUnnamed && hiddenGroups.contains(.unnamed) { return false }
+    var bits = Self.bit(call.group)
+    if isSuppressed { bits |= Self.bit(.suppressed) }
+    if isUnnamed { bits |= Self.bit(.unnamed) }
+    if hiddenBits & bits != 0 { return false }
     guard let lane else { return true }
     return !hiddenLanes.contains(lane)
   }

@@ -6,15 +6,17 @@ public struct Rows: Sendable {
   private static let blockLength = 256
 
   /// The rows.
-  private var rows: [Row] = []
+  private var rows = Pieces<Row>()
   /// How many calls come before each block of events.
-  private var callCounts: [UInt32] = []
+  private var callCounts = Pieces<UInt32>()
   /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
   private var countedCalls: [UInt64] = []
   /// How many calls there are that a transcript has a line for.
   public private(set) var callCount = 0
   /// How many events were seen.
   public private(set) var eventCount = 0
+  /// The time of the event that the last row is for.
+  private var lastTime: UInt32 = 0
   /// The fold of the events that were seen.
   private var world = World()
   /// The lanes.
@@ -35,14 +37,13 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time.
   public mutating func follow(_ timeline: Timeline) {
-    let events = timeline.events
     let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
-    while eventCount < events.count {
+    var events = timeline.events.iterator(in: eventCount..<timeline.events.count)
+    while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
-      let event = events[eventCount]
       world.evolve(event)
-      append(event, events, isUnnamed: isUnnamed(event, unnamed))
+      append(event, isUnnamed: isUnnamed(event, unnamed))
       eventCount += 1
     }
   }
@@ -60,39 +61,45 @@ public struct Rows: Sendable {
     eventCount = count
     countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
     if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
-    while let last = rows.last, last.place >= count { rows.removeLast() }
+    while let last = rows.last, last.place >= count { rows.removeLast(1) }
+    lastTime = rows.last.map { timeline.events[$0.place].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
     world = timeline.world(after: count)
   }
 
   /// Adds the row of an event, if it has one.
-  private mutating func append(_ event: Event, _ events: [Event], isUnnamed: Bool) {
+  private mutating func append(_ event: Event, isUnnamed: Bool) {
     switch event.happening {
-    case .mark(.acted): rows.append(Row(.action, place: eventCount))
+    case .mark(.acted):
+      rows.append(Row(.action, place: eventCount))
+      lastTime = event.time
     case .mark(.made):
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
-    case .complaint: append(.complaint, events)
+    case .complaint: append(.complaint, event)
     case .call(let call):
       if !isUnnamed {
         callCount += 1
         countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
       }
-      let lane = lanes.lane(of: event, in: world)
-      if filter.shows(call, isSuppressed: false, isUnnamed: isUnnamed, lane: lane) { append(.call, events) }
+      if shows(call, of: event, isSuppressed: false, isUnnamed) { append(.call, event) }
     case .suppressed(let call):
-      let lane = lanes.lane(of: event, in: world)
-      if filter.shows(call, isSuppressed: true, isUnnamed: isUnnamed, lane: lane) { append(.suppressed, events) }
+      if shows(call, of: event, isSuppressed: true, isUnnamed) { append(.suppressed, event) }
     case .mark, .entered: break
     }
   }
 
+  /// Whether the filter leaves a call in.
+  private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
+    let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
+    return filter.shows(call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane)
+  }
+
   /// Adds a row, after one that says that time has passed, where an animation ran.
-  private mutating func append(_ kind: Row.Kind, _ events: [Event]) {
-    if let last = rows.last, events[eventCount].time - events[last.place].time > Self.frameMilliseconds {
-      rows.append(Row(.pause, place: eventCount))
-    }
+  private mutating func append(_ kind: Row.Kind, _ event: Event) {
+    if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, place: eventCount)) }
     rows.append(Row(kind, place: eventCount))
+    lastTime = event.time
   }
 
   /// How long one picture stays on the device; less than that is no pause.
@@ -110,4 +117,7 @@ public struct Rows: Sendable {
 
   /// Whether an event is a call that counts.
   public func isCounted(_ place: Int) -> Bool { countedCalls[place / 64] >> UInt64(place % 64) & 1 == 1 }
+
+  /// How many bytes of memory the rows take, with what was reserved for more.
+  public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 }
 }

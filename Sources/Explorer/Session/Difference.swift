@@ -10,8 +10,8 @@ private struct Told: Sequence, IteratorProtocol {
   }
 
   /// What happened.
-  private let events: [Event]
-  /// The next event, and the one before which it ends.
+  private var events: Events.Iterator
+  /// The place of the next event, and the one before which it ends.
   private var place = 0, end: Int
   /// Who is who.
   private var roll = Roll()
@@ -20,23 +20,22 @@ private struct Told: Sequence, IteratorProtocol {
 
   /// Begins with the first event, and ends before a place, if one is given.
   init(_ timeline: Timeline, until end: Int? = nil) {
-    events = timeline.events
+    self.end = end ?? timeline.events.count
+    events = timeline.events.iterator(in: 0..<self.end)
     unnamed = timeline.setup.declarations.map(\.name.isEmpty)
-    self.end = end ?? events.count
   }
 
   /// Passes over what comes before a place.
   mutating func skip(to start: Int) {
-    while place < start {
-      roll.follow(events[place])
+    while place < start, let event = events.next() {
+      roll.follow(event)
       place += 1
     }
   }
 
   /// The next call or complaint.
   mutating func next() -> Item? {
-    while place < end {
-      let event = events[place]
+    while let event = events.next() {
       place += 1
       roll.follow(event)
       switch event.happening {

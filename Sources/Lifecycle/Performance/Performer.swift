@@ -6,7 +6,7 @@ struct Performer {
   var setup: Setup
   /// The world so far, and the events that led to it.
   var world: World
-  var events: [Event] = []
+  var events: Events
   /// Who plays which role.
   var cast = Cast()
   /// How many calls the next event is made inside of.
@@ -42,6 +42,7 @@ struct Performer {
     self.score = score
     self.setup = setup
     self.world = world
+    events = Events(firstNumber: world.eventCount)
     time = world.time
     turn = world.turn
     action = world.action

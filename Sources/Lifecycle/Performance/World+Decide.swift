@@ -7,6 +7,6 @@ extension World {
   ) throws(Mistake) -> [Event] {
     var performer = Performer(score: score, setup: setup, world: self)
     try performer.perform(command)
-    return performer.events
+    return Array(performer.events)
   }
 }

@@ -6,7 +6,7 @@ struct Composer {
     let circumstances: Circumstances, like: Passage?, duration: Int?, phases: [ScorePhase]
   }
 
-  /// The blocks by passage, the newest first.
+  /// The blocks by passage: those in the most circumstances first, of those the newest.
   private let entries: [[Entry]]
   /// The sheets, the newest first.
   private let chain: [ScoreSheet]
@@ -45,7 +45,11 @@ struct Composer {
             like: like, duration: duration, phases: phases))
       }
     }
-    self.entries = entries
+    self.entries = entries.map { all in
+      (0...Circumstances.setCount.trailingZeroBitCount).reversed().flatMap { count in
+        all.filter { $0.circumstances.rawValue.nonzeroBitCount == count }
+      }
+    }
   }
 
   /// Fills all tables.
@@ -73,11 +77,7 @@ struct Composer {
 
   /// The blocks that hold in these circumstances: the most particular first, of those the newest.
   private func candidates(_ passage: Passage, _ circumstances: Circumstances) -> [Entry] {
-    let holding = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
-    let counts = holding.map { $0.circumstances.rawValue.nonzeroBitCount }
-    return (0...8).reversed().flatMap { count in
-      holding.indices.filter { counts[$0] == count }.map { holding[$0] }
-    }
+    entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
   }
 
   /// The circumstances that make a difference to a passage, by its own blocks or by those that it borrows from.

@@ -8,7 +8,13 @@ public enum Passage: UInt8, CaseIterable, Sendable {
   case navigation, tabs, pages, container
 
   /// How a score spells it.
-  public var word: String {
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in order, since finding a case's name takes long.
+  private static let words = allCases.map(\.spelling)
+
+  /// How a score spells it, found out anew.
+  private var spelling: String {
     switch self {
     case .memoryWarning: "memory warning"
     case .popToRoot: "pop to root"
@@ -26,8 +32,8 @@ public enum Passage: UInt8, CaseIterable, Sendable {
 
   /// The passage that a score spells so.
   public init?(word: String) {
-    guard let passage = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = passage
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
   }
 }
 
@@ -46,12 +52,15 @@ public enum Phase: UInt8, CaseIterable, Sendable {
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
 
   /// How a score spells it.
-  public var word: String { "\(self)" }
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in order, since finding a case's name takes long.
+  private static let words = allCases.map { "\($0)" }
 
   /// The phase that a score spells so.
   public init?(word: String) {
-    guard let phase = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = phase
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
   }
 }
 

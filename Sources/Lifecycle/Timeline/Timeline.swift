@@ -4,10 +4,13 @@ public struct Timeline: Sendable {
   public struct Entry: Hashable, Sendable {
     /// What was done.
     public let command: Command
-    /// Where its events lie.
-    public let events: Range<Int>
     /// Why it could not be meant; it has no events then but the mark that it was tried.
     public let mistake: Mistake?
+    /// Where its events begin and end.
+    fileprivate let start: UInt32, end: UInt32
+
+    /// Where its events lie.
+    public var events: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// The world after a number of events, kept so that no other needs a long replay.
@@ -23,14 +26,14 @@ public struct Timeline: Sendable {
   /// Plays the next action, and holds what was played.
   private var performer: Performer
   /// The worlds that are kept, oldest first.
-  private var checkpoints: [Checkpoint]
+  private var checkpoints = Pieces<Checkpoint>()
   /// What was done, in order.
-  public private(set) var entries: [Entry] = []
+  public private(set) var entries = Pieces<Entry>()
 
   /// A timeline on which nothing has happened.
   public init(score: Score, setup: Setup) {
     performer = Performer(score: score, setup: setup, world: World())
-    checkpoints = [Checkpoint(eventCount: 0, world: World())]
+    checkpoints.append(Checkpoint(eventCount: 0, world: World()))
   }
 
   /// The rules that are played.
@@ -40,7 +43,7 @@ public struct Timeline: Sendable {
   /// The world as it is at the end.
   public var world: World { performer.world }
   /// Everything that happened, in order.
-  public var events: [Event] { performer.events }
+  public var events: Events { performer.events }
 
   /// Declares more than was declared before; what is on the timeline stays true.
   public mutating func extend(_ setup: Setup) {
@@ -72,7 +75,10 @@ public struct Timeline: Sendable {
   /// Notes what was done.
   private mutating func enter(_ command: Command, from start: Int, mistake: Mistake? = nil) {
     let end = performer.events.count
-    entries.append(Entry(command: command, events: start..<end, mistake: mistake))
+    entries.append(
+      Entry(
+        command: command, mistake: mistake, start: UInt32(truncatingIfNeeded: start),
+        end: UInt32(truncatingIfNeeded: end)))
     let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
     if let last = checkpoints.last, end - last.eventCount >= distance {
       checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
@@ -86,7 +92,7 @@ public struct Timeline: Sendable {
     let end = entries[count].events.lowerBound
     performer.rewind(toEventCount: end, world: world(after: end))
     entries.removeLast(entries.count - count)
-    while let last = checkpoints.last, last.eventCount > end { checkpoints.removeLast() }
+    while let last = checkpoints.last, last.eventCount > end { checkpoints.removeLast(1) }
   }
 
   /// The world after the first events.
@@ -102,7 +108,14 @@ public struct Timeline: Sendable {
       if checkpoints[middle].eventCount <= eventCount { low = middle } else { high = middle }
     }
     var world = checkpoints[low].world
-    for place in checkpoints[low].eventCount..<eventCount { world.evolve(performer.events[place]) }
+    var events = performer.events.iterator(in: checkpoints[low].eventCount..<eventCount)
+    while let event = events.next() { world.evolve(event) }
     return world
+  }
+
+  /// How many bytes of memory it takes to keep what happened, checkpoints and all, with what was reserved for more.
+  public var byteCount: Int {
+    let worlds = checkpoints.reduce(0) { $0 + $1.world.byteCount }
+    return performer.events.byteCount + entries.byteCount + checkpoints.byteCount + worlds
   }
 }

@@ -44,4 +44,11 @@ public struct World: Hashable, Sendable {
     let index = controllers.firstIndex { !$0.isAlive } ?? controllers.count
     return ControllerID(slot: UInt16(index))
   }
+
+  /// How many bytes of memory it takes beside its own size.
+  var byteCount: Int {
+    let header = 32
+    let wishes = transition.map { $0.wishes.isEmpty ? 0 : header + $0.wishes.capacity } ?? 0
+    return controllers.isEmpty ? wishes : header + controllers.capacity * MemoryLayout<Controller>.stride + wishes
+  }
 }

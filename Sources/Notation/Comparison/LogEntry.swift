@@ -20,7 +20,7 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// From the lowest: 8 bits call, 8 bits kind, 16 bits receiver, 16 bits argument, 8 bits kind of argument.
-  private let bits: UInt64
+  let bits: UInt64
 
   /// What the kind can be.
   private static let callKind: UInt64 = 0, complaintKind: UInt64 = 1, gapKind: UInt64 = 2
@@ -55,7 +55,7 @@ public struct LogEntry: Hashable, Sendable {
   public static let gap = LogEntry(bits: gapKind << 8)
 
   /// The entry with these bits.
-  private init(bits: UInt64) {
+  init(bits: UInt64) {
     self.bits = bits
   }
 

@@ -22,13 +22,17 @@ extension ResolvedCase {
   /// - Parameter played: what each step brought; entries that are not covered are skipped.
   public func firstDivergence(from played: [[LogEntry]]) -> (step: Int, divergence: Divergence)? {
     for index in script.indices {
-      let entries = index < played.count ? played[index] : []
-      let isCovered = entries.allSatisfy(coverage.covers)
-      if let divergence = script[index].divergence(from: isCovered ? entries : entries.filter(coverage.covers)) {
+      if let divergence = divergence(ofStep: index, from: index < played.count ? played[index] : []) {
         return (index, divergence)
       }
     }
     return nil
+  }
+
+  /// Where what was played for a step goes another way; entries that are not covered are skipped.
+  func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
+    let isCovered = entries.allSatisfy(coverage.covers)
+    return script[index].divergence(from: isCovered ? entries : entries.filter(coverage.covers))
   }
 }
 

@@ -28,7 +28,9 @@ public struct Playback: Sendable {
         return
       }
       guard let entry = timeline.entries.last else { continue }
-      log.append(scribe.entries(timeline.events[entry.events], from: world, &lexicon))
+      var entries: [LogEntry] = []
+      scribe.write(timeline.events.iterator(in: entry.events), from: world, &lexicon, into: &entries)
+      log.append(entries)
     }
   }
 }
@@ -37,20 +39,23 @@ public struct Playback: Sendable {
 public struct Scribe: Sendable {
   private let naming: Naming
   private var roll = Roll()
+  /// Which classes have a name.
+  private let isNamed: [Bool]
 
   /// A scribe who knows the names.
   public init(naming: Naming) {
     self.naming = naming
+    isNamed = naming.setup.declarations.map { !$0.name.isEmpty }
   }
 
-  /// The calls and complaints among the events of an action.
+  /// Adds the calls and complaints among the events of an action to a list.
   ///
   /// A container without a name has no lines of its own.
-  mutating func entries(
-    _ events: some Sequence<Event>, from world: World, _ lexicon: inout Lexicon
-  ) -> [LogEntry] {
-    var entries: [LogEntry] = []
-    for event in events {
+  mutating func write(
+    _ events: Events.Iterator, from world: World, _ lexicon: inout Lexicon, into entries: inout [LogEntry]
+  ) {
+    var events = events
+    while let event = events.next() {
       roll.follow(event)
       if let call = event.call {
         guard let receiver = receiver(of: event) else { continue }
@@ -59,7 +64,6 @@ public struct Scribe: Sendable {
         entries.append(lexicon.entry(complaint: words))
       }
     }
-    return entries
   }
 
   /// Who receives a call, unless it is a container without a name.
@@ -68,7 +72,7 @@ public struct Scribe: Sendable {
     case .appDelegate: return .appDelegate
     case .sceneDelegate: return .sceneDelegate
     case .controller(let id):
-      guard let declaration = roll.declaration(id), !naming.setup[declaration].name.isEmpty else { return nil }
+      guard let declaration = roll.declaration(id), isNamed[Int(declaration.index)] else { return nil }
       return .controller(declaration)
     case nil: return nil
     }

@@ -33,17 +33,18 @@ public struct Verdict: Sendable {
   public init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
-      let playback = Playback(resolved, score: score)
-      if let mistake = playback.mistake {
-        blunder = Blunder(step: mistake.step, mistake: mistake.mistake)
+      var trial = Trial(resolved, score: score)
+      trial.play(resolved)
+      if let mistake = trial.blunder {
+        blunder = mistake
         continue
       }
-      guard let (step, divergence) = resolved.firstDivergence(from: playback.log) else {
+      guard let found = trial.failure else {
         fits.append(version)
         continue
       }
-      if let failure, failure.isFurther(than: step, divergence) { continue }
-      failure = Failure(version: version, step: step, divergence: divergence, lexicon: playback.lexicon)
+      if let failure, failure.isFurther(than: found) { continue }
+      failure = found
     }
     if !fits.isEmpty { (failure, blunder) = (nil, nil) }
   }
@@ -51,7 +52,43 @@ public struct Verdict: Sendable {
 
 extension Verdict.Failure {
   /// Whether this failure comes later than another, so that its version comes closer to the file.
-  fileprivate func isFurther(than step: Int, _ divergence: Divergence) -> Bool {
-    (self.step, self.divergence.playedIndex) > (step, divergence.playedIndex)
+  fileprivate func isFurther(than other: Self) -> Bool {
+    (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
+  }
+}
+
+/// A case on one version: it is compared while it is played, and nothing is kept of what agrees.
+private struct Trial {
+  /// The first place where something else is played.
+  private(set) var failure: Verdict.Failure?
+  /// The command that cannot be meant.
+  private(set) var blunder: Verdict.Blunder?
+  private var rehearsal: Rehearsal, scribe: Scribe, lexicon: Lexicon
+
+  /// Prepares to play by a score.
+  init(_ resolved: ResolvedCase, score: Score) {
+    rehearsal = Rehearsal(score: score, setup: resolved.setup)
+    scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
+    lexicon = resolved.lexicon
+  }
+
+  /// Plays to the end, since a command that cannot be meant may come after what differs.
+  mutating func play(_ resolved: ResolvedCase) {
+    var played: [LogEntry] = []
+    for (index, step) in resolved.script.enumerated() {
+      let world = rehearsal.world
+      do throws(Mistake) {
+        try rehearsal.perform(step.command)
+      } catch {
+        blunder = Verdict.Blunder(step: index, mistake: error)
+        return
+      }
+      guard failure == nil else { continue }
+      played.removeAll(keepingCapacity: true)
+      scribe.write(rehearsal.events.makeIterator(), from: world, &lexicon, into: &played)
+      guard let divergence = resolved.divergence(ofStep: index, from: played) else { continue }
+      failure = Verdict.Failure(
+        version: rehearsal.version, step: index, divergence: divergence, lexicon: lexicon)
+    }
   }
 }

@@ -19,33 +19,36 @@ struct LineMemo {
   private var slots = [Int32](repeating: -1, count: LineMemo.slotCount)
 
   /// What the line says, if an equal one was remembered, and where it belongs if not.
-  func find(_ range: Range<Int>, in bytes: [UInt8]) -> (statement: Statement?, hash: UInt64) {
+  ///
+  /// Lines that say the same have the same likeness, counted from 1.
+  func find(_ range: Range<Int>, in bytes: [UInt8]) -> (statement: Statement?, likeness: UInt32, hash: UInt64) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     var slot = Self.slot(hash)
     for _ in 0..<Self.reach where slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
       if entry.hash == hash, entry.range.count == range.count, Self.isSame(entry.range, range, in: bytes) {
-        return (statements[Int(slots[slot])], hash)
+        return (statements[Int(slots[slot])], UInt32(slots[slot]) + 1, hash)
       }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
-    return (nil, hash)
+    return (nil, 0, hash)
   }
 
-  /// Remembers what a line says, as long as there is room.
-  mutating func remember(_ statement: Statement, range: Range<Int>, hash: UInt64) {
-    guard entries.count < Self.capacity else { return }
+  /// Remembers what a line says, as long as there is room, and gives its likeness, or 0.
+  mutating func remember(_ statement: Statement, range: Range<Int>, hash: UInt64) -> UInt32 {
+    guard entries.count < Self.capacity else { return 0 }
     var slot = Self.slot(hash)
     var tries = 1
     while slots[slot] >= 0 {
-      guard tries < Self.reach else { return }
+      guard tries < Self.reach else { return 0 }
       slot = (slot + 1) & (Self.slotCount - 1)
       tries += 1
     }
     slots[slot] = Int32(entries.count)
     entries.append(Entry(range: range, hash: hash))
     statements.append(statement)
+    return UInt32(entries.count)
   }
 
   /// Where the search for a line begins.

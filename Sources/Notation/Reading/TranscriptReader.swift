@@ -5,12 +5,22 @@ extension Transcript {
   ///
   /// - Parameter versions: the versions that `ios:` may name.
   public static func read(_ source: SourceText, versions: [Version]) -> Reading<Transcript> {
+    readWithCases(source, versions: versions).transcript
+  }
+
+  /// Reads a transcript and makes all its cases ready to be played, as `resolved` does, in one go.
+  ///
+  /// Where the transcript cannot be read there are no cases.
+  public static func readWithCases(
+    _ source: SourceText, versions: [Version]
+  ) -> (transcript: Reading<Transcript>, cases: [Reading<ResolvedCase>]) {
     var reader = TranscriptReader(source)
     reader.readLines()
     let transcript = reader.finishedTranscript()
-    reader.check(transcript, versions: versions)
-    return Reading(
-      reader.diagnostics.hasErrors ? nil : transcript, diagnostics: reader.diagnostics.finished(file: source.file))
+    let cases = reader.check(transcript, versions: versions)
+    let hasErrors = reader.diagnostics.hasErrors
+    let diagnostics = reader.diagnostics.finished(file: source.file)
+    return (Reading(hasErrors ? nil : transcript, diagnostics: diagnostics), hasErrors ? [] : cases)
   }
 
   /// Reads a transcript from a text.
@@ -53,17 +63,18 @@ private struct TranscriptReader {
 
   /// Reads all lines.
   mutating func readLines() {
+    statements.reserveCapacity(source.lineCount)
     for index in 0..<source.lineCount where !diagnostics.isHopeless {
       let range = source.range(ofLine: index)
       let found = memo.find(range, in: source.bytes)
       if let statement = found.statement {
-        append(TranscriptLine(statement, place: Place(index + 1)))
+        append(TranscriptLine(statement, place: Place(index + 1), likeness: found.likeness))
         continue
       }
       do {
         if let statement = try read(try source.checkedLine(index), number: index + 1) {
-          memo.remember(statement, range: range, hash: found.hash)
-          append(TranscriptLine(statement, place: Place(index + 1)))
+          let likeness = memo.remember(statement, range: range, hash: found.hash)
+          append(TranscriptLine(statement, place: Place(index + 1), likeness: likeness))
         }
       } catch {
         note(error, range: range, number: index + 1)
@@ -108,14 +119,19 @@ private struct TranscriptReader {
   mutating func finishedTranscript() -> Transcript {
     if let current { cases.append(current) }
     if cases.isEmpty, let start = statements.firstIndex(where: { $0.statement.isPartOfRun }) {
-      let run = TranscriptCase(title: nil, statements: Array(statements[start...]), place: statements[start].place)
-      return Transcript(statements: Array(statements[..<start]), cases: [run], source: source)
+      let head = Array(statements[..<start])
+      // The rest may be long, and is not copied.
+      statements.removeFirst(start)
+      var run = TranscriptCase(title: nil, statements: [], place: statements[0].place)
+      swap(&run.statements, &statements)
+      return Transcript(statements: head, cases: [run], source: source)
     }
     return Transcript(statements: statements, cases: cases, source: source)
   }
 
-  /// Notes what is wrong although every line can be read.
-  mutating func check(_ transcript: Transcript, versions: [Version]) {
+  /// Notes what is wrong although every line can be read, and gives the cases.
+  mutating func check(_ transcript: Transcript, versions: [Version]) -> [Reading<ResolvedCase>] {
+    var cases: [Reading<ResolvedCase>] = []
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
@@ -126,8 +142,11 @@ private struct TranscriptReader {
     let resolver = TranscriptResolver(transcript, versions: versions)
     for problem in resolver.scopeProblems { add(problem.problem, line: problem.line) }
     for index in transcript.cases.indices where !diagnostics.isFull {
-      for problem in resolver.resolve(index).errors { add(problem.problem, line: problem.line) }
+      let resolved = resolver.resolve(index)
+      for problem in resolved.errors { add(problem.problem, line: problem.line) }
+      if !diagnostics.hasErrors { cases.append(transcript.reading(of: resolved, resolver)) }
     }
+    return cases
   }
 
   /// Adds an error, unless it may only follow from one that was told before.

@@ -5,8 +5,8 @@ extension CaseResolver {
   mutating func resolveCoverage() {
     let declarations = builder.setup.declarations
     coverage = Coverage(classCount: declarations.count)
-    coverage.coversComplaints = written.statements.contains {
-      if case .complaint = $0.statement { true } else { false }
+    coverage.coversComplaints = written.statements.firstOfTheirKind.contains {
+      if case .complaint = written.statements[$0].statement { true } else { false }
     }
     guard scope.hasLogs else {
       for index in declarations.indices where !declarations[index].name.isEmpty {
@@ -49,28 +49,49 @@ extension CaseResolver {
     }
   }
 
-  /// Resolves what is done and what is expected to come.
+  /// Resolves what is done and what is expected to come; of lines that are alike, the first.
   mutating func resolveScript(_ lexicon: inout Lexicon) -> [Step] {
     var script: [Step] = []
-    for line in written.statements where line.statement.isPartOfRun && !isHopeless {
+    // Collected first, so that each command's list is exactly as long as it needs to be.
+    var expected: [ExpectedLine] = []
+    var known: [LogEntry?] = []
+    func assign() {
+      guard !expected.isEmpty, !script.isEmpty else { return }
+      script[script.count - 1].expected = expected.map { $0 }
+      expected.removeAll(keepingCapacity: true)
+    }
+    let lines = written.statements
+    var isPartOfRun = LineQuestion(\.isPartOfRun)
+    for index in lines.indices where isPartOfRun.holds(for: lines, at: index) && !isHopeless {
+      let likeness = Int(lines[index].likeness)
+      let number = lines[index].place.number
+      if likeness > 0, likeness < known.count, let entry = known[likeness] {
+        expected.append(ExpectedLine(entry, line: number))
+        continue
+      }
+      let line = lines[index]
       if case .command(let command) = line.statement {
         attempt(line: line) { resolver throws(Problem) in
           let resolved = try resolver.builder.command(command)
-          script.append(Step(command: resolved, line: line.place.number, text: command.printed))
+          assign()
+          script.append(Step(command: resolved, line: number, text: command.printed))
         }
         continue
       }
       guard !script.isEmpty else {
         var problem = Problem(start: 0, "this stands above the first command of its case")
         problem.missing = .line
-        fail(problem, line: line.place.number)
+        fail(problem, line: number)
         continue
       }
       attempt(line: line) { resolver throws(Problem) in
         guard let entry = try resolver.entry(line, &lexicon) else { return }
-        script[script.count - 1].expected.append(ExpectedLine(entry, line: line.place.number))
+        expected.append(ExpectedLine(entry, line: number))
+        while likeness >= known.count { known.append(nil) }
+        known[likeness] = entry
       }
     }
+    assign()
     return script
   }
 

@@ -52,7 +52,8 @@ extension CaseResolver {
       plant(callback.command, line: member.line)
       refuse("`when`", start: 0, length: 4, line: member.line.place.number)
     }
-    for line in written.statements where !isHopeless {
+    for index in written.statements.firstOfTheirKind where !isHopeless {
+      let line = written.statements[index]
       guard case .command(let command) = line.statement else { continue }
       plant(command, line: line)
       if case .switch = command.action {

@@ -44,14 +44,18 @@ public struct Step: Hashable, Sendable {
 
 /// A line of a file that says what comes: a call, a complaint, or a gap.
 public struct ExpectedLine: Hashable, Sendable {
-  /// What comes.
-  public var entry: LogEntry
+  /// The halves of the entry, so that a line takes twelve bytes and not sixteen.
+  private let low: UInt32, high: UInt32
   /// The line of the file.
-  public var line: Int32
+  public let line: Int32
 
   /// What comes, and where the file says so.
   public init(_ entry: LogEntry, line: Int = 0) {
-    self.entry = entry
+    low = UInt32(truncatingIfNeeded: entry.bits)
+    high = UInt32(truncatingIfNeeded: entry.bits >> 32)
     self.line = Int32(truncatingIfNeeded: line)
   }
+
+  /// What comes.
+  public var entry: LogEntry { LogEntry(bits: UInt64(low) | UInt64(high) << 32) }
 }

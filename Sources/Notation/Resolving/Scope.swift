@@ -36,7 +36,9 @@ struct Scope {
   mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
     var stated: Set<Subject> = []
     problems = []
-    for line in lines {
+    var isSubject = LineQuestion { Subject($0) != nil }
+    for index in lines.indices where isSubject.holds(for: lines, at: index) {
+      let line = lines[index]
       guard let subject = Subject(line.statement) else { continue }
       guard stated.insert(subject).inserted else {
         guard problems.count < DiagnosticList.errorLimit else { return }

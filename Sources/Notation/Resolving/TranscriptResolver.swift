@@ -17,7 +17,7 @@ extension Transcript {
   }
 
   /// The result of resolving, with diagnostics in place of problems.
-  private func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
+  func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
     let source = source ?? SourceText(file: file, bytes: [])
     var diagnostics = DiagnosticList()
     for found in resolver.scopeProblems + `case`.errors + `case`.notSimulated {
@@ -52,7 +52,9 @@ struct TranscriptResolver {
     var names: Set<String> = []
     for line in transcript.statements { line.statement.collectNames(into: &names) }
     for part in transcript.cases {
-      for line in part.statements { line.statement.collectNames(into: &names) }
+      for index in part.statements.firstOfTheirKind {
+        part.statements[index].statement.collectNames(into: &names)
+      }
     }
     declaredNames = names
   }

@@ -14,17 +14,23 @@ public struct SourceText: Sendable, CustomStringConvertible {
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
   /// Where each line begins, and at last where a further one would.
-  private let starts: [Int]
+  private let starts: [UInt32]
 
   /// Splits the bytes of a file.
   public init(file: String, bytes: [UInt8]) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
-    self.bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
-    var starts = [0]
-    for (index, byte) in self.bytes.enumerated() where byte == Ascii.newline { starts.append(index + 1) }
-    if starts.last != self.bytes.count { starts.append(self.bytes.count + 1) }
+    let bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
+    precondition(bytes.count < Int(UInt32.max), "a text has less than four gigabytes")
+    let text = bytes.span
+    var lineCount = 0
+    for index in text.indices where text[index] == Ascii.newline { lineCount += 1 }
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(lineCount + 2)
+    for index in text.indices where text[index] == Ascii.newline { starts.append(UInt32(index + 1)) }
+    if Int(starts[starts.count - 1]) != text.count { starts.append(UInt32(text.count + 1)) }
     self.starts = starts
+    self.bytes = bytes
   }
 
   /// Splits a text.
@@ -43,8 +49,8 @@ public struct SourceText: Sendable, CustomStringConvertible {
 
   /// Where the bytes of a line stand, without its end; lines are counted from 0.
   func range(ofLine index: Int) -> Range<Int> {
-    let start = starts[index]
-    var end = starts[index + 1] - 1
+    let start = Int(starts[index])
+    var end = Int(starts[index + 1]) - 1
     if end > start, bytes[end - 1] == Ascii.carriageReturn { end -= 1 }
     return start..<end
   }

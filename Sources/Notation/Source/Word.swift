@@ -3,11 +3,13 @@
 /// All places are equal, so that two values which say the same are equal wherever they were read.
 public struct Place: Hashable, Sendable {
   /// The line counted from 1, or the number of bytes before it.
-  public var number: Int
+  public var number: Int { Int(stored) }
+  /// The number in four bytes, since every line of a long recording has one.
+  private let stored: UInt32
 
   /// The place with this number; 0 where nothing was read from a file.
   public init(_ number: Int = 0) {
-    self.number = number
+    stored = UInt32(clamping: number)
   }
 
   /// All places are equal.

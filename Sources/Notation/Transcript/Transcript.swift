@@ -56,13 +56,30 @@ public struct TranscriptCase: Hashable, Sendable {
 /// A statement and its line.
 public struct TranscriptLine: Hashable, Sendable {
   /// What is said.
-  public var statement: Statement
+  public var statement: Statement {
+    didSet { likeness = 0 }
+  }
   /// The line, counted from 1.
   public var place: Place
+  /// The same number for lines of a file that say the same, or 0 where that is not known: what is found out about a
+  /// million lines is then found out about a few dozen.
+  private(set) var likeness: UInt32 = 0
 
   /// A statement on a line.
   public init(_ statement: Statement, place: Place = Place()) {
+    self.init(statement, place: place, likeness: 0)
+  }
+
+  /// A statement on a line of a file.
+  init(_ statement: Statement, place: Place, likeness: UInt32) {
     self.statement = statement
     self.place = place
+    self.likeness = likeness
   }
+
+  /// Equal when they say the same.
+  public static func == (left: TranscriptLine, right: TranscriptLine) -> Bool { left.statement == right.statement }
+
+  /// What it says counts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(statement) }
 }

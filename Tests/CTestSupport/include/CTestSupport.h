@@ -64,6 +64,23 @@ bool mts_has_ended(int32_t process);
 /// In C, because the way to ask is a file on one system only.
 int64_t mts_sleeps(int32_t process);
 
+/// How much memory a process holds, in kilobytes, or -1 where the system does not say.
+int64_t mts_memory(int32_t process);
+
+/// How much memory this process has asked for and not given back. In C, because Swift does not import mallinfo2.
+int64_t mts_allocated_bytes(void);
+
+/// What a program took from its start to its end.
+struct mts_cost {
+  int32_t status;        // its exit code, or the signal it died of as a negative number
+  int64_t microseconds;  // the time that passed
+  int64_t kilobytes;     // the most memory that it held
+};
+
+/// Runs a program to its end, with its output in a file and nothing to read. In C, because Swift does not import fork.
+struct mts_cost mts_run(
+    const char *_Nonnull path, char *_Nullable const *_Nonnull arguments, const char *_Nonnull output);
+
 /// Lets a millisecond pass, between two looks at something that cannot be waited for.
 void mts_pause(void);
 

@@ -62,7 +62,7 @@ struct WitnessTests {
     for action in [Action.launch, .push(second), .pop] { try timeline.perform(Command(action)) }
     let late = try #require(timeline.events.last { $0.call == .viewDidDisappear })
     var witness = Witness(score: score, setup: setup)
-    #expect(throws: Breach.self) { try witness.watch(timeline.events + [late], leaving: timeline.world) }
+    #expect(throws: Breach.self) { try witness.watch(Array(timeline.events) + [late], leaving: timeline.world) }
   }
 
   @Test("A world that is not the fold of its events is noticed")

@@ -16,8 +16,9 @@ public struct RecordedVersions: Hashable, Sendable {
   /// What the recordings among these items say of themselves.
   public init(_ items: some Sequence<LibraryItem>) {
     for item in items where item.kind == .recording {
-      for line in item.text.split(separator: "\n", maxSplits: 30) where line.hasPrefix("ios:") {
-        texts[item.name] = line.dropFirst(4).drop { $0 == " " }.description
+      for line in item.text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 30)
+      where line.starts(with: "ios:".utf8) {
+        texts[item.name] = String(Substring(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") }))
         break
       }
     }

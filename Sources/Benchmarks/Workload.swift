@@ -1,0 +1,44 @@
+import CommandLine
+import Lifecycle
+import Notation
+import PseudoTerminal
+import Resources
+
+/// What is measured with: scores, a setup, and files in a folder of their own.
+struct Workload {
+  /// How often a screen is pushed and popped for a million calls.
+  static let pairCount = 46_000
+
+  /// The folder.
+  let folder: String
+  /// The program, which lies beside this one.
+  let program = builtProgram("mightappear")
+  /// A run of pushes and pops without its calls, and one with a few.
+  var script: String { "\(folder)/script.appear" }
+  /// A run with ten actions.
+  var shortScript: String { "\(folder)/short.appear" }
+  /// The same with its million calls, and with gaps among them.
+  var transcript: String { "\(folder)/transcript.appear" }
+  /// The transcript with gaps.
+  var gaps: String { "\(folder)/gaps.appear" }
+
+  /// Makes the folder and the files.
+  init() {
+    folder = "/tmp/mightappear-bench-\(UInt32.random(in: 0...UInt32.max))"
+    _ = Cost(shell: "mkdir -p \(folder)")
+    _ = Platform.save(Self.script(pairs: Self.pairCount), to: script)
+    _ = Platform.save(Self.script(pairs: 5), to: shortScript)
+    _ = Cost(running: program, ["run", script], output: transcript)
+    let gap = "/viewDidLoad|viewWillLayout/ { if (!gap) print \"...\"; gap = 1; next } { gap = 0; print }"
+    _ = Cost(running: "/usr/bin/awk", [gap, transcript], output: gaps)
+  }
+
+  /// Removes the files.
+  func remove() { _ = Cost(shell: "rm -rf \(folder)") }
+
+  /// A transcript without calls.
+  private static func script(pairs: Int) -> String {
+    let head = "title: Pushes and pops\nios: 17\nscreen A: code\nscreen B: code\nwindow: nav(A)\n\n> launch\n"
+    return head + String(repeating: "> push B\n> pop\n", count: pairs)
+  }
+}

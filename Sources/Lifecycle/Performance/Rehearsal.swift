@@ -1,0 +1,25 @@
+/// A performance of which nothing is kept but the world and the last action's events: for what is only compared.
+public struct Rehearsal: Sendable {
+  /// Plays the next action.
+  private var performer: Performer
+
+  /// A rehearsal of which nothing has been played yet.
+  public init(score: Score, setup: Setup) {
+    performer = Performer(score: score, setup: setup, world: World())
+  }
+
+  /// The version that plays.
+  public var version: Version { performer.score.version }
+
+  /// The world as it is now.
+  public var world: World { performer.world }
+
+  /// What the last action led to.
+  public var events: Events { performer.events }
+
+  /// Performs an action, and forgets the one before.
+  public mutating func perform(_ command: Command) throws(Mistake) {
+    performer.events.begin(at: performer.world.eventCount)
+    try performer.perform(command)
+  }
+}

@@ -1,0 +1,37 @@
+/// Something asked of the lines of a file, and of lines that are known to be alike only once.
+struct LineQuestion {
+  /// What is asked.
+  private let isMeant: (Statement) -> Bool
+  /// The answers by likeness.
+  private var answers: [Bool?] = []
+
+  /// A question to which no answer is known yet.
+  init(_ isMeant: @escaping (Statement) -> Bool) {
+    self.isMeant = isMeant
+  }
+
+  /// The answer for a line.
+  mutating func holds(for lines: [TranscriptLine], at index: Int) -> Bool {
+    let likeness = Int(lines[index].likeness)
+    guard likeness > 0 else { return isMeant(lines[index].statement) }
+    while answers.count <= likeness { answers.append(nil) }
+    if let answer = answers[likeness] { return answer }
+    let answer = isMeant(lines[index].statement)
+    answers[likeness] = answer
+    return answer
+  }
+}
+
+extension [TranscriptLine] {
+  /// The index of the first of all lines that are alike, and of every line that nothing is known of.
+  var firstOfTheirKind: [Int] {
+    var isKnown: [Bool] = []
+    return indices.filter { index in
+      let likeness = Int(self[index].likeness)
+      guard likeness > 0 else { return true }
+      while isKnown.count <= likeness { isKnown.append(false) }
+      defer { isKnown[likeness] = true }
+      return !isKnown[likeness]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CTestSupport
+
+/// What a program that ran to its end took.
+public struct Cost: Hashable, Sendable {
+  /// Its exit code, or the signal it died of as a negative number.
+  public let status: Int
+  /// The time that passed.
+  public let microseconds: Int
+  /// The most memory that it held, in kilobytes.
+  public let kilobytes: Int
+
+  /// Runs a program, with its output in a file.
+  public init(running path: String, _ arguments: [String] = [], output: String = "/dev/null") {
+    let cost = unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) }
+    (status, microseconds, kilobytes) = (Int(cost.status), Int(cost.microseconds), Int(cost.kilobytes))
+  }
+
+  /// Runs a line of shell.
+  public init(shell line: String) {
+    self.init(running: "/bin/sh", ["-c", line])
+  }
+}
+
+/// How much memory this process has asked for and not given back.
+public func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
