@@ -14,6 +14,15 @@ struct PanelTests {
     #expect(journey.actions.last == "rotate")
   }
 
+  @Test(
+    "? finds what the finger does by the words for it, and keys by their names", arguments: ["swipe", "peek", "tab"])
+  func helpWords(word: String) throws {
+    var journey = try Journey()
+    try journey.press("? \"\(word)\"")
+    guard case .help(let help) = journey.model.panel else { return #expect(Bool(false), "the help is open") }
+    #expect(help.commands.contains { $0.group == .finger })
+  }
+
   @Test("/ finds text, n and N go on and back, and around the ends")
   func find() throws {
     var journey = try Journey()

@@ -20,6 +20,8 @@ struct ListOverlay {
   var search: TextField?
   /// The rows.
   var rows: [ListRow]
+  /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
+  var measuredRows: [ListRow]?
   /// The item that is selected.
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
@@ -34,13 +36,14 @@ struct ListOverlay {
 
   /// How wide the first two columns are.
   private var columnWidths: (Int, Int) {
-    let items = rows.filter { $0.item != nil }
+    let items = (measuredRows ?? rows).filter { $0.item != nil }
     return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)
   }
 
   /// Divides the screen.
   func places(in whole: Rectangle) -> Places {
     let (first, second) = columnWidths
+    let rows = measuredRows ?? self.rows
     let third = rows.map(\.third.cellWidth).max() ?? 0
     let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
     let wished = max(
