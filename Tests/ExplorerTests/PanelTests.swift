@@ -1,9 +1,8 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
 import Testing
-
-import Explorer
 
 /// What opens over the panes.
 struct PanelTests {
