@@ -91,12 +91,21 @@ struct ListOverlay {
     }
     let visible = visibleRows(height: places.rows.height)
     if rows.isEmpty { canvas.put(emptyWords, of: places.rows, role: .quiet) }
+    drawHiddenCounts(visible, on: &canvas, places.box)
     let widths = columnWidths
     for index in visible { draw(rows[index], widths, on: &canvas, places.rows.row(index - visible.lowerBound)) }
     let lines = footer.wrapped(toCells: places.footer.width).prefix(places.footer.height)
     for (row, line) in lines.enumerated() {
       canvas.put(line, row: row, of: places.footer, role: footerIsReason ? .warning : .plain)
     }
+  }
+
+  /// Says in the lower edge how many rows lie above and below those that are seen.
+  private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
+    let counts = [(visible.lowerBound, "above"), (rows.count - visible.upperBound, "below")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    guard !words.isEmpty, !visible.isEmpty else { return }
+    canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
   }
 
   /// What the keys do while it is open.
