@@ -60,7 +60,7 @@ struct TimelineColumns: Hashable {
   var hiddenLaneCount = 0
 
   /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
-  private static let wishedCallWidth = 23, fullCallWidth = 34, greatestCallWidth = 44
+  private static let wishedCallWidth = 22, fullCallWidth = 34, greatestCallWidth = 44
 
   /// Divides the width of a row.
   ///
