@@ -6,7 +6,11 @@ extension HelpPanel {
   func overlay(_ model: Model) -> ListOverlay {
     let commands = commands
     let everything = Self.groupedRows(model)
-    let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) }
+    let words = search.text.lowercased().split(separator: " ")
+    let marks = Self.legend(model.charset).dropFirst().filter { mark in
+      words.allSatisfy { mark.first.lowercased().contains($0) }
+    }
+    let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
     let selected = commands.indices.contains(selection) ? commands[selection] : nil
     let reason = selected?.obstacle(model)
     return ListOverlay(
