@@ -26,6 +26,8 @@ struct ListOverlay {
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
   var footer = "", footerIsReason = false
+  /// A key that only this list knows, and what it does.
+  var ownKey: (key: String, label: String)?
   /// What is said where there are no rows.
   var emptyWords = "nothing matches"
 
@@ -111,7 +113,8 @@ struct ListOverlay {
   /// What the keys do while it is open.
   func hints(_ charset: Charset) -> [(key: String, label: String)] {
     let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
-    let keys = [(moves, "select"), (Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
+    let own = ownKey.map { [($0.key, $0.label)] } ?? []
+    let keys = [(moves, "select")] + own + [(Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
     return search == nil ? keys : keys + [("a-z", "search")]
   }
 

@@ -76,7 +76,8 @@ extension FilterPanel {
       rows.append(ListRow(first: isHidden ? " " : shownMark, second: name, item: index, isDim: isHidden))
     }
     return ListOverlay(
-      title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.")
+      title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.",
+      ownKey: ("Space", "show or leave out"))
   }
 }
 
@@ -91,6 +92,6 @@ extension Model {
     }
     return ListOverlay(
       title: "Bookmarks", rows: rows, selection: selection, footer: "' sets one at the cursor, or removes it there.",
-      emptyWords: "there are none yet")
+      ownKey: ("'", "set or remove"), emptyWords: "there are none yet")
   }
 }
