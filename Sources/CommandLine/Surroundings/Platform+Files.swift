@@ -10,6 +10,9 @@ extension Platform {
     }
   }
 
+  /// Whether there is something of this name.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// Writes a text to a file, wholly or not at all; the reason where it cannot be done.
   ///
   /// The text goes to a new file beside it, which then takes its name: what was there stays until that has worked. A
