@@ -10,7 +10,7 @@ RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench lint format install uninstall clean
+.PHONY: all build run test bench soak fuzz lint format install uninstall clean
 
 all: build
 
@@ -33,6 +33,13 @@ bench:
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
+
+# Random keys, or random files, for so many seconds: make soak ARGS=60, or ARGS="60 7" to begin with the seventh seed.
+soak fuzz:
+	@.ci/install-missing build
+	$(RELEASE) --product mightappear
+	$(RELEASE) --product Endurance
+	.build/release/Endurance $@ $(ARGS)
 
 lint:
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)

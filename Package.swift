@@ -88,6 +88,12 @@ let package = Package(
     .target(
       name: "PseudoTerminal", dependencies: ["Canvas", "CTestSupport", "CVTerm"], path: "Tests/PseudoTerminal",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Endurance",
+      dependencies: [
+        "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "CTestSupport", "PseudoTerminal", "TestSupport",
+      ],
+      path: "Tests/Endurance", swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",

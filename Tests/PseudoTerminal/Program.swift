@@ -31,6 +31,8 @@ public final class Program {
   private var ending: Ending?
   /// What the terminal shows; `nil` where libvterm is missing.
   public private(set) var screen: VirtualScreen?
+  /// How many bytes are read at a time; a slow line is one at a time.
+  public var readLimit = 65_536
   /// Everything the program wrote.
   public private(set) var output: [UInt8] = []
   /// Starts a program with nothing in its environment but what is given and a locale.
@@ -106,6 +108,11 @@ public final class Program {
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
     mts_signal(program.process, number)
+  }
+
+  /// Sends a signal to another process of the terminal, such as the job of its shell.
+  public func signal(_ number: Int32, to process: Int) {
+    mts_signal(Int32(process), number)
   }
 
   /// Stops the program, and returns when it has stopped.
@@ -184,9 +191,9 @@ public final class Program {
   private func read(milliseconds: Int, more: Bool = true) -> Bool {
     guard program.terminal >= 0 else { return false }
     var result: Int32 = 0
-    let part = unsafe [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+    let part = unsafe [UInt8](unsafeUninitializedCapacity: readLimit) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      result = unsafe mts_read(program.terminal, start, 65536, Int32(milliseconds))
+      result = unsafe mts_read(program.terminal, start, Int32(readLimit), Int32(milliseconds))
       count = max(0, Int(result))
     }
     output += part

@@ -50,4 +50,41 @@ struct TimelineTests {
   func eventSize() {
     #expect(MemoryLayout<Event>.stride == 24)
   }
+
+  @Test("An event is kept in at most 32 bytes with twenty controllers alive, checkpoints and growth counted")
+  func keptBytes() throws {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
+    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
+    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    var timeline = Timeline(score: score, setup: setup)
+    try timeline.perform(Command(.launch))
+    for _ in 0..<60 {
+      for _ in 0..<18 { try timeline.perform(Command(.push(second))) }
+      for _ in 0..<18 { try timeline.perform(Command(.pop)) }
+    }
+    #expect(timeline.events.count > 40_000)
+    #expect(timeline.byteCount <= 32 * timeline.events.count)
+  }
+
+  @Test("What comes in pieces is the same as what comes in one, also after some was taken back")
+  func pieces() {
+    var pieces = Pieces<Int>()
+    var array: [Int] = []
+    for round in 0..<400 {
+      for number in 0..<(round * 7 % 40) {
+        pieces.append(number)
+        array.append(number)
+      }
+      if round.isMultiple(of: 3) {
+        let count = min(array.count, round.isMultiple(of: 30) ? 1_100 : 20)
+        pieces.removeLast(count)
+        array.removeLast(count)
+      }
+      #expect(pieces.count == array.count && pieces.last == array.last)
+    }
+    #expect(Array(pieces) == array)
+  }
 }

@@ -1,0 +1,50 @@
+import PseudoTerminal
+import Testing
+
+/// What the real program costs, in what can be counted: bytes, wake-ups, memory. The clock is for the benchmark.
+struct CostTests {
+  /// Starts the program before its first call, in a terminal of 120 columns and 40 rows.
+  private func start(_ arguments: [String]) throws -> Program {
+    let program = try #require(
+      Program(builtProgram("mightappear"), arguments, width: 120, height: 40, keepsScreen: false))
+    try #require(program.waits(for: "Timeline"))
+    _ = program.settle(quietMilliseconds: 200)
+    return program
+  }
+
+  @Test("Idle it writes nothing and does not wake")
+  func idle() throws {
+    let program = try start(["nav-10"])
+    let sleeps = program.sleeps
+    #expect(program.settle(quietMilliseconds: 1_000).byteCount == 0)
+    #expect(program.sleeps == sleeps)
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A step to the next call sends some hundred bytes in the median, and no picture is sent anew")
+  func stepping() throws {
+    let program = try start(["nav-10", "--step"])
+    let counts = (0..<40).map { _ in program.answer(to: "j", quietMilliseconds: 60).byteCount }.sorted()
+    #expect((1...700).contains(counts[20]))
+    #expect(counts[39] <= 3_500)
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A step wakes it once or twice, and takes no more memory with time")
+  func memory() throws {
+    let program = try start(["nav-10"])
+    for _ in 0..<100 { program.type("kj") }
+    _ = program.settle(quietMilliseconds: 300)
+    let before = program.kilobytes
+    for _ in 0..<500 { program.type("kj") }
+    _ = program.settle(quietMilliseconds: 300)
+    #expect(program.kilobytes <= before + 512)
+    let sleeps = program.sleeps
+    _ = program.answer(to: "k", quietMilliseconds: 300)
+    #expect((1...3).contains(program.sleeps - sleeps))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+}

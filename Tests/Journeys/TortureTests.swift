@@ -1,0 +1,147 @@
+import PseudoTerminal
+import Testing
+
+/// The real program in a terminal that is not kind to it.
+struct TortureTests {
+  /// Starts the program on a recording and waits for its picture.
+  private func start(
+    _ arguments: [String] = ["nav-10"], environment: [String: String] = [:], jobControl: Bool = false
+  ) throws -> Program {
+    let program = try #require(
+      Program(
+        builtProgram("mightappear"), arguments, environment: environment, width: 100, height: 30,
+        jobControl: jobControl))
+    try #require(program.waits(for: "Timeline"))
+    return program
+  }
+
+  /// Expects that the terminal is as it was before the program started.
+  private func expectRestored(_ program: Program, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(program.modes == program.modesBefore, sourceLocation: sourceLocation)
+    #expect(program.outputText.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
+  }
+
+  @Test("Sizes that change while keys arrive do no harm")
+  func resizing() throws {
+    let program = try start()
+    for count in 0..<200 {
+      program.resize(width: 20 + count * 37 % 180, height: 5 + count * 13 % 55)
+      program.type(count.isMultiple(of: 2) ? "k" : "j")
+      if count % 20 == 19 { _ = program.settle(quietMilliseconds: 1) }
+    }
+    program.resize(width: 100, height: 30)
+    #expect(program.waits(for: "viewDidAppear"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test("A reader that stalls is waited for, and gets the last picture whole", .enabled(if: VirtualScreen.isAvailable))
+  func stalling() throws {
+    let program = try start()
+    // So much is written in answer that the terminal can hold only a part of it.
+    program.type(String(repeating: "\u{C}", count: 300) + "?")
+    #expect(program.waits(for: "All keys") || program.shown.contains("next call"))
+    program.type("\u{3}")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test("Whoever reads a byte at a time sees the same", .enabled(if: VirtualScreen.isAvailable))
+  func oneByteReads() throws {
+    let quick = try start(["nav-10", "--step"])
+    let slow = try start(["nav-10", "--step"])
+    slow.readLimit = 1
+    for program in [quick, slow] {
+      program.type("jjj")
+      #expect(program.waits(for: "call 3 of"))
+    }
+    // The number stands in the first row; the rest of the picture follows it.
+    let same = slow.wait { slow in
+      _ = quick.settle(quietMilliseconds: 1)
+      return slow.shown == quick.shown
+    }
+    #expect(same)
+    for program in [quick, slow] {
+      program.type("q")
+      #expect(program.finish() == .exited(0))
+    }
+  }
+
+  @Test("A key that arrives byte by byte is still that key")
+  func splitKeys() throws {
+    let program = try start(["nav-10", "--step"])
+    for byte in ["\u{1B}", "O", "B"] { program.type(byte) }
+    #expect(program.waits(for: "call 1 of"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A terminal that goes away ends the program")
+  func closing() throws {
+    let program = try start()
+    program.type("kkkkkkkk")
+    program.closeTerminal()
+    #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(program.finish()))
+  }
+
+  @Test("A request to end in the middle of a picture is obeyed, and the terminal is as it was")
+  func endingWhileDrawing() throws {
+    let program = try start()
+    program.type(String(repeating: "\u{C}", count: 100))
+    program.signal(Signal.terminate)
+    #expect(program.finish() == .died(signal: Int(Signal.terminate)))
+    expectRestored(program)
+  }
+
+  @Test("A crash leaves the terminal as it was", arguments: [Signal.segmentationFault, 4, 5, 6])
+  func crashing(number: Int32) throws {
+    let program = try start()
+    program.signal(number)
+    #expect(program.finish() == .died(signal: Int(number)))
+    expectRestored(program)
+  }
+
+  @Test("Stopped and continued in the background it waits, and draws when it is in front again", .needsTerminalScreen)
+  func background() throws {
+    let program = try start(jobControl: true)
+    let job = program.foreground
+    program.type("\u{1A}")
+    #expect(program.wait { $0.shown.contains("[stopped]") && $0.foreground != job })
+    #expect(program.modes == program.modesBefore)
+    program.signal(Signal.goOn, to: job)
+    _ = program.settle(quietMilliseconds: 200)
+    #expect(!program.hasEnded)
+    #expect(program.modes == program.modesBefore)
+    program.type("go\n")
+    #expect(program.waits(for: "Timeline"))
+    #expect(program.wait { $0.modes != $0.modesBefore })
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    expectRestored(program)
+  }
+
+  @Test("LINES and COLUMNS do not keep it from seeing the real size", .needsTerminalScreen)
+  func exportedSize() throws {
+    let program = try start(environment: ["LINES": "5", "COLUMNS": "20"])
+    #expect(program.waits(for: "quit"))
+    program.resize(width: 60, height: 18)
+    #expect(program.waits(for: "Timeline"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("Without standard input it says so and ends with 2", arguments: ["<&-", "</dev/null", ">&-"])
+  func noInput(redirection: String) throws {
+    let program = try #require(
+      Program("/bin/sh", ["-c", "\"$0\" nav-10 \(redirection)", builtProgram("mightappear")], width: 100, height: 30))
+    #expect(program.finish() == .exited(2))
+    #expect(program.outputText.contains("must be a terminal"))
+    #expect(program.modes == program.modesBefore)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test needs libvterm.
+  static var needsTerminalScreen: Self { .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed") }
+}
