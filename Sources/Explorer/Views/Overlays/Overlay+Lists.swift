@@ -13,10 +13,17 @@ extension VersionsPanel {
         }
       return ListRow(
         first: "iOS \(item.version)", second: verdict,
-        third: item.verdict != .same && item.isSameAction ? "this action: the same" : "", item: index,
-        isDim: item.verdict == .same && !isShown)
+        third: item.wordsHere, item: index, isDim: item.verdict == .same && !isShown)
     }
     return ListOverlay(title: "iOS version", rows: rows, selection: selection)
+  }
+}
+
+extension VersionsPanel.Item {
+  /// What it makes of the action under the cursor, where it is not all the same.
+  fileprivate var wordsHere: String {
+    guard verdict != .same else { return "" }
+    return differenceHere.map { "this action at \($0)" } ?? "this action the same"
   }
 }
 
