@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "Notation", targets: ["Notation"]),
+    .library(name: "Resources", targets: ["Resources"]),
     .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
@@ -50,21 +51,26 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",
+      swiftSettings: strict),
     .testTarget(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "NotationTests", dependencies: ["Lifecycle", "Notation"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Canvas", "Explorer"],
+      name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer"],
       swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal", "TestSupport",
+        "mightappear", "Example", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal",
+        "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),

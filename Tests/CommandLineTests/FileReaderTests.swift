@@ -3,14 +3,6 @@ import Testing
 
 @testable import CommandLine
 
-/// A folder for a test, gone after it.
-private func withFolder(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
-}
-
 /// Why a file cannot be read, if it cannot.
 private func complaint(about path: String, reader: FileReader = FileReader()) -> String? {
   do throws(FileProblem) {

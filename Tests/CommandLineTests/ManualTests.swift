@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Notation
 import Testing
 
 @testable import CommandLine
@@ -17,6 +18,13 @@ import Testing
     for command in Explorer.CommandTable.all {
       #expect(Self.page.contains(".B \(command.keyNames(.ascii))\n") || command.keyNames(.ascii).hasPrefix("'"))
       #expect(Self.page.contains(command.summary.replacing("`", with: "")))
+    }
+  }
+
+  @Test("explains every command that a transcript can hold")
+  func transcripts() {
+    for entry in TranscriptGuide.lines + TranscriptGuide.commands {
+      #expect(Self.page.contains(entry.form) && Self.page.contains(entry.meaning))
     }
   }
 

@@ -3,13 +3,6 @@ import Testing
 
 @testable import CommandLine
 
-/// What the program answers to these words.
-private func answer(to words: String...) -> (status: ExitCode, output: String, errors: String) {
-  var session = Session.memory()
-  let status = Program.main(arguments: words, in: &session)
-  return (status, session.output.text, session.errors.text)
-}
-
 @Suite("The program")
 struct ProgramTests {
   @Test("prints its help and its version")

@@ -57,7 +57,7 @@ struct FingerTests {
     #expect(journey.actions == ["launch", "press light", "press peek", "press pop"])
     #expect(journey.stack == ["A", "P"])
     try journey.press("Right")
-    #expect(journey.model.notice?.text.contains("still down after the pop") == true)
+    #expect(journey.model.notice?.text.contains("still down") == true)
     #expect(journey.actions.count == 4)
     try journey.press("Enter")
     #expect(journey.world.finger == .up)

@@ -14,6 +14,15 @@ struct PanelTests {
     #expect(journey.actions.last == "rotate")
   }
 
+  @Test(
+    "? finds what the finger does by the words for it, and keys by their names", arguments: ["swipe", "peek", "tab"])
+  func helpWords(word: String) throws {
+    var journey = try Journey()
+    try journey.press("? \"\(word)\"")
+    guard case .help(let help) = journey.model.panel else { return #expect(Bool(false), "the help is open") }
+    #expect(help.commands.contains { $0.group == .finger })
+  }
+
   @Test("/ finds text, n and N go on and back, and around the ends")
   func find() throws {
     var journey = try Journey()
@@ -27,7 +36,26 @@ struct PanelTests {
     try journey.press("N")
     #expect(journey.model.notice?.text == "found again from the end")
     try journey.press(#"/ "xyzzy" Enter"#)
-    #expect(journey.model.notice?.text == "\"b.viewwillxyzzy\" is nowhere on the timeline")
+    #expect(journey.model.notice?.text == "\"xyzzy\" is nowhere on the timeline")
+  }
+
+  @Test("/ begins empty, and Enter alone looks for the last text again")
+  func findAgain() throws {
+    var journey = try Journey()
+    try journey.press(#"p g / "b.viewwill" Enter"#)
+    let first = journey.session.cursor
+    try journey.press("/ Enter")
+    #expect(journey.here?.hasPrefix("B.viewWill") == true)
+    #expect(journey.session.cursor != first)
+  }
+
+  @Test("a word to the left is deleted, and all of the line to the left")
+  func deleting() {
+    var field = TextField("viewDidAppear of B")
+    field.deleteWord()
+    #expect(field.text == "viewDidAppear of ")
+    field.deleteToStart()
+    #expect(field.text.isEmpty)
   }
 
   @Test("an action with calls is found, forward and backward, and never holds the search up")
@@ -152,7 +180,7 @@ struct PanelTests {
   func save() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p ] Esc b b z z w Enter")
-    guard case .write(let path, let text)? = journey.player.effects.last else {
+    guard case .write(let path, let text, false)? = journey.player.effects.last else {
       Issue.record("w writes a file")
       return
     }
@@ -161,6 +189,25 @@ struct PanelTests {
     #expect(again.calls == journey.calls)
     journey.player.send(.wrote(path: path, problem: nil))
     #expect(journey.model.notice?.text == "saved as journey.appear")
+  }
+
+  @Test("w replaces a file only when Enter is pressed for it once more")
+  func saveOver() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("w Enter")
+    journey.player.send(.exists(path: "journey.appear"))
+    try journey.press("Enter")
+    guard case .write(path: "journey.appear", _, replaces: true)? = journey.player.effects.last else {
+      Issue.record("the second Enter means it")
+      return
+    }
+    try journey.press("w Enter")
+    journey.player.send(.exists(path: "journey.appear"))
+    try journey.press(#"Esc w Enter"#)
+    guard case .write(path: "journey.appear", _, replaces: false)? = journey.player.effects.last else {
+      Issue.record("Esc forgets about it")
+      return
+    }
   }
 
   @Test(": does what a transcript says, completes words, and remembers lines")

@@ -26,10 +26,10 @@ struct VersionTests {
       return
     }
     let eight = try #require(versions.items.first { $0.version == Version(8) })
-    #expect(eight.verdict != .same && eight.isSameAction)
+    #expect(eight.verdict != .same && eight.differenceHere == nil)
     try journey.press("Esc { { i")
     guard case .versions(let push)? = journey.model.panel else { return }
-    #expect(try #require(push.items.first { $0.version == Version(8) }).isSameAction == false)
+    #expect(try #require(push.items.first { $0.version == Version(8) }).differenceHere != nil)
   }
 
   @Test("another version plays the same actions, the cursor stays at its action, and i Enter goes back")

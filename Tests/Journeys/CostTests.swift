@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// What the real program costs, in what can be counted: bytes, wake-ups, memory. The clock is for the benchmark.
+/// What the real program costs, in what can be counted: bytes, wake-ups, memory; the clock is for the benchmark.
 struct CostTests {
   /// Starts the program before its first call, in a terminal of 120 columns and 40 rows.
   private func start(_ arguments: [String]) throws -> Program {

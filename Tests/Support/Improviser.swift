@@ -70,7 +70,7 @@ public struct Improviser {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<6: return .push(random.pick(trees))
     case 6..<9: return .pop
-    case 9: return .popTo(random.pick(named))
+    case 9: return random.oneIn(4) ? .pushAgain(random.pick(screens)) : .popTo(random.pick(named))
     case 10: return .popToRoot
     case 11: return .setStack((0...Int.random(in: 0...2, using: &random)).map { _ in random.pick(screens) })
     case 12..<15: return .present(random.pick(trees), random.pick(PresentationStyle.allCases + [nil]))

@@ -36,7 +36,8 @@ enum House {
 
   /// The targets in `Tests` that hold no tests, but what tests need.
   static let supportTargets = [
-    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes", "Endurance",
+    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes", "Example",
+    "Endurance",
   ]
 
   /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.

@@ -6,6 +6,12 @@ import Resources
 struct Check: Hashable, Sendable {
   /// The transcripts; none means all built-in recordings.
   let sources: [Source]
+  /// Whether a line of JSON is printed for each case.
+  var isJSON = false
+  /// Whether every version is tried, whatever versions the cases allow.
+  var triesAllVersions = false
+  /// Whether the files are rewritten so that they hold.
+  var updates = false
 
   /// How the table describes it.
   static let entry = CommandEntry(
@@ -16,33 +22,91 @@ struct Check: Hashable, Sendable {
       "Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow "
         + "there. Without a FILE or NAME all built-in recordings are checked.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      "With --update the lines below each command become those that the model plays, by the newest version that fits "
+        + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
+        + "the lines around it do. All else keeps its place. A file is replaced as a whole, and only once all its "
+        + "commands were played.",
+      CaseObject.help,
     ],
-    options: [],
+    options: [
+      jsonOption("Print an object a line instead, one for each case."),
+      OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
+      OptionEntry("update", "Rewrite the calls of FILE... as the model plays them."),
+    ],
     exits: [
-      ExitMeaning(.success, "All cases hold."),
+      ExitMeaning(.success, "All cases hold; or all files could be updated."),
       ExitMeaning(.failure, "Some cases do not hold."),
-      ExitMeaning(.unusable, "A transcript or a score could not be read, or the command line is wrong."),
+      ExitMeaning(
+        .unusable, "A transcript or a score could not be read, or not be updated, or the command line is wrong."),
     ],
     examples: [
       Example("check", "Check everything that is built in."),
       Example("check mine.appear nav-10", "Check a file and a built-in recording."),
+      Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
+      Example("check --update mine.appear", "Let a file say what the model plays."),
     ]
-  ) { (arguments) throws(UsageError) in
-    .check(Check(sources: arguments.operands.map(Source.init)))
-  }
+  ) { (arguments) throws(UsageError) in .check(try Check(arguments)) }
 
   /// Compares and prints.
   func perform(in session: inout Session) -> ExitCode {
     guard let library = session.library() else { return .unusable }
+    if updates { return Update(sources: sources, library: library).perform(in: &session) }
     let sources = sources.isEmpty ? Catalog.recordings.map { Source.named($0.name) } : sources
     var report = CheckReport(library: library)
-    for source in sources {
-      guard let loaded = session.load(source, versions: library.versions) else {
-        report.unreadableCount += 1
+    for source in sources where !session.output.isClosed {
+      let loading = session.loading(source, versions: library.versions)
+      session.report(loading)
+      guard let loaded = loading.value else {
+        report.tally.count(.unreadable)
+        if isJSON { session.output.write(line: CaseObject(unreadable: source, loading).value) }
         continue
       }
-      report.check(loaded, &session)
+      if isJSON || triesAllVersions {
+        tabulate(loaded, &report, &session)
+      } else {
+        report.check(loaded, &session)
+      }
     }
-    return report.finish(&session)
+    if !isJSON {
+      let scope = triesAllVersions ? ", each on the versions that it allows" : ""
+      session.output.write("\(report.tally.sentence)\(scope)\n")
+    }
+    return report.tally.exitCode
+  }
+
+  /// Checks a transcript, and prints an object or the row of a table for each case.
+  private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ session: inout Session) {
+    let library = report.library
+    let judgement = Judgement(loaded.cases, scores: library.score)
+    let table = VersionTable(versions: library.versions)
+    report.tally.fileCount += 1
+    if !isJSON { table.writeHead(loaded.name, &session) }
+    for (index, resolved) in loaded.cases.enumerated() {
+      let status = judgement.status(of: index, resolved)
+      report.tally.count(status)
+      if status == .unreadable { session.report(judgement.verdicts[index], of: resolved, loaded, library) }
+      let fits = triesAllVersions ? VersionTable.fits(resolved, library) : []
+      if isJSON {
+        let all = triesAllVersions ? (fits, library.versions.filter { !fits.contains($0) }) : nil
+        session.output.write(line: CaseObject(index, of: loaded, judgement, library, all: all).value)
+      } else {
+        table.writeRow(resolved.title, fits: fits, &session)
+      }
+    }
+  }
+}
+
+extension Check {
+  /// Understands what was written.
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    sources = arguments.operands.map(Source.init)
+    isJSON = arguments.has("json")
+    triesAllVersions = arguments.has("all-versions")
+    updates = arguments.has("update")
+    guard updates else { return }
+    for other in ["json", "all-versions"] where arguments.has(other) {
+      throw UsageError("`--update` and `--\(other)` exclude each other", command: Self.entry.name)
+    }
+    if sources.isEmpty { throw UsageError("`--update` wants a FILE", command: Self.entry.name) }
   }
 }

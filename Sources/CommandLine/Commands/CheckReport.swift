@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -5,9 +6,8 @@ import Notation
 struct CheckReport {
   /// The scores that play.
   let library: ScoreLibrary
-  /// How many transcripts could not be read, or hold a command that cannot be meant.
-  var unreadableCount = 0
-  private var fileCount = 0, holdingCount = 0, failingCount = 0, doubtfulCount = 0
+  /// What has come of the cases so far.
+  var tally = Tally()
 
   /// A report with nothing in it yet.
   init(library: ScoreLibrary) {
@@ -17,32 +17,33 @@ struct CheckReport {
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ session: inout Session) {
     let judgement = Judgement(loaded.cases, scores: library.score)
-    fileCount += 1
+    tally.fileCount += 1
     session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
-    let width = min(loaded.cases.map { visible($0.title).count }.max() ?? 0, 60)
+    let width = min(loaded.cases.map { visible($0.title).cellWidth }.max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
-      if let blunder = verdict.blunder, let score = resolved.candidates.last.flatMap(library.score) {
-        unreadableCount += 1
-        session.report([loaded.diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)])
-      } else if !judgement.fits[index].isEmpty {
-        holdingCount += 1
-        let title = visible(resolved.title).padded(to: width)
+      let status = judgement.status(of: index, resolved)
+      tally.count(status)
+      switch status {
+      case .unreadable:
+        session.report(verdict, of: resolved, loaded, library)
+      case .ok:
+        let title = visible(resolved.title).padded(toCells: width)
         let versions = text(of: judgement.fits[index], known: library.versions)
         session.output.write("  \(session.painted(.good, "ok"))      \(title)  \(versions)\n")
-      } else {
-        fail(resolved, verdict, loaded, &session)
+      case .failed, .doubtful:
+        fail(resolved, verdict, status, loaded, &session)
       }
     }
   }
 
   /// Prints why a case does not hold.
-  private mutating func fail(
-    _ resolved: ResolvedCase, _ verdict: Verdict, _ loaded: LoadedTranscript, _ session: inout Session
+  private func fail(
+    _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
+    _ session: inout Session
   ) {
-    let word = resolved.isSuspicious ? "doubtful" : "FAILED  "
-    if resolved.isSuspicious { doubtfulCount += 1 } else { failingCount += 1 }
-    let style: Session.Style = resolved.isSuspicious ? .quiet : .bad
+    let word = status == .doubtful ? "doubtful" : "FAILED  "
+    let style: Session.Style = status == .doubtful ? .quiet : .bad
     session.output.write("  \(session.painted(style, word)) \(visible(resolved.title))\n")
     guard let failure = verdict.failure else {
       let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
@@ -62,29 +63,14 @@ struct CheckReport {
       session.output.write("      \(style.map { session.painted($0, String(row)) } ?? String(row))\n")
     }
   }
-
-  /// Prints the count, and says what to end with.
-  func finish(_ session: inout Session) -> ExitCode {
-    let total = holdingCount + failingCount + doubtfulCount
-    var parts = [total == 1 ? "1 case" : "\(total) cases"]
-    parts[0] += fileCount == 1 ? " in 1 transcript" : " in \(fileCount) transcripts"
-    if failingCount == 0, unreadableCount == 0, doubtfulCount == 0, total > 0 {
-      parts.append(total == 1 ? "it holds" : "all hold")
-    } else {
-      if holdingCount > 0 { parts.append("\(holdingCount) hold") }
-      if failingCount > 0 { parts.append("\(failingCount) failed") }
-      if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
-      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }
-    }
-    session.output.write("\(parts[0]): \(parts.dropFirst().joined(separator: ", "))\n")
-    if unreadableCount > 0 { return .unusable }
-    return failingCount > 0 ? .failure : .success
-  }
 }
 
-extension String {
-  /// The text with spaces behind it up to a width.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 0))
+extension Session {
+  /// Says which command of a case cannot be meant.
+  mutating func report(
+    _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary
+  ) {
+    guard let diagnostic = loaded.diagnostic(verdict, of: resolved, library) else { return }
+    report([diagnostic])
   }
 }

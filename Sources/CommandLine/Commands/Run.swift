@@ -7,6 +7,8 @@ struct Run: Hashable, Sendable {
   let source: Source
   /// The version that plays, where it is not the transcript's own.
   let version: Version?
+  /// Whether the events are printed for another program to read.
+  var isJSON = false
 
   /// How the table describes it.
   static let entry = CommandEntry(
@@ -17,8 +19,12 @@ struct Run: Hashable, Sendable {
       "The calls that the transcript lists are replaced by those that the model makes. What comes out is a transcript "
         + "again, and `check` finds nothing to object to in it.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      EventObjects.help,
     ],
-    options: [iosOption("Play by the score of this version, whatever the transcript says.")],
+    options: [
+      iosOption("Play by the score of this version, whatever the transcript says."),
+      jsonOption("Print an object a line instead: one for each case, and one for each of its events."),
+    ],
     exits: [
       ExitMeaning(.success, "It was played to its end."),
       ExitMeaning(.unusable, "The transcript or a score could not be read, or the command line is wrong."),
@@ -26,9 +32,11 @@ struct Run: Hashable, Sendable {
     examples: [
       Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
       Example("run --ios 8 lesson.appear", "Play a file as iOS 8 would."),
+      Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in
-    .run(Run(source: Source(arguments.operand), version: try arguments.version()))
+    .run(
+      Run(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json")))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
@@ -52,7 +60,13 @@ struct Run: Hashable, Sendable {
       }
       played.append((version, playback))
     }
-    session.output.write(loaded.transcript.played(loaded.cases, played).printed())
+    guard isJSON else {
+      session.output.write(loaded.transcript.played(loaded.cases, played).printed())
+      return .success
+    }
+    for (resolved, (_, playback)) in zip(loaded.cases, played) {
+      EventObjects(resolved, playback).write(title: loaded.transcript.header(.title), to: &session.output)
+    }
     return .success
   }
 }

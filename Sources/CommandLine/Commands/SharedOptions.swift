@@ -2,3 +2,8 @@
 func iosOption(_ summary: String) -> OptionEntry {
   OptionEntry("ios", .word("V"), summary)
 }
+
+/// The option that prints for other programs; what it prints there is each command's own sentence.
+func jsonOption(_ summary: String) -> OptionEntry {
+  OptionEntry("json", summary)
+}

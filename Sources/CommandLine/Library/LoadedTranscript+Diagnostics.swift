@@ -9,4 +9,10 @@ extension LoadedTranscript {
     let message = "`\(step.text)` cannot be meant here: \(words)"
     return transcript.diagnostic(message, line: step.line)
   }
+
+  /// The diagnostic of the command of a case that cannot be meant, if there is one.
+  func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
+    guard let blunder = verdict.blunder, let score = resolved.candidates.last.flatMap(library.score) else { return nil }
+    return diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)
+  }
 }

@@ -11,23 +11,55 @@ struct LoadedTranscript {
   let cases: [ResolvedCase]
 }
 
+/// What came of reading a transcript.
+struct Loading {
+  /// The transcript, if it can be used.
+  var value: LoadedTranscript?
+  /// What is to be said about its lines.
+  var diagnostics: [Diagnostic] = []
+  /// Why the file cannot be read.
+  var problem: FileProblem?
+
+  /// The first mistake, and its line where it has one.
+  var firstMistake: (message: String, line: Int?)? {
+    if let problem { return (problem.message, nil) }
+    return diagnostics.first { $0.severity == .error }.map { ($0.message, $0.line == 0 ? nil : $0.line) }
+  }
+}
+
 extension Session {
   /// Reads a transcript; `nil` once it is said what is wrong with it.
   mutating func load(_ source: Source, versions: [Version]) -> LoadedTranscript? {
-    let bytes: [UInt8]
+    let loading = loading(source, versions: versions)
+    report(loading)
+    return loading.value
+  }
+
+  /// Says what is wrong with a transcript.
+  mutating func report(_ loading: Loading) {
+    if let problem = loading.problem { report(problem.message) }
+    report(loading.diagnostics)
+  }
+
+  /// Reads a transcript.
+  func loading(_ source: Source, versions: [Version]) -> Loading {
     do throws(FileProblem) {
-      bytes = try source.bytes(reader: reader)
+      return Loading(try source.bytes(reader: reader), name: source.name, versions: versions)
     } catch {
-      report(error.message)
-      return nil
+      return Loading(problem: error)
     }
-    let (reading, resolved) = Transcript.readWithCases(
-      SourceText(file: source.name, bytes: bytes), versions: versions)
-    report(reading.diagnostics)
-    guard let transcript = reading.value else { return nil }
-    report(resolved.flatMap(\.diagnostics))
+  }
+}
+
+extension Loading {
+  /// Reads the bytes of a transcript.
+  init(_ bytes: [UInt8], name: String, versions: [Version]) {
+    let (reading, resolved) = Transcript.readWithCases(SourceText(file: name, bytes: bytes), versions: versions)
+    diagnostics = reading.diagnostics
+    guard let transcript = reading.value else { return }
+    diagnostics += resolved.flatMap(\.diagnostics)
     let cases = resolved.compactMap(\.value)
-    guard cases.count == transcript.cases.count else { return nil }
-    return LoadedTranscript(name: source.name, transcript: transcript, cases: cases)
+    guard cases.count == transcript.cases.count else { return }
+    value = LoadedTranscript(name: name, transcript: transcript, cases: cases)
   }
 }

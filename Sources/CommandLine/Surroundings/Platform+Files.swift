@@ -10,6 +10,9 @@ extension Platform {
     }
   }
 
+  /// Whether there is something of this name.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// Writes a text to a file, wholly or not at all; the reason where it cannot be done.
   ///
   /// The text goes to a new file beside it, which then takes its name: what was there stays until that has worked. A
@@ -40,5 +43,14 @@ extension Platform {
     if problem == nil, unsafe rename(temporary, target) != 0 { problem = .last }
     if problem != nil { unsafe unlink(temporary) }
     return problem?.description
+  }
+
+  /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
+  ///
+  /// What is not there, or is a folder, is left to whoever opens it, who knows the words for that.
+  static func canBeReplaced(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return true }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 }

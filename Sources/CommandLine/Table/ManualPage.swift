@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Notation
 
 /// The man page, made from the tables of commands and of keys.
 enum ManualPage {
@@ -30,6 +31,10 @@ enum ManualPage {
     lines.append(".SH OPTIONS")
     for option in CommandTable.options { lines += term(option.usage, option.summary) }
     lines += keys
+    lines += [".SH TRANSCRIPTS", escaped("A transcript is a text file, a statement a line; its name ends in .appear.")]
+    for entry in TranscriptGuide.lines { lines += term(entry.form, entry.meaning) }
+    lines.append(".SS Commands of a transcript")
+    for entry in TranscriptGuide.commands { lines += term(entry.form, entry.meaning) }
     lines += ["\n.SH EXIT STATUS"]
     for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
     lines.append(".SH ENVIRONMENT")

@@ -11,7 +11,8 @@ extension CommandTable {
       .popToRoot, "back to the root", [.character("r")], "Pops everything above the root of the stack.", .app,
       unless: Obstacle.noStack),
     KeyCommand(
-      .present, "present", [.character("m")], "Presents the next screen in a style that one chooses.", .app,
+      .present, "present", [.character("m")], "Presents the next screen: as a sheet, full screen, or in another style.",
+      .app,
       unless: Obstacle.notRunning),
     KeyCommand(
       .dismiss, "dismiss", [.character("d")], "Dismisses what was presented last.", .app,
@@ -20,8 +21,10 @@ extension CommandTable {
       .tab, "tab", (1...9).map { .character(Character(String($0))) }, keysText: "1-9", "Selects a tab.", .app,
       unless: Obstacle.noTabs),
     KeyCommand(
-      .home, "home", [.character("z")], "Leaves the app, or comes back to it.", .app, unless: { _ in nil }),
-    KeyCommand(.turn, "turn", [.character("t")], "Turns the device.", .app, unless: Obstacle.notRunning),
+      .home, "home", [.character("z")], "Sends the app to the background, or comes back to it.", .app,
+      unless: { _ in nil }),
+    KeyCommand(
+      .turn, "turn", [.character("t")], "Turns the device: the app rotates.", .app, unless: Obstacle.notRunning),
     KeyCommand(
       .ask, "ask", [.character("a")],
       "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.", .app,

@@ -45,28 +45,32 @@ extension CommandTable {
   static let finger: [KeyCommand] = [
     KeyCommand(
       .slideRight, "slide right", [.right, .character("l")],
-      "Moves the slider by 5 %; the first move begins the gesture.", .finger, unless: Obstacle.slidingRight),
+      "Presses, swipes or pulls 5 % further; the first move begins the gesture.", .finger,
+      unless: Obstacle.slidingRight),
     KeyCommand(
-      .slideLeft, "slide left", [.left, .character("h")], "Moves the slider back by 5 %.", .finger,
+      .slideLeft, "slide left", [.left, .character("h")], "Presses, swipes or pulls 5 % less.",
+      .finger,
       unless: Obstacle.slidingLeft),
     KeyCommand(
       .nextThreshold, "next threshold", [.character("]")],
-      "Moves the slider to the next threshold: light, peek, pop, or where a lift completes.", .finger,
+      "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.", .finger,
       unless: Obstacle.toNextThreshold),
     KeyCommand(
-      .previousThreshold, "previous threshold", [.character("[")], "Moves the slider to the threshold before.",
+      .previousThreshold, "previous threshold", [.character("[")], "Goes back to the threshold before.",
       .finger, unless: Obstacle.toPreviousThreshold),
     KeyCommand(
-      .lift, "lift", [.enter], "Lifts the finger: UIKit decides from how far it came.", .finger,
+      .lift, "lift", [.enter], "Lifts the finger: UIKit decides from how far the press or the swipe came.", .finger,
       unless: Obstacle.fingerIsUp),
     KeyCommand(
-      .flick, "flick", [.character("!")], "Lifts the finger with a flick, the way it last moved.", .finger,
+      .flick, "flick", [.character("!")],
+      "Lifts the finger with a flick, the way it last moved: a short swipe completes too.", .finger,
       unless: Obstacle.fingerIsUp),
     KeyCommand(
-      .escape, "take back", [.escape], "Closes what is open, or takes the gesture back.", .finger,
+      .escape, "take back", [.escape], "Closes what is open, or takes the press or the swipe back.", .finger,
       unless: Obstacle.nothingToLeave),
     KeyCommand(
-      .nextGesture, "next gesture", [.tab], "Chooses what the slider drives, among what is possible here.", .finger,
+      .nextGesture, "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
+      .finger,
       unless: Obstacle.onlyOneGesture),
   ]
 }

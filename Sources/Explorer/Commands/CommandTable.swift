@@ -29,7 +29,9 @@ public enum CommandTable {
     guard !words.isEmpty else { return all }
     return all.filter { command in
       if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
-      let text = "\(command.name) \(command.summary)".lowercased()
+      // A word can name a key too, but a letter would name nearly all of them.
+      let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
+      let text = "\(command.name) \(command.summary) \(keys)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }

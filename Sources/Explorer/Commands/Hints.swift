@@ -52,9 +52,10 @@ extension Model {
     guard world.finger == .up else { return [] }
     guard world.root.isSomebody else { return [Hint(commands: [.home], label: "launch")] }
     guard world.isInFront else { return [Hint(commands: [.home], label: "come back")] }
-    return [
-      Hint(commands: [.push], label: "push"), Hint(commands: [.pop], label: "back"),
-      Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present"),
-    ]
+    var hints: [Hint] = []
+    if world[world.topLevel].presenter.isSomebody { hints.append(Hint(commands: [.dismiss], label: "dismiss")) }
+    hints.append(Hint(commands: [.push], label: "push"))
+    if session.stackToPop(in: world) != nil { hints.append(Hint(commands: [.pop], label: "back")) }
+    return hints + [Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present")]
   }
 }

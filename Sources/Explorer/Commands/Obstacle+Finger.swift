@@ -5,7 +5,7 @@ extension Obstacle {
   static func noSlider(_ model: Model) -> String? {
     let world = model.actingWorld
     if let reason = notRunning(model) { return reason }
-    if world.finger == .spent { return Complaint.fingerIsSpent.words("", "") + " (Enter)" }
+    if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
     if model.slider != nil { return nil }
     guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
     return "nothing to press or to swipe here: "

@@ -35,6 +35,8 @@ public struct Model: Sendable {
   public var panel: Panel?
   /// A line for the person, until the next key.
   public var notice: Notice?
+  /// The file that is replaced if it is named once more.
+  var pathToReplace: String?
   /// What was found last, for the next one.
   public var lastSearch = ""
   /// What the run went on to last.

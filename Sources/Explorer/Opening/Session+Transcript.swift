@@ -63,16 +63,29 @@ extension Session {
 extension Model {
   /// The path under which the run is saved unless another is typed.
   var suggestedPath: String {
-    let name = session.sourceName.split(separator: "/").last.map(String.init) ?? ""
+    let name = session.sourceName
     if name.isEmpty { return "session.appear" }
     return name.hasSuffix(".appear") ? name : "\(name).appear"
+  }
+
+  /// Asks under which name the run is saved.
+  mutating func openSaving() {
+    pathToReplace = nil
+    panel = .save(TextField(suggestedPath))
   }
 
   /// Saves the run.
   mutating func save(to path: String) {
     let path = path.trimmed
     guard !path.isEmpty else { return refuse("a file needs a name") }
-    effects.append(.write(path: path, text: session.transcript().printed()))
+    effects.append(.write(path: path, text: session.transcript().printed(), replaces: path == pathToReplace))
+    pathToReplace = nil
+  }
+
+  /// Asks whether a file is to be replaced: another Enter means it.
+  mutating func noteExists(_ path: String) {
+    pathToReplace = path
+    panel = .save(TextField(path))
   }
 
   /// Says whether a file was written.

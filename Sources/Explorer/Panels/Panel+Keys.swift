@@ -9,8 +9,10 @@ extension TextField {
     case .delete: deleteForward()
     case .left: move(by: -1)
     case .right: move(by: 1)
-    case .home: move(by: -Self.limit)
-    case .end: move(by: Self.limit)
+    case .home, .control("a"): move(by: -Self.limit)
+    case .end, .control("e"): move(by: Self.limit)
+    case .control("u"): deleteToStart()
+    case .control("w"): deleteWord()
     default: return false
     }
     return true

@@ -39,8 +39,8 @@ public struct VersionsPanel: Hashable, Sendable {
     public var version: Version
     /// What it makes of the run.
     public var verdict: Verdict
-    /// Whether it makes the same calls for the action under the cursor.
-    public var isSameAction: Bool
+    /// The number of the first call of the action under the cursor that is another one there; nothing if none is.
+    public var differenceHere: Int?
   }
 
   /// The versions, the newest first.

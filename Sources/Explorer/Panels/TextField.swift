@@ -42,6 +42,18 @@ public struct TextField: Hashable, Sendable {
     characters.remove(at: position)
   }
 
+  /// Deletes all that stands to the left.
+  public mutating func deleteToStart() {
+    characters.removeFirst(position)
+    position = 0
+  }
+
+  /// Deletes the word to the left.
+  public mutating func deleteWord() {
+    while position > 0, characters[position - 1] == " " { deleteBackward() }
+    while position > 0, characters[position - 1] != " " { deleteBackward() }
+  }
+
   /// Moves by so many characters, as far as there are any.
   public mutating func move(by distance: Int) {
     position = min(max(0, position + distance), characters.count)

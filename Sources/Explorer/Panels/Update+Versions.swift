@@ -8,14 +8,14 @@ extension Model {
     let action = session.entryIndex
     let items = scores.versions.reversed().compactMap { version -> VersionsPanel.Item? in
       guard version != session.version else {
-        return VersionsPanel.Item(version: version, verdict: .same, isSameAction: true)
+        return VersionsPanel.Item(version: version, verdict: .same)
       }
       guard let score = scores[version] else { return nil }
       let played = timeline.played(by: score)
       let difference = timeline.firstDifference(from: played)
       return VersionsPanel.Item(
         version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
-        isSameAction: difference == nil || action.map { timeline.isSame(entry: $0, in: played) } ?? true)
+        differenceHere: difference == nil ? nil : action.flatMap { session.firstDifference(inEntry: $0, from: played) })
     }
     let wanted = previousVersion ?? session.version
     let selected = items.firstIndex { $0.version == wanted } ?? 0

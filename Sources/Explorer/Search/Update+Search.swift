@@ -1,8 +1,9 @@
 import Lifecycle
 
 extension Model {
-  /// Looks for text from the cursor on, and from the other end where there is none.
+  /// Looks for text from the cursor on, and from the other end where there is none; for nothing, for the last text.
   mutating func find(_ text: String, isOnward: Bool = true) {
+    let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
     lastSearch = text
     let search = TextSearch(text, in: session)
@@ -42,8 +43,9 @@ extension Model {
     moveCursor(to: session.rows.stop(from: place) ?? session.rows.lastStop)
   }
 
-  /// Goes on to the next call that is meant.
+  /// Goes on to the next call that is meant; where nothing is said, to the next one that was meant last.
   mutating func runUntil(_ text: String) {
+    let text = text.isEmpty ? lastRunUntil : text
     let query: CallQuery
     do throws(CallQuery.Problem) {
       query = try CallQuery(text, names: session.laneNames + ["AppDelegate", "SceneDelegate"])

@@ -82,17 +82,19 @@ extension Timeline {
     }
   }
 
-  /// Whether an action led to the same calls on another timeline of the same actions.
-  func isSame(entry: Int, in other: Timeline) -> Bool {
-    let (mine, theirs) = (entries[entry].events, other.entries[entry].events)
+  /// How many calls an action led to before one that another timeline of the same actions does not have there.
+  func callsBeforeDifference(inEntry index: Int, from other: Timeline) -> Int? {
+    let (mine, theirs) = (entries[index].events, other.entries[index].events)
     var left = Told(self, until: mine.upperBound)
     var right = Told(other, until: theirs.upperBound)
     left.skip(to: mine.lowerBound)
     right.skip(to: theirs.lowerBound)
+    var callCount = 0
     while true {
       let (one, two) = (left.next(), right.next())
-      if one != two { return false }
-      if one == nil { return true }
+      if one != two { return callCount }
+      if one == nil { return nil }
+      if case .call? = one?.happening { callCount += 1 }
     }
   }
 
@@ -101,5 +103,13 @@ extension Timeline {
     var timeline = Timeline(score: score, setup: setup)
     for entry in entries { timeline.attempt(entry.command) }
     return timeline
+  }
+}
+
+extension Session {
+  /// The number of the first call of an action that another timeline of the same actions does not have there.
+  func firstDifference(inEntry index: Int, from other: Timeline) -> Int? {
+    let before = rows.calls(before: timeline.entries[index].events.lowerBound)
+    return timeline.callsBeforeDifference(inEntry: index, from: other).map { before + $0 + 1 }
   }
 }

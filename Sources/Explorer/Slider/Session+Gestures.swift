@@ -33,7 +33,9 @@ extension Session {
 
   /// Why the version does not have a feature; nothing where it does.
   func lack(_ feature: Feature) -> String? {
-    score.lacks.first { $0.subject == .feature(feature) }?.reason
+    score.lacks.first { $0.subject == .feature(feature) }.map {
+      $0.reason.hasSuffix(".") ? String($0.reason.dropLast()) : $0.reason
+    }
   }
 
   /// The innermost visible container for which something is true; what is presented on top is asked first.

@@ -12,6 +12,8 @@ public enum Message: Sendable {
   case command(CommandID)
   /// A file was written, or could not be, for a reason.
   case wrote(path: String, problem: String?)
+  /// A file was not written, since one of this name is there and was not to be replaced.
+  case exists(path: String)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: String?)
 }
@@ -34,8 +36,8 @@ public enum Target: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   /// To be told with a tick when so much time has passed; a later one replaces it.
   case wake(afterMilliseconds: Int)
-  /// To write a file, and to tell whether that went well.
-  case write(path: String, text: String)
+  /// To write a file, in place of one that is there only if that is meant, and to tell whether it went well.
+  case write(path: String, text: String, replaces: Bool)
   /// To read a file, and to tell what is in it.
   case read(path: String)
   /// To draw everything anew.

@@ -21,7 +21,7 @@ extension Model {
     case .open: panel = .open(OpenPanel())
     case .undo: undo()
     case .redo: redo()
-    case .save: panel = .save(TextField(suggestedPath))
+    case .save: openSaving()
     case .commandLine: panel = .commandLine(CommandLinePanel())
     case .help: panel = .help(HelpPanel())
     case .quit: quit()

@@ -13,10 +13,10 @@ extension Model {
     case .pageUp: moveCursor(byRows: -pageLength)
     case .toStart: moveCursor(to: session.rows.firstStop)
     case .toEnd: moveCursor(to: session.rows.lastStop)
-    case .find: panel = .find(TextField(lastSearch))
+    case .find: panel = .find(TextField())
     case .findNext: findAgain(isOnward: true)
     case .findPrevious: findAgain(isOnward: false)
-    case .runUntil: panel = .runUntil(TextField(lastRunUntil))
+    case .runUntil: panel = .runUntil(TextField())
     case .bookmarks: openBookmarks()
     default: break
     }

@@ -9,6 +9,7 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .tick(let milliseconds): model.letPass(milliseconds: milliseconds)
   case .command(let id): model.run(id)
   case .wrote(let path, let problem): model.noteWritten(path, problem)
+  case .exists(let path): model.noteExists(path)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
   }
   return model.takeEffects()

@@ -130,17 +130,16 @@ struct Frame {
 
   /// Draws the slider.
   private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
-    let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming) ?? ""
-    guard slider == nil else { return canvas.drawSlider(slider, sentence: sentence, in: place) }
-    canvas.drawSlider(nil, sentence: reasonsAgainstGestures, in: place)
+    let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming)
+    canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: place)
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.
-  private var reasonsAgainstGestures: String {
+  private var reasonsAgainstGestures: [String] {
     let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
-    guard let first = reasons.first?.reason else { return "" }
-    if reasons.allSatisfy({ $0.reason == first }) { return first }
-    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }.joined(separator: "; ")
+    guard let first = reasons.first?.reason else { return [] }
+    if reasons.allSatisfy({ $0.reason == first }) { return [first] }
+    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
   }
 
   /// Draws the line at the bottom, and what is open over the panes.

@@ -11,6 +11,7 @@ extension Performer {
     case .memoryWarning: perform(.memoryWarning)
     case .rotate: rotate()
     case .push(let tree): try push(tree, command)
+    case .pushAgain(let declaration): try pushAgain(declaration)
     case .pop: try pop(command)
     case .popTo(let declaration): try popTo(declaration, command)
     case .popToRoot: try popToRoot(command)

@@ -22,7 +22,6 @@ extension Performer {
     start(
       TransitionPlan(
         passage: .select, old: old, new: found.tab, container: found.tabs, staysRunning: command.staysRunning))
-    cast = Cast()
   }
 
   /// Tells a tab controller's delegate of a tap on the tab that is shown already.
@@ -59,7 +58,6 @@ extension Performer {
     guard let progress else {
       (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
       start(plan)
-      cast = Cast()
       return
     }
     plan.isInteractive = true

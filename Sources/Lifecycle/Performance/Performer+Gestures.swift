@@ -4,7 +4,6 @@ extension Performer {
     note(.finger, .none, UInt16(Finger.driving.rawValue))
     start(plan)
     note(.progressed, .none, progress)
-    cast = Cast()
   }
 
   /// Moves a gesture that goes on, if it is this one.

@@ -31,6 +31,15 @@ extension Performer {
     start(plan)
   }
 
+  /// Pushes a controller that is on the stack already, which UIKit refuses.
+  mutating func pushAgain(_ declaration: DeclarationID) throws(Mistake) {
+    let nav = try navigation()
+    let stack = world.children(of: nav)
+    guard stack.contains(where: { world[$0].declaration == declaration }) else { throw .noController(declaration) }
+    beginAction()
+    complain(.alreadyOnStack, nav, declaration.index)
+  }
+
   /// Pops the top.
   mutating func pop(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
@@ -69,7 +78,6 @@ extension Performer {
     var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
-    cast = Cast()
   }
 
   /// Begins the edge swipe, or moves it.
@@ -112,6 +120,5 @@ extension Performer {
     if !isSameTop { (plan.old, plan.new) = (oldTop, top) }
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
-    cast = Cast()
   }
 }

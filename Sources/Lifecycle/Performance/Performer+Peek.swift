@@ -41,7 +41,6 @@ extension Performer {
       nextTurn()
       play(.commit, peekCircumstances, .begin)
     }
-    cast = Cast()
   }
 
   /// What narrows a peek down.
@@ -83,6 +82,5 @@ extension Performer {
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
     note(.previewed, .none, 0)
     play(.letGo, peekCircumstances, .free)
-    cast = Cast()
   }
 }

@@ -15,7 +15,6 @@ extension Performer {
       TransitionPlan(
         passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
         style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
-    cast = Cast()
   }
 
   /// Dismisses what a controller presents, or itself where it presents nothing.

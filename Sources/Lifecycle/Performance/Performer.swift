@@ -55,8 +55,9 @@ struct Performer {
     (time, turn, action) = (world.time, world.turn, world.action)
   }
 
-  /// Begins the next action.
+  /// Begins the next action, in which nobody has a role yet.
   mutating func beginAction() {
+    cast = Cast()
     action &+= 1
     turn &+= 1
     note(.acted)

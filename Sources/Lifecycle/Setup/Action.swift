@@ -13,6 +13,8 @@ public enum Pressure: Hashable, Sendable {
 /// What the person, or the code, does; progress and pressure in thousandths, speed in points a second.
 public enum Action: Hashable, Sendable {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
+  /// What is pushed again lives already, which UIKit refuses where it is on the stack.
+  case pushAgain(DeclarationID)
   case push(TreeID), pop, popTo(DeclarationID), popToRoot, setStack([DeclarationID])
   case present(TreeID, PresentationStyle?), dismiss(DeclarationID?)
   case select(DeclarationID), `switch`(DeclarationID)

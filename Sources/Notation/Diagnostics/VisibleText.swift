@@ -25,7 +25,7 @@ func quoted(_ text: String) -> String {
 }
 
 /// Whether a terminal would not show the scalar as itself: controls, formats, and separators of lines.
-private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true

@@ -26,6 +26,7 @@ extension WrittenAction {
     case .memoryWarning: .memoryWarning
     case .rotate: .rotate
     case .push: .push
+    case .pushAgain: .pushAgain
     case .pop: .pop
     case .popTo: .popTo
     case .popToRoot: .popToRoot
@@ -50,7 +51,9 @@ extension WrittenAction {
     switch self {
     case .push(let tree), .present(let tree, nil): tree.printed
     case .present(let tree, let style?): "\(tree.printed) \(style)"
-    case .popTo(let name), .select(let name), .switch(let name), .dismiss(let name?), .page(let name, nil): name.text
+    case .pushAgain(let name), .popTo(let name), .select(let name), .switch(let name), .dismiss(let name?),
+      .page(let name, nil):
+      name.text
     case .setStack(let names): names.map(\.text).joined(separator: " ")
     case .press(let pressure): pressure.printed
     case .swipe(let share), .drag(let share): shareText(Int(share))

@@ -22,6 +22,7 @@ extension WrittenAction {
     case .memoryWarning: self = .memoryWarning
     case .rotate: self = .rotate
     case .push(let tree): self = .push(WrittenTree(tree, in: setup))
+    case .pushAgain(let identifier): self = .pushAgain(name(identifier))
     case .pop: self = .pop
     case .popTo(let identifier): self = .popTo(name(identifier))
     case .popToRoot: self = .popToRoot

@@ -32,6 +32,7 @@ extension LineCursor {
     case .cancel: return .cancel
     case .wait: return .wait
     case .push: return .push(try tree())
+    case .pushAgain: return .pushAgain(try requiredName(after: word))
     case .present: return .present(try tree(), takeStyle())
     case .popTo: return .popTo(try requiredName(after: word))
     case .select: return .select(try requiredName(after: word))

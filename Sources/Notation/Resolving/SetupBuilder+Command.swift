@@ -23,6 +23,7 @@ extension SetupBuilder {
     case .cancel: return .cancel
     case .wait: return .wait
     case .push(let tree): return .push(try plant(tree))
+    case .pushAgain(let name): return .pushAgain(try identifier(name))
     case .present(let tree, let style): return .present(try plant(tree), style)
     case .popTo(let name): return .popTo(try identifier(name))
     case .select(let name): return .select(try identifier(name))

@@ -7,6 +7,10 @@ public struct SourceText: Sendable, CustomStringConvertible {
 
   /// The file's name, as messages give it.
   public let file: String
+  /// What some editors put before UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// Whether a byte order mark stands before it.
+  let hasByteOrderMark: Bool
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
   /// Where each line begins, and at last where a further one would.
@@ -15,7 +19,8 @@ public struct SourceText: Sendable, CustomStringConvertible {
   /// Splits the bytes of a file.
   public init(file: String, bytes: [UInt8]) {
     self.file = file
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
+    let bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
     precondition(bytes.count < Int(UInt32.max), "a text has less than four gigabytes")
     let text = bytes.span
     var lineCount = 0

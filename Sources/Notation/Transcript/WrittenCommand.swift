@@ -3,7 +3,7 @@ import Lifecycle
 /// What the person, or the code, does, with the names that the transcript writes.
 public enum WrittenAction: Hashable, Sendable {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
-  case push(WrittenTree), pop, popTo(Word), popToRoot, setStack([Word])
+  case push(WrittenTree), pushAgain(Word), pop, popTo(Word), popToRoot, setStack([Word])
   case present(WrittenTree, PresentationStyle?), dismiss(Word?)
   case select(Word), `switch`(Word)
   case press(Pressure)
@@ -57,12 +57,13 @@ public enum CommandWord: String, CaseIterable, Sendable {
   case present, dismiss, select
   case `switch`
   case press, swipe, drag, page, lift, finish, cancel, wait
+  case pushAgain = "push-again"
 
   /// What follows the word, as the documentation writes it; empty when nothing does.
   public var arguments: String {
     switch self {
     case .push: "TREE"
-    case .popTo, .select, .switch: "S"
+    case .popTo, .select, .switch, .pushAgain: "S"
     case .setStack: "S ..."
     case .present: "TREE [STYLE]"
     case .dismiss: "[S]"

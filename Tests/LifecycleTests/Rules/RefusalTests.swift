@@ -171,6 +171,23 @@ struct RefusalTests {
         """) == "")
   }
 
+  @Test("A controller that is on the stack cannot be pushed once more")
+  func alreadyOnStack() {
+    #expect(
+      check(
+        Self.stack + """
+          > push B
+          ...
+          > push-again A
+          ! Pushing the same view controller instance more than once is not supported (<A>)
+          > pop
+          B.viewWillDisappear
+          A.viewWillAppear
+          B.viewDidDisappear
+          A.viewDidAppear
+          """) == "")
+  }
+
   @Test("Only a sheet can be pulled down")
   func notDraggable() {
     #expect(

@@ -20,10 +20,14 @@ struct ListOverlay {
   var search: TextField?
   /// The rows.
   var rows: [ListRow]
+  /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
+  var measuredRows: [ListRow]?
   /// The item that is selected.
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
   var footer = "", footerIsReason = false
+  /// A key that only this list knows, and what it does.
+  var ownKey: (key: String, label: String)?
   /// What is said where there are no rows.
   var emptyWords = "nothing matches"
 
@@ -34,13 +38,14 @@ struct ListOverlay {
 
   /// How wide the first two columns are.
   private var columnWidths: (Int, Int) {
-    let items = rows.filter { $0.item != nil }
+    let items = (measuredRows ?? rows).filter { $0.item != nil }
     return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)
   }
 
   /// Divides the screen.
   func places(in whole: Rectangle) -> Places {
     let (first, second) = columnWidths
+    let rows = measuredRows ?? self.rows
     let third = rows.map(\.third.cellWidth).max() ?? 0
     let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
     let wished = max(
@@ -88,6 +93,7 @@ struct ListOverlay {
     }
     let visible = visibleRows(height: places.rows.height)
     if rows.isEmpty { canvas.put(emptyWords, of: places.rows, role: .quiet) }
+    drawHiddenCounts(visible, on: &canvas, places.box)
     let widths = columnWidths
     for index in visible { draw(rows[index], widths, on: &canvas, places.rows.row(index - visible.lowerBound)) }
     let lines = footer.wrapped(toCells: places.footer.width).prefix(places.footer.height)
@@ -96,10 +102,19 @@ struct ListOverlay {
     }
   }
 
+  /// Says in the lower edge how many rows lie above and below those that are seen.
+  private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
+    let counts = [(visible.lowerBound, "above"), (rows.count - visible.upperBound, "below")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    guard !words.isEmpty, !visible.isEmpty else { return }
+    canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
+  }
+
   /// What the keys do while it is open.
   func hints(_ charset: Charset) -> [(key: String, label: String)] {
     let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
-    let keys = [(moves, "select"), (Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
+    let own = ownKey.map { [($0.key, $0.label)] } ?? []
+    let keys = [(moves, "select")] + own + [(Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
     return search == nil ? keys : keys + [("a-z", "search")]
   }
 

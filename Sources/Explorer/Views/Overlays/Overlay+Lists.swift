@@ -13,10 +13,17 @@ extension VersionsPanel {
         }
       return ListRow(
         first: "iOS \(item.version)", second: verdict,
-        third: item.verdict != .same && item.isSameAction ? "this action: the same" : "", item: index,
-        isDim: item.verdict == .same && !isShown)
+        third: item.wordsHere, item: index, isDim: item.verdict == .same && !isShown)
     }
     return ListOverlay(title: "iOS version", rows: rows, selection: selection)
+  }
+}
+
+extension VersionsPanel.Item {
+  /// What it makes of the action under the cursor, where it is not all the same.
+  fileprivate var wordsHere: String {
+    guard verdict != .same else { return "" }
+    return differenceHere.map { "this action at \($0)" } ?? "this action the same"
   }
 }
 
@@ -24,13 +31,16 @@ extension OpenPanel {
   /// The list of what can be opened.
   func overlay(_ model: Model) -> ListOverlay {
     let items = items(of: model.library)
-    let rows = items.enumerated().map { index, item in
-      ListRow(first: item.name, second: item.kind.rawValue, third: item.title, item: index)
+    func rows(_ items: [LibraryItem]) -> [ListRow] {
+      items.enumerated().map { index, item in
+        ListRow(first: item.name, second: item.kind.rawValue, third: item.title, item: index)
+      }
     }
     return ListOverlay(
-      title: "Open", note: "\(items.count) of \(model.library.count)", search: search, rows: rows,
-      selection: selection, footer: items.isEmpty ? "" : "Enter opens it. What matches nothing is the path of a file.",
-      emptyWords: "Enter reads this as the path of a file")
+      title: "Open", note: "\(items.count) of \(model.library.count)", search: search, rows: rows(items),
+      measuredRows: rows(model.library), selection: selection,
+      footer: items.isEmpty ? "Enter reads this as the path of a file." : "Enter opens it. Anything else is a path.",
+      emptyWords: "nothing has this name")
   }
 }
 
@@ -73,7 +83,8 @@ extension FilterPanel {
       rows.append(ListRow(first: isHidden ? " " : shownMark, second: name, item: index, isDim: isHidden))
     }
     return ListOverlay(
-      title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.")
+      title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.",
+      ownKey: ("Space", "show or leave out"))
   }
 }
 
@@ -88,6 +99,6 @@ extension Model {
     }
     return ListOverlay(
       title: "Bookmarks", rows: rows, selection: selection, footer: "' sets one at the cursor, or removes it there.",
-      emptyWords: "there are none yet")
+      ownKey: ("'", "set or remove"), emptyWords: "there are none yet")
   }
 }

@@ -63,12 +63,20 @@ enum Overlay {
     case .filter(let filter): self = .list(filter.overlay(model))
     case .bookmarks(let selection): self = .list(model.bookmarksOverlay(selection))
     case .find(let field):
-      self = .line(LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints."))
-    case .runUntil(let field):
+      let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
       self = .line(
-        LineOverlay(prompt: "run until", field: field, explanation: "A call, such as: viewDidAppear of B"))
+        LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints." + again))
+    case .runUntil(let field):
+      let again = model.lastRunUntil.isEmpty ? "" : "; Enter alone: \"\(model.lastRunUntil)\" again"
+      self = .line(
+        LineOverlay(prompt: "run until", field: field, explanation: "A call, such as: viewDidAppear of B" + again))
     case .save(let field):
-      self = .line(LineOverlay(prompt: "save as", field: field, explanation: "The name of the file."))
+      let isThere = field.text == model.pathToReplace
+      self = .line(
+        LineOverlay(
+          prompt: "save as", field: field,
+          complaint: isThere ? "there is a file of this name: Enter replaces it, Esc leaves it as it is" : nil,
+          explanation: "The name of the file."))
     case .commandLine(let line):
       self = .line(
         LineOverlay(

@@ -40,25 +40,38 @@ struct ScreensView {
   /// Where the picture lies.
   func picturePlace(in place: Rectangle, _ charset: Charset) -> Rectangle {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
-    let answers = world.coordinatorLines(naming)
-    return places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+    return places(in: place, treeHeight: lines.count, coordinatorHeight: answers(in: place, below: lines.count).height)
       .picture
+  }
+
+  /// What the coordinator says, and how many rows it takes: all of it under its title, or else, while a finger moves,
+  /// the two answers that can change.
+  private func answers(
+    in place: Rectangle, below treeHeight: Int
+  ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
+    let lines = world.coordinatorLines(naming)
+    guard !lines.isEmpty else { return ([], 0, false) }
+    let height = lines.count + 1
+    let isTight = places(in: place, treeHeight: treeHeight, coordinatorHeight: height).coordinator.isEmpty
+    guard isTight, world.transition?.isInteractive == true else { return (lines, height, true) }
+    let changing = Array(lines.dropFirst().prefix(2))
+    return (changing, changing.count, false)
   }
 
   /// Draws the pane.
   func draw(on canvas: inout Canvas, in place: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
-    let answers = world.coordinatorLines(naming)
-    let places = places(in: place, treeHeight: lines.count, coordinatorHeight: answers.isEmpty ? 0 : answers.count + 1)
+    let (answers, height, hasTitle) = answers(in: place, below: lines.count)
+    let places = places(in: place, treeHeight: lines.count, coordinatorHeight: height)
     canvas.draw(items(in: places.picture, canvas.charset)) { id in
       world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
     }
     canvas.drawTree(lines, in: places.tree, selected: selected)
     guard !places.coordinator.isEmpty else { return }
-    canvas.put("transitionCoordinator", of: places.coordinator, role: .label)
+    if hasTitle { canvas.put("transitionCoordinator", of: places.coordinator, role: .label) }
     let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0
     for (row, line) in answers.enumerated() {
-      let room = places.coordinator.row(row + 1)
+      let room = places.coordinator.row(row + (hasTitle ? 1 : 0))
       let isTooWide = line.question.cellWidth > room.width
       let question =
         isTooWide ? line.question.replacing("notifyWhen", with: Glyph.ellipsis.text(canvas.charset)) : line.question

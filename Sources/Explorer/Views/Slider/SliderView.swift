@@ -24,12 +24,13 @@ extension Slider {
 
 extension Canvas {
   /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
-  /// there is none, the sentence says why.
-  mutating func drawSlider(_ slider: Slider?, sentence: String, in place: Rectangle) {
+  /// there is none, the sentences say why, and where there are two they take both lines.
+  mutating func drawSlider(_ slider: Slider?, sentences: [String], in place: Rectangle) {
     guard let slider else {
+      let lines = sentences.count < 2 ? ["nothing to press or to swipe here"] + sentences : sentences
       let room = place.inset(columns: 1, rows: 0)
-      put("nothing to press or to swipe here", of: room, role: .quiet)
-      return put(sentence, row: 1, of: room, role: .quiet)
+      for (row, line) in lines.prefix(room.height).enumerated() { put(line, row: row, of: room, role: .quiet) }
+      return
     }
     let bar = Slider.bar(in: place)
     let isDown = slider.finger != .up
@@ -47,7 +48,7 @@ extension Canvas {
     let line = place.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
     let text = Rectangle(x: line.x + (isDown ? 2 : 0), y: line.y + 1, width: line.width - 2, height: 1)
-    put(sentence, of: text.intersection(place), role: isDown ? .plain : .quiet)
+    put(sentences.first ?? "", of: text.intersection(place), role: isDown ? .plain : .quiet)
   }
 
   /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.

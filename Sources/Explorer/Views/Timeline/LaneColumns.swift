@@ -35,8 +35,15 @@ private struct Tightness {
     Tightness(limit: 12, gap: 2, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: true),
     Tightness(limit: 6, gap: 1, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: false),
     Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 5, gap: 1, namesReceivers: false),
-    Tightness(limit: 6, gap: 1, namesReceivers: false),
   ]
+
+  /// Where not all lanes fit: receivers that are named say more than lanes that one has to follow up to their titles.
+  static let last = Tightness(limit: 8, gap: 1, namesReceivers: true)
+  /// Where there is no room for that either.
+  static let narrowest = Tightness(limit: 6, gap: 1, namesReceivers: false)
+
+  /// How wide the receivers are written, with what separates them from the calls.
+  func receiverWidth(_ longest: Int) -> Int { namesReceivers ? min(longest, max(limit, 5)) + 1 : 0 }
 }
 
 /// Which parts of a row stand where; the names of calls are the last to be cut.
@@ -53,7 +60,7 @@ struct TimelineColumns: Hashable {
   var hiddenLaneCount = 0
 
   /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
-  private static let wishedCallWidth = 23, fullCallWidth = 34, greatestCallWidth = 44
+  private static let wishedCallWidth = 22, fullCallWidth = 34, greatestCallWidth = 44
 
   /// Divides the width of a row.
   ///
@@ -70,17 +77,18 @@ struct TimelineColumns: Hashable {
     callWidth = 0
     let end = place.right - 1
     let room = end - callX
-    var chosen = Tightness.all[Tightness.all.count - 1]
+    let spare = room - Self.wishedCallWidth - Tightness.last.receiverWidth(receiverWidth)
+    var chosen = spare >= 0 ? Tightness.last : .narrowest
     var shown: [LaneTitle]?
     for tightness in Tightness.all {
-      let receiver = tightness.namesReceivers ? min(receiverWidth, max(tightness.limit, 5)) + 1 : 0
-      let needed = all.map { tightness.width($0) }.reduce(0, +) + receiver
+      let needed = all.map { tightness.width($0) }.reduce(0, +) + tightness.receiverWidth(receiverWidth)
       let wish = tightness.gap > 2 ? Self.fullCallWidth : Self.wishedCallWidth
       guard room - needed >= wish else { continue }
       (chosen, shown) = (tightness, all)
       break
     }
-    let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: room - Self.wishedCallWidth)
+    let lanesRoom = room - Self.wishedCallWidth - chosen.receiverWidth(receiverWidth)
+    let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: lanesRoom)
     hiddenLaneCount = all.count - lanes.count
     let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
     var start = end - lanesWidth

@@ -60,10 +60,11 @@ struct ControllerTree {
 
   /// What else there is to say of a controller.
   private func note(_ id: ControllerID, isRoot: Bool) -> String {
+    let asks = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
     if world[id].presenter.isSomebody { return world[id].style.words }
     let isOutside = isRoot && id != world.root
     if isOutside { return world.transition?.old == id ? "leaving" : "not in the window" }
-    return ""
+    return asks
   }
 }

@@ -1,0 +1,62 @@
+import Notation
+
+/// What comes of checking a case.
+enum CaseStatus: String, Sendable {
+  /// It holds.
+  case ok
+  /// It does not hold.
+  case failed
+  /// It does not hold, and its source is known to be doubtful.
+  case doubtful
+  /// It cannot be read or played.
+  case unreadable
+}
+
+extension Judgement {
+  /// What comes of a case.
+  func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
+    if verdicts[index].blunder != nil { return .unreadable }
+    if !fits[index].isEmpty { return .ok }
+    return resolved.isSuspicious ? .doubtful : .failed
+  }
+}
+
+/// Counts what comes of cases.
+struct Tally {
+  /// How many transcripts could be read.
+  var fileCount = 0
+  /// How many cases hold, do not, or are doubtful; and how many cases and transcripts could not be read or played.
+  private var okCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
+
+  /// Counts a case, or a transcript that cannot be read.
+  mutating func count(_ status: CaseStatus) {
+    switch status {
+    case .ok: okCount += 1
+    case .failed: failedCount += 1
+    case .doubtful: doubtfulCount += 1
+    case .unreadable: unreadableCount += 1
+    }
+  }
+
+  /// The count in a sentence.
+  var sentence: String {
+    let total = okCount + failedCount + doubtfulCount
+    var parts = [total == 1 ? "1 case" : "\(total) cases"]
+    parts[0] += fileCount == 1 ? " in 1 transcript" : " in \(fileCount) transcripts"
+    if failedCount == 0, unreadableCount == 0, doubtfulCount == 0, total > 0 {
+      parts.append(total == 1 ? "it holds" : "all hold")
+    } else {
+      if okCount > 0 { parts.append("\(okCount) hold") }
+      if failedCount > 0 { parts.append("\(failedCount) failed") }
+      if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
+      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }
+    }
+    return "\(parts[0]): \(parts.dropFirst().joined(separator: ", "))"
+  }
+
+  /// What the program ends with.
+  var exitCode: ExitCode {
+    if unreadableCount > 0 { return .unusable }
+    return failedCount > 0 ? .failure : .success
+  }
+}

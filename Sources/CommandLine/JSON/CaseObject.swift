@@ -1,0 +1,78 @@
+import Lifecycle
+import Notation
+
+/// What came of checking a case, as a line of JSON.
+struct CaseObject {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.check", formatVersion = 1
+
+  /// The object.
+  let value: JSON
+
+  /// A transcript that cannot be read.
+  init(unreadable source: Source, _ loading: Loading) {
+    let mistake = loading.firstMistake
+    value = Self.object(
+      file: source.name, title: nil, line: mistake?.line, status: .unreadable, versions: [], divergence: .null,
+      message: mistake?.message)
+  }
+
+  /// What came of a case of a transcript.
+  ///
+  /// - Parameter all: the versions on which it holds and does not hold, if all were tried.
+  init(
+    _ index: Int, of loaded: LoadedTranscript, _ judgement: Judgement, _ library: ScoreLibrary,
+    all: (holds: [Version], fails: [Version])? = nil
+  ) {
+    let resolved = loaded.cases[index]
+    let verdict = judgement.verdicts[index]
+    let diagnostic = loaded.diagnostic(verdict, of: resolved, library)
+    let isAlone = judgement.fits[index].isEmpty && !verdict.fits.isEmpty
+    let object = Self.object(
+      file: loaded.name, title: resolved.title, line: diagnostic?.line ?? resolved.line,
+      status: judgement.status(of: index, resolved), versions: isAlone ? verdict.fits : judgement.fits[index],
+      divergence: verdict.blunder == nil ? verdict.failure.map { Self.object(of: $0, resolved) } ?? .null : .null,
+      message: diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
+    guard let all, case .object(let members) = object else {
+      value = object
+      return
+    }
+    value = .object(
+      members + [
+        JSON.Member(name: "holdsOn", value: Self.list(all.holds)),
+        JSON.Member(name: "failsOn", value: Self.list(all.fails)),
+      ])
+  }
+
+  /// The members that each object has.
+  private static func object(
+    file: String, title: String?, line: Int?, status: CaseStatus, versions: [Version], divergence: JSON,
+    message: String?
+  ) -> JSON {
+    [
+      "format": .text(format), "version": .number(formatVersion), "file": .text(file),
+      "case": JSON(title.flatMap { $0.isEmpty ? nil : $0 }), "line": JSON(line), "status": .text(status.rawValue),
+      "versions": list(versions), "divergence": divergence, "message": JSON(message),
+    ]
+  }
+
+  /// The first place where a version plays something else than the file expects.
+  private static func object(of failure: Verdict.Failure, _ resolved: ResolvedCase) -> JSON {
+    let step = resolved.script[failure.step]
+    let divergence = failure.divergence
+    let changed = divergence.rows.drop { $0.side == .both }
+    let diff = divergence.unifiedDiff(failure.lexicon, command: step.text)
+    return [
+      "line": .number(divergence.line == 0 ? step.line : divergence.line), "command": .text(step.text),
+      "ios": .number(Int(failure.version.number)),
+      "expected": JSON(changed.first { $0.side != .played }.map { failure.lexicon.text(of: $0.entry) }),
+      "played": JSON(changed.first { $0.side != .expected }.map { failure.lexicon.text(of: $0.entry) }),
+      "diff": JSON(diff.split(separator: "\n").map(String.init)),
+    ]
+  }
+
+  /// The numbers of versions.
+  private static func list(_ versions: [Version]) -> JSON {
+    .list(versions.map { .number(Int($0.number)) })
+  }
+}

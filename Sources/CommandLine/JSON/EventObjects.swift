@@ -1,0 +1,133 @@
+import Lifecycle
+import Notation
+
+/// What a case brought, as lines of JSON: one that says what was played, and one for each event that a person sees.
+struct EventObjects {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.run", formatVersion = 1
+
+  /// The case, and what it brought.
+  let resolved: ResolvedCase, playback: Playback
+  /// The words for controllers and complaints.
+  private let naming: Naming
+  /// Each rule by its number, with who vouches for it; the first is no rule.
+  private let origins: [Origin]
+
+  /// The members that say where an event comes from.
+  private struct Origin {
+    let rule: JSON, evidence: JSON, evidenceKind: JSON
+  }
+
+  /// The objects of a case.
+  init(_ resolved: ResolvedCase, _ playback: Playback) {
+    self.resolved = resolved
+    self.playback = playback
+    naming = Naming(setup: resolved.setup, score: playback.timeline.score)
+    origins = playback.timeline.score.rules.map { rule in
+      Origin(
+        rule: (rule.map(Self.object(of:)) ?? .null).written, evidence: JSON(rule?.recordings ?? []).written,
+        evidenceKind: JSON(rule?.evidenceKind))
+    }
+  }
+
+  /// Writes all of them.
+  func write(title: String?, to output: inout Output) {
+    output.write(line: header(title: title))
+    let events = playback.timeline.events
+    var world = World()
+    var number = 0
+    for (index, entry) in playback.timeline.entries.enumerated() where !output.isClosed {
+      let numbering = Numbering(events[entry.events], after: number)
+      number = numbering.last
+      let action = (["number": .number(index + 1), "text": .text(resolved.script[index].text)] as JSON).written
+      for place in entry.events {
+        if let number = numbering.number(at: place) {
+          let inside = numbering.enclosing(place)
+          output.write(line: object(events[place], number: number, inside: inside, action: action, in: world))
+        }
+        world.evolve(events[place])
+      }
+    }
+  }
+
+  /// What is played.
+  private func header(title: String?) -> JSON {
+    [
+      "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
+      "title": JSON(title), "case": JSON(resolved.title.isEmpty ? nil : resolved.title),
+      "line": .number(resolved.line), "ios": .number(Int(playback.timeline.score.version.number)),
+    ]
+  }
+
+  /// An event; the world is the one right before it.
+  private func object(_ event: Event, number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
+    let origin = origins[Int(event.rule.index)]
+    let receiver = ReceiverWords(event.receiver, in: world, naming)
+    var kind = "complaint"
+    var made: Call?
+    switch event.happening {
+    case .call(let call): (kind, made) = ("call", call)
+    case .suppressed(let call): (kind, made) = ("suppressed", call)
+    case .complaint, .entered, .mark: break
+    }
+    return [
+      "kind": .text(kind), "number": .number(number), "time": .number(Int(event.time)),
+      "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
+      "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
+      "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
+      "rule": origin.rule, "evidence": origin.evidence, "evidenceKind": origin.evidenceKind,
+    ]
+  }
+
+  /// What stands in a call's parentheses.
+  private func detail(of call: Call, _ event: Event, in world: World) -> String? {
+    switch call.detail {
+    case .none: nil
+    case .word(let word): word
+    case .isCancelled: "isCancelled: \(event.isCancelled)"
+    case .controller: event.namedController.flatMap { ReceiverWords(.controller($0), in: world, naming).name }
+    }
+  }
+
+  /// The rule that an event comes from.
+  private static func object(of rule: Rule) -> JSON {
+    [
+      "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
+      "passage": .text(rule.passage.word), "phase": .text(rule.phase.word),
+    ]
+  }
+}
+
+/// Who receives a call, in words.
+private struct ReceiverWords {
+  /// The class's name, or the delegate's.
+  var name: String?
+  /// Which of its instances that live at once; a delegate has no others.
+  var instance: Int?
+
+  /// The words for a receiver.
+  init(_ receiver: Receiver?, in world: World, _ naming: Naming) {
+    switch receiver {
+    case nil: break
+    case .appDelegate: name = "AppDelegate"
+    case .sceneDelegate: name = "SceneDelegate"
+    case .controller(let id):
+      guard Int(id.slot) < world.controllers.count else { return }
+      name = naming.name(world[id].declaration)
+      instance = Int(world[id].ordinal)
+    }
+  }
+}
+
+extension Rule {
+  /// The recordings in which it is seen.
+  fileprivate var recordings: [String] {
+    evidence.compactMap { evidence in if case .recording(let name) = evidence { name } else { nil } }
+  }
+
+  /// The best that vouches for it.
+  fileprivate var evidenceKind: String {
+    if !recordings.isEmpty { return "recorded" }
+    return evidence.contains(.claim) ? "claim" : "inferred"
+  }
+}

@@ -1,0 +1,55 @@
+/// A value of JSON, whose members keep their order.
+enum JSON: Hashable, Sendable {
+  case null
+  case truth(Bool)
+  case number(Int)
+  case text(String)
+  case list([JSON])
+  case object([Member])
+  /// A value that was written before; what comes in every line is written once.
+  case written([UInt8])
+
+  /// A name and its value.
+  struct Member: Hashable, Sendable {
+    let name: String, value: JSON
+  }
+
+  /// A text, or null where there is none.
+  init(_ text: String?) {
+    self = text.map(JSON.text) ?? .null
+  }
+
+  /// A number, or null where there is none.
+  init(_ number: Int?) {
+    self = number.map(JSON.number) ?? .null
+  }
+
+  /// The same value, written.
+  var written: JSON {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return .written(bytes)
+  }
+
+  /// A list of texts.
+  init(_ texts: [String]) {
+    self = .list(texts.map(JSON.text))
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  /// An object with these members, in this order.
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member(name: $0, value: $1) })
+  }
+}
+
+extension Output {
+  /// Writes a value on a line of its own.
+  mutating func write(line value: JSON) {
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    write(bytes)
+  }
+}

@@ -1,0 +1,88 @@
+import Lifecycle
+
+/// What can be written in a transcript, line by line, for the manual.
+public enum TranscriptGuide {
+  /// A form of line, and what it means.
+  public struct Entry: Hashable, Sendable {
+    /// How it is written.
+    public let form: String
+    /// What it means, in a sentence or two.
+    public let meaning: String
+  }
+
+  /// The lines, in the order in which one meets them.
+  public static let lines: [Entry] = [
+    Entry(form: "# text", meaning: "Prose. It is kept, and never compared."),
+    Entry(form: "title: · source: · date: · note:", meaning: "Words about the file, or about a case."),
+    Entry(
+      form: "ios: 9",
+      meaning:
+        "The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, "
+        + "and all cases that share the line. Without it the newest version plays."),
+    Entry(form: "scenes: no", meaning: "The app uses no scenes, where the version has them."),
+    Entry(
+      form: "screen NAME: traits",
+      meaning:
+        "A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before "
+        + "it is shown); previews OTHER. Separated by commas."),
+    Entry(
+      form: "window: TREE",
+      meaning:
+        "The root: NAME, or nav(...), tabs(...), pages(...), container(...) with trees inside. Main=nav(A) names a "
+        + "container, which then has lines of its own."),
+    Entry(form: "shows: NAME", meaning: "Which tab, or which child of a plain container, is shown at first."),
+    Entry(
+      form: "logs NAME: methods",
+      meaning: "Which calls of NAME the file lists; * is every controller. The words appearance and layout stand for "
+        + "several. Without such a line every call is compared."),
+    Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
+    Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
+    Entry(form: "observe NAME: api", meaning: "NAME asks the transition coordinator in its will-callbacks."),
+    Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
+    Entry(form: "> command", meaning: "What the person, or the code, does next."),
+    Entry(form: "Name.method or Name.method(detail)", meaning: "The next call."),
+    Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
+    Entry(form: "...", meaning: "Anything may come here."),
+  ]
+
+  /// The commands, with what may follow them.
+  public static let commands: [Entry] = CommandWord.allCases.map { word in
+    let flags = [word.canBeUnanimated ? "[unanimated]" : "", word.canStayRunning ? "[running]" : ""]
+    let form = ([word.rawValue, word.arguments] + flags).filter { !$0.isEmpty }.joined(separator: " ")
+    return Entry(form: form, meaning: word.meaning)
+  }
+}
+
+extension CommandWord {
+  /// What the command does, in a sentence.
+  var meaning: String {
+    switch self {
+    case .launch: "Starts the app."
+    case .home: "Sends it to the background."
+    case .foreground: "Brings it back."
+    case .lock: "Locks the device."
+    case .switcher: "Opens the app switcher."
+    case .kill: "Ends the process from the app switcher."
+    case .memoryWarning: "The system runs out of memory."
+    case .rotate: "Turns the device."
+    case .push: "Pushes new controllers on the innermost visible navigation controller."
+    case .pushAgain: "Pushes a controller that is on the stack already, which UIKit refuses."
+    case .pop: "Pops the top of the innermost navigation controller that has something to pop."
+    case .popTo: "Pops everything above S."
+    case .popToRoot: "Pops everything above the root."
+    case .setStack: "Replaces the stack; who is on it already stays the same."
+    case .present: "Presents on the topmost presentation, in a style such as sheet or fullScreen."
+    case .dismiss: "Dismisses the topmost presentation, or what S presents, or S itself."
+    case .select: "Selects the tab that is S, or holds it."
+    case .switch: "A plain container goes over to another child; not simulated yet."
+    case .press: "The finger presses on a previewing view, so hard."
+    case .swipe: "The edge swipe: the first one begins it, the next ones move it."
+    case .drag: "A sheet is pulled down so far."
+    case .page: "A page is turned by hand so far, or by code."
+    case .lift: "The finger lifts, at a speed in points a second: UIKit decides what becomes of the gesture."
+    case .finish: "The gesture is completed."
+    case .cancel: "The gesture is taken back."
+    case .wait: "The running animation ends."
+    }
+  }
+}

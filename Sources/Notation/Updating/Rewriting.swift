@@ -1,0 +1,127 @@
+import Lifecycle
+
+/// The text of a transcript with the calls that were played in place of those that do not hold.
+///
+/// What is right already, and prose, empty lines and the set-up, keeps its bytes.
+public struct Rewriting: Sendable {
+  /// The whole text.
+  public private(set) var text = ""
+  /// How many lines go, and how many come.
+  public private(set) var removedCount = 0, addedCount = 0
+
+  /// Whether anything is different.
+  public var changesSomething: Bool { removedCount + addedCount > 0 }
+
+  /// The lines that go, counted from 1.
+  private var removed: [Bool]
+  /// The lines that come, each with the line behind which it does, in order.
+  private var added: [(line: Int, text: String)] = []
+
+  /// Rewrites a transcript that was read from a file; nothing where it was not.
+  ///
+  /// - Parameter playbacks: what each case brought, to its end.
+  public init?(_ transcript: Transcript, _ cases: [ResolvedCase], _ playbacks: [Playback]) {
+    guard let source = transcript.source else { return nil }
+    precondition(cases.count == transcript.cases.count && playbacks.count == cases.count, "each case was played")
+    removed = [Bool](repeating: false, count: source.lineCount + 1)
+    for (index, written) in transcript.cases.enumerated() {
+      rewrite(written, cases[index], playbacks[index], source)
+    }
+    assemble(source)
+  }
+
+  /// Rewrites what stands below each command of a case.
+  private mutating func rewrite(
+    _ written: TranscriptCase, _ resolved: ResolvedCase, _ playback: Playback, _ source: SourceText
+  ) {
+    precondition(playback.mistake == nil, "only what was played to its end is written down")
+    var lines: [Int] = []
+    var step = -1
+    func finish(_ rewriting: inout Rewriting) {
+      guard resolved.script.indices.contains(step) else { return }
+      let played = playback.log[step].filter(resolved.coverage.covers)
+      rewriting.rewrite(resolved.script[step], lines, played, playback.lexicon, source)
+    }
+    for line in written.statements where line.statement.isPartOfRun {
+      if case .command = line.statement {
+        finish(&self)
+        step += 1
+        lines = []
+      } else {
+        lines.append(line.place.number)
+      }
+    }
+    finish(&self)
+  }
+
+  /// Rewrites what stands below a command; lines that are not compared go, since nobody would notice a wrong one.
+  private mutating func rewrite(
+    _ step: Step, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText
+  ) {
+    let expected = step.expected
+    let compared = Set(expected.map { Int($0.line) })
+    for line in lines where !compared.contains(line) { remove(line) }
+    guard step.divergence(from: played) != nil else { return }
+    let moves = SegmentAlignment(expected: expected.map(\.entry), played: played).moves
+    let indentation = source.indentation(ofLine: expected.first.map { Int($0.line) } ?? step.line)
+    var anchor = step.line
+    func add(_ index: Int, _ rewriting: inout Rewriting) {
+      rewriting.added.append((anchor, indentation + lexicon.text(of: played[index])))
+      rewriting.addedCount += 1
+    }
+    for (place, move) in moves.enumerated() {
+      switch move {
+      case .keep(let index): anchor = Int(expected[index].line)
+      case .drop(let index):
+        anchor = Int(expected[index].line)
+        remove(anchor)
+      case .add(let index): add(index, &self)
+      case .gap(let index, let range):
+        anchor = Int(expected[index].line)
+        guard !moves.isKeptAround(place) else { continue }
+        remove(anchor)
+        for index in range { add(index, &self) }
+      }
+    }
+  }
+
+  /// Removes a line.
+  private mutating func remove(_ line: Int) {
+    removed[line] = true
+    removedCount += 1
+  }
+
+  /// Puts the lines together.
+  private mutating func assemble(_ source: SourceText) {
+    guard changesSomething else {
+      text = source.originalText
+      return
+    }
+    let end = source.lineEnd
+    var bytes = source.mark
+    var next = 0
+    for line in 1..<source.lineCount + 1 {
+      if !removed[line] { bytes += source.wholeLine(line) }
+      while next < added.count, added[next].line == line {
+        if let last = bytes.last, last != Ascii.newline { bytes += end }
+        bytes += Array(added[next].text.utf8) + end
+        next += 1
+      }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [SegmentAlignment.Move] {
+  /// Whether the lines before and after a gap stay, as far as there are any; other gaps are looked past.
+  fileprivate func isKeptAround(_ place: Int) -> Bool {
+    (self[..<place].last { !$0.isGap }?.isKept ?? true) && (self[(place + 1)...].first { !$0.isGap }?.isKept ?? true)
+  }
+}
+
+extension SegmentAlignment.Move {
+  /// Whether it is a gap.
+  fileprivate var isGap: Bool { if case .gap = self { true } else { false } }
+  /// Whether it is a line that stays.
+  fileprivate var isKept: Bool { if case .keep = self { true } else { false } }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import CommandLine
+
+@Suite("`check --update`") struct UpdateTests {
+  /// A file that does not hold.
+  private static let wrong = "screen A: code\nlogs *: appearance\nwindow: A\n> launch\nA.viewDidAppear\n"
+
+  /// Writes a file, has it updated, and gives what was answered and what is in it then.
+  private func update(_ text: String) throws -> (status: ExitCode, output: String, errors: String, text: String) {
+    var result: (ExitCode, String, String, String)?
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data(text.utf8).write(to: file)
+      let answer = answer(to: "check", "--update", file.path)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left == ["a.appear"], "nothing is left beside it")
+      let output = answer.output.replacing(folder.path + "/", with: "")
+      result = (answer.status, output, answer.errors, try String(contentsOf: file, encoding: .utf8))
+    }
+    return try #require(result)
+  }
+
+  @Test("makes a file hold, and says what it did")
+  func updates() throws {
+    let result = try update(Self.wrong)
+    #expect(result.text == Self.wrong.replacing("A.viewDid", with: "A.viewWillAppear\nA.viewDid"))
+    #expect(result.output == "a.appear: 0 lines removed, 1 added, by iOS 26\n")
+    #expect(result.status == .success && result.errors.isEmpty)
+  }
+
+  @Test("writes nothing where nothing changes")
+  func unchanged() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear").path
+      let right = Self.wrong.replacing("A.viewDid", with: "A.viewWillAppear\nA.viewDid")
+      try Data(right.utf8).write(to: URL(filePath: file))
+      let before = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(answer(to: "check", "--update", file).output == "\(file): nothing to change\n")
+      let after = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    }
+  }
+
+  @Test("writes nothing if one command of the file cannot be meant")
+  func mistakes() throws {
+    let text = Self.wrong + "== Later\n> launch\n> pop\n"
+    let result = try update(text.replacing("> launch\nA.view", with: "== First\n> launch\nA.view"))
+    #expect(result.status == .unusable)
+    #expect(result.text.contains("launch\nA.viewDidAppear"))
+    #expect(result.errors.contains("`pop` cannot be meant here") && result.output.isEmpty)
+  }
+
+  @Test("follows a link, and keeps the rights of the file")
+  func linksAndRights() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear").path
+      let link = folder.appending(path: "link.appear").path
+      try Data(Self.wrong.utf8).write(to: URL(filePath: file))
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.appear")
+      #expect(answer(to: "check", "--update", link).status == .success)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.appear")
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+      #expect(answer(to: "check", file).status == .success)
+    }
+  }
+
+  @Test("refuses what is no file of one's own, before it touches any other")
+  func refusals() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear").path
+      try Data(Self.wrong.utf8).write(to: URL(filePath: file))
+      let refused = [
+        ("nav-10", "nav-10 is built in, and cannot be rewritten; ./nav-10 would mean a file"),
+        ("-", "standard input cannot be rewritten; `run` prints what the model plays"),
+      ]
+      for (name, message) in refused {
+        let (status, _, errors) = answer(to: "check", "--update", file, name)
+        #expect(status == .unusable)
+        #expect(errors == "mightappear: \(message)\n")
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.wrong)
+      #expect(answer(to: "check", "--update", "/dev/null").errors.contains("not a file that can be rewritten"))
+      #expect(answer(to: "check", "--update", folder.path).errors.contains("is a folder"))
+    }
+  }
+
+  @Test("leaves a file alone that somebody else changed meanwhile")
+  func changedMeanwhile() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data("theirs".utf8).write(to: file)
+      let problem = #expect(throws: FileProblem.self) {
+        try Update.replace(file.path, Array("read".utf8), by: "ours", FileReader())
+      }
+      #expect(problem?.message.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")
+    }
+  }
+
+  @Test("wants a file, and no other form of output")
+  func usage() {
+    #expect(answer(to: "check", "--update").errors.contains("`--update` wants a FILE"))
+    let both = answer(to: "check", "--update", "--json", "a")
+    #expect(both.errors.contains("`--update` and `--json` exclude each other"))
+    #expect(answer(to: "check", "--update", "--all-versions", "a").status == .unusable)
+  }
+}

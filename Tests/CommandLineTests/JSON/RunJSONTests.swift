@@ -1,0 +1,100 @@
+import Foundation
+import Resources
+import Testing
+
+@testable import CommandLine
+
+@Suite("`run --json`") struct RunJSONTests {
+  @Test("says first what is played, and then each call with its rule and who vouches for it")
+  func lines() {
+    let lines = answer(to: "run", "nav-10", "--json").output.split(separator: "\n")
+    #expect(
+      lines.first == """
+        {"kind":"case","format":"mightappear.run","version":1,"title":"Life cycle during a push",\
+        "case":"Launch, push, pop","line":13,"ios":10}
+        """)
+    #expect(lines.last?.contains(#""receiver":"B","instance":1,"call":{"method":"deinit","detail":null}"#) == true)
+    #expect(lines.last?.contains(#""evidenceKind":"recorded""#) == true)
+  }
+
+  @Test("is read by another reader, with the members that the help names, numbered from 1 in each case")
+  func members() throws {
+    let members = [
+      "kind", "number", "time", "turn", "receiver", "instance", "call", "text", "inside", "action", "rule", "evidence",
+      "evidenceKind",
+    ]
+    for recording in Catalog.recordings {
+      var number = 0
+      for object in try objects(answer(to: "run", recording.name, "--json").output) {
+        guard object["kind"] as? String != "case" else {
+          number = 0
+          continue
+        }
+        number += 1
+        #expect(object["number"] as? Int == number)
+        #expect(object.keys.sorted() == members.sorted())
+      }
+      #expect(number > 0, "\(recording.name)")
+    }
+    for member in members { #expect(EventObjects.help.contains(member)) }
+  }
+
+  @Test("lists all the calls that `run` does, and those of containers without a name as well")
+  func calls() throws {
+    let printed = answer(to: "run", "pop-01").output.split(separator: "\n").drop { !$0.hasPrefix(">") }
+      .filter { !$0.isEmpty && !$0.hasPrefix(">") && !$0.hasPrefix("=") && !$0.hasPrefix("#") }.map(String.init)
+    let listed = try objects(answer(to: "run", "pop-01", "--json").output).filter { $0["kind"] as? String == "call" }
+      .map { object in
+        let call = object["call"] as? [String: Any] ?? [:]
+        let detail = (call["detail"] as? String).map { "(\($0))" } ?? ""
+        return "\(object["receiver"] ?? "").\(call["method"] ?? "")\(detail)"
+      }
+    #expect(listed.filter { !$0.hasPrefix("nav.") } == printed)
+    #expect(listed.contains("nav.viewWillLayoutSubviews"))
+  }
+
+  @Test("names the call inside of which another one came, also where that one prints after it")
+  func inside() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data("screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n".utf8).write(to: file)
+      let events = try objects(answer(to: "run", file.path, "--json").output).filter { $0["number"] != nil }
+      let appearing = events.filter { event in
+        let call = event["call"] as? [String: Any]
+        return event["receiver"] as? String == "B" && call?["method"] as? String == "viewWillAppear"
+      }
+      let number = try #require(appearing.first?["inside"] as? Int)
+      let outer = events[number - 1]
+      #expect(outer["receiver"] as? String == "nav")
+      #expect((outer["call"] as? [String: Any])?["method"] as? String == "viewWillLayoutSubviews")
+      let later = events.filter { ($0["inside"] as? Int ?? 0) > ($0["number"] as? Int ?? 0) }
+      #expect(later.allSatisfy { ($0["inside"] as? Int ?? 0) <= events.count })
+    }
+  }
+
+  @Test("tells what did not come, and what UIKit complains of")
+  func otherKinds() throws {
+    let kinds = try Catalog.recordings.flatMap { try objects(answer(to: "run", $0.name, "--json").output) }
+    let suppressed = try #require(kinds.first { $0["kind"] as? String == "suppressed" })
+    #expect(suppressed["call"] is [String: Any])
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data("screen A: code\nwindow: nav(A)\n> launch\n> pop\n".utf8).write(to: file)
+      let last = try #require(try objects(answer(to: "run", file.path, "--json").output).last)
+      #expect(last["kind"] as? String == "complaint")
+      #expect(last["text"] as? String == "nothing to pop: A is the root of its stack")
+      #expect(last["call"] is NSNull && last["rule"] is NSNull)
+    }
+  }
+
+  @Test("prints nothing of what cannot be played to its end")
+  func mistakes() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
+      let (status, output, errors) = answer(to: "run", file.path, "--json")
+      #expect(status == .unusable)
+      #expect(output.isEmpty && errors.contains("cannot be meant here"))
+    }
+  }
+}

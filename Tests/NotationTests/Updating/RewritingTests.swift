@@ -1,0 +1,143 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Notation
+
+/// What comes of rewriting a file by the built-in scores.
+func rewritten(_ source: SourceText) throws -> Rewriting {
+  let transcript = try #require(Transcript.read(source, versions: versions).value)
+  let cases = transcript.resolved(versions: versions).compactMap(\.value)
+  let judgement = Judgement(cases) { BuiltInScores.all[$0] }
+  let playbacks = try zip(judgement.versionsForRewriting(cases), cases).map { version, resolved in
+    Playback(resolved, score: try #require(version.flatMap { BuiltInScores.all[$0] }))
+  }
+  return try #require(Rewriting(transcript, cases, playbacks))
+}
+
+@Suite("Rewriting a transcript") struct RewritingTests {
+  /// What is set up in the tests below: only the four appearance calls are covered.
+  private static let setup = "screen A: code\nscreen B: code\nlogs *: appearance\nwindow: nav(A)\n"
+
+  /// What a case becomes, without its set-up.
+  private func rewrite(_ run: String) throws -> String {
+    let text = try rewritten(SourceText(file: "a.appear", text: Self.setup + run)).text
+    #expect(text.hasPrefix(Self.setup))
+    return String(text.dropFirst(Self.setup.count))
+  }
+
+  @Test("lists what is played below a command that has no calls")
+  func fillsIn() throws {
+    #expect(
+      try rewrite("> launch\n> push B\n") == """
+        > launch
+        A.viewWillAppear
+        A.viewDidAppear
+        > push B
+        A.viewWillDisappear
+        B.viewWillAppear
+        A.viewDidDisappear
+        B.viewDidAppear
+
+        """)
+  }
+
+  @Test("keeps prose, empty lines and right calls to the byte, and changes the rest where it stands")
+  func keeps() throws {
+    let run = """
+      # First
+      > launch
+        A.viewWillAppear \t
+
+      # Shown
+        A.viewDidDisappear
+      # After
+
+      == Not a title
+      """.replacing("== Not a title", with: "# The end")
+    #expect(try rewrite(run) == run.replacing("A.viewDidDisappear", with: "A.viewDidAppear"))
+  }
+
+  @Test("keeps a gap between lines that stay")
+  func gapStays() throws {
+    let run = "> launch\n...\n> push B\n...\nB.viewDidAppear\n> pop\nB.viewDidAppear\n"
+    #expect(
+      try rewrite(run) == """
+        > launch
+        ...
+        > push B
+        ...
+        B.viewDidAppear
+        > pop
+        B.viewWillDisappear
+        A.viewWillAppear
+        B.viewDidDisappear
+        A.viewDidAppear
+
+        """)
+  }
+
+  @Test("lists what a gap stood for where a line beside it goes")
+  func gapGoes() throws {
+    let run = "> launch\n...\n> push B\nA.viewWillDisappear\n...\nA.viewDidAppear\n"
+    #expect(
+      try rewrite(run) == """
+        > launch
+        ...
+        > push B
+        A.viewWillDisappear
+        B.viewWillAppear
+        A.viewDidDisappear
+        B.viewDidAppear
+
+        """)
+  }
+
+  @Test("takes calls away that are not compared")
+  func uncovered() throws {
+    #expect(try rewrite("> launch\nA.viewDidLoad\n...\n") == "> launch\n...\n")
+  }
+
+  @Test("corrects complaints in a case that has some")
+  func complaints() throws {
+    #expect(
+      try rewrite("> launch\n...\n> pop\n! nothing to do\n") == """
+        > launch
+        ...
+        > pop
+        ! nothing to pop: A is the root of its stack
+
+        """)
+  }
+
+  @Test("keeps a byte order mark and CR LF, and ends the last line")
+  func bytes() throws {
+    let text = "\u{FEFF}" + Self.setup.replacing("\n", with: "\r\n") + "> launch\r\nA.viewWillAppear"
+    let rewriting = try rewritten(SourceText(file: "a.appear", text: text))
+    #expect(Array(rewriting.text.unicodeScalars) == Array((text + "\r\nA.viewDidAppear\r\n").unicodeScalars))
+  }
+
+  @Test("goes by one version where cases share `ios:`, the newest on which all hold that hold at all")
+  func sharedVersion() throws {
+    let text = """
+      ios: 8, 9
+      screen A: code
+      screen B: code
+      logs *: viewDidLoad viewWillDisappear
+      window: nav(A)
+      == Only on 8
+      > launch
+      ...
+      > push B
+      B.viewDidLoad
+      A.viewWillDisappear
+      == On neither
+      > launch
+      ...
+      > push B
+
+      """
+    let result = try rewritten(SourceText(file: "a.appear", text: text)).text
+    #expect(result == text.dropLast() + "\nB.viewDidLoad\nA.viewWillDisappear\n")
+  }
+}
