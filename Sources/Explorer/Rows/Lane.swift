@@ -9,9 +9,6 @@ public struct Lane: Hashable, Sendable {
   /// The event with which it came up.
   let place: Int
 
-  /// Whether it is the lane of the delegates.
-  public var isApp: Bool { declaration == nil }
-
   /// Its name, as a call of one of its controllers is written.
   public func name(_ naming: Naming) -> String {
     guard let declaration else { return "App" }

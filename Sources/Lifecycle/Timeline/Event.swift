@@ -90,9 +90,9 @@ extension Event {
     happening == .mark(.made) ? DeclarationID(index: subject & 0x1FFF) : nil
   }
 
-  /// Where the controller stood when a guard suppressed the call.
+  /// Where the controller stood when a guard suppressed the call; nothing of a delegate's call.
   public var stateAtSuppression: Appearance? {
-    guard case .suppressed = happening else { return nil }
+    guard case .suppressed = happening, case .controller? = receiver else { return nil }
     return Appearance(rawValue: UInt8(truncatingIfNeeded: subject))
   }
 }
