@@ -29,8 +29,9 @@ let package = Package(
   targets: [
     .target(name: "Lifecycle", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
+    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: strict),
     .target(name: "Canvas", swiftSettings: strict),
-    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Canvas"], swiftSettings: strict),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
     .target(
       name: "Resources",
       path: "Resources",
@@ -39,7 +40,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources"],
+      name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict),
     .executableTarget(
       name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
@@ -61,7 +62,11 @@ let package = Package(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExplorerTests", dependencies: ["Explorer", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
+      name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "Study", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer"],

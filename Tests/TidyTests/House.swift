@@ -14,13 +14,14 @@ enum House {
   static let folders = [
     Folder(name: "Lifecycle", imports: [], isPure: true),
     Folder(name: "Notation", imports: ["Lifecycle"], isPure: true),
+    Folder(name: "Study", imports: ["Lifecycle", "Notation"], isPure: true),
     Folder(name: "Canvas", imports: [], isPure: true),
-    Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Canvas"], isPure: true),
+    Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
       name: "CommandLine",
-      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Synchronization", system]),
+      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system]),
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),

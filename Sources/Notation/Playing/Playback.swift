@@ -49,21 +49,24 @@ public struct Scribe: Sendable {
   }
 
   /// Adds the calls and complaints among the events of an action to a list.
-  ///
-  /// A container without a name has no lines of its own.
   mutating func write(
     _ events: Events.Iterator, from world: World, _ lexicon: inout Lexicon, into entries: inout [LogEntry]
   ) {
     var events = events
     while let event = events.next() {
-      roll.follow(event)
-      if let call = event.call {
-        guard let receiver = receiver(of: event) else { continue }
-        entries.append(LogEntry(call, of: receiver, argument: argument(of: event, call)))
-      } else if let words = naming.words(of: event, in: world) {
-        entries.append(lexicon.entry(complaint: words))
-      }
+      if let entry = entry(of: event, from: world, &lexicon) { entries.append(entry) }
     }
+  }
+
+  /// The entry of the next event, if it is a call or a complaint; the world is the one before its action.
+  ///
+  /// A container without a name has no lines of its own.
+  public mutating func entry(of event: Event, from world: World, _ lexicon: inout Lexicon) -> LogEntry? {
+    roll.follow(event)
+    if let call = event.call {
+      return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call)) }
+    }
+    return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0) }
   }
 
   /// Who receives a call, unless it is a container without a name.

@@ -1,0 +1,75 @@
+import Lifecycle
+import Notation
+
+/// A run as a log tells it: its calls and complaints one after the other, each with its place on the timeline.
+///
+/// What is asked of runs (how two of them differ, where code goes, what comes next) is asked of this.
+public struct Run: Sendable {
+  /// What the run is called.
+  public let title: String
+  /// Everything that happened.
+  public let timeline: Timeline
+  /// The words behind the entries of the lines.
+  public private(set) var lexicon: Lexicon
+  /// The calls and complaints, in order; containers without a name have none.
+  public private(set) var lines: [Line] = []
+  /// The first line of each action, and at the end how many lines there are.
+  private var starts: [Int] = [0]
+
+  /// A line of a run.
+  public struct Line: Hashable, Sendable {
+    /// What it says.
+    public let entry: LogEntry
+    /// The event on the timeline.
+    public let place: Int
+    /// The action that led to it, counted from 0.
+    public let action: Int
+  }
+
+  /// The run on a timeline.
+  public init(title: String, timeline: Timeline) {
+    self.title = title
+    self.timeline = timeline
+    lexicon = Lexicon(timeline.setup)
+    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score))
+    for action in timeline.entries.indices {
+      let places = timeline.entries[action].events
+      let world = timeline.world(after: places.lowerBound)
+      var events = timeline.events.iterator(in: places)
+      for place in places {
+        guard let event = events.next(), let entry = scribe.entry(of: event, from: world, &lexicon) else { continue }
+        lines.append(Line(entry: entry, place: place, action: action))
+      }
+      starts.append(lines.count)
+    }
+  }
+
+  /// A case played by a score; what cannot be meant there stays on the timeline with its mistake.
+  public init(_ resolved: ResolvedCase, score: Score) {
+    var timeline = Timeline(score: score, setup: resolved.setup)
+    for step in resolved.script { timeline.attempt(step.command) }
+    self.init(title: resolved.title, timeline: timeline)
+  }
+
+  /// The version that was played.
+  public var version: Version { timeline.score.version }
+
+  /// The first action that could not be meant, and why.
+  public var mistake: (action: Int, mistake: Mistake)? {
+    for index in timeline.entries.indices {
+      if let mistake = timeline.entries[index].mistake { return (index, mistake) }
+    }
+    return nil
+  }
+
+  /// The lines of an action.
+  public func lines(of action: Int) -> ArraySlice<Line> { lines[starts[action]..<starts[action + 1]] }
+
+  /// A line as a transcript writes it.
+  public func text(of line: Line) -> String { lexicon.text(of: line.entry) }
+
+  /// An action as a transcript writes it.
+  public func text(ofAction action: Int) -> String {
+    WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
+  }
+}

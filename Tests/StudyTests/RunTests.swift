@@ -1,0 +1,43 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("A run as a log tells it")
+struct RunTests {
+  /// A small run.
+  static func run(_ text: String, ios: Version) throws -> Run {
+    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+    let transcript = try #require(reading.value, "\(reading.diagnostics)")
+    let resolved = try #require(transcript.resolved(versions: [ios]).first?.value)
+    return Run(resolved, score: try #require(BuiltInScores.all[ios]))
+  }
+
+  @Test("The lines are those that a transcript of the run has, action by action")
+  func lines() throws {
+    let run = try Self.run(
+      """
+      screen A
+      screen B
+      window: nav(A)
+      > launch
+      > push B
+      """, ios: Version(16))
+    #expect(run.timeline.entries.count == 2)
+    #expect(run.text(ofAction: 1) == "push B")
+    #expect(run.lines(of: 0).allSatisfy { $0.action == 0 } && !run.lines(of: 0).isEmpty)
+    #expect(Array(run.lines(of: 0)) + Array(run.lines(of: 1)) == run.lines)
+    #expect(run.lines.map { run.text(of: $0) }.contains("B.viewDidAppear"))
+    for line in run.lines { #expect(run.timeline.events[line.place].call == line.entry.call) }
+  }
+
+  @Test("An action that cannot be meant is there with its mistake, and has no lines")
+  func mistake() throws {
+    let run = try Self.run("screen A\nwindow: A\n> launch\n> select A\n> home\n", ios: Version(16))
+    #expect(run.mistake?.action == 1)
+    #expect(run.lines(of: 1).isEmpty)
+    #expect(!run.lines(of: 2).isEmpty)
+  }
+}
