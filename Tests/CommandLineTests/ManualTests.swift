@@ -23,7 +23,7 @@ import Testing
 
   @Test("explains every command that a transcript can hold")
   func transcripts() {
-    for entry in TranscriptGuide.lines + TranscriptGuide.commands {
+    for entry in TranscriptGuide.lines + TranscriptGuide.commands + TranscriptGuide.questions {
       #expect(Self.page.contains(entry.form) && Self.page.contains(entry.meaning))
     }
   }

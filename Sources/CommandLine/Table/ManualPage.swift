@@ -35,6 +35,8 @@ enum ManualPage {
     for entry in TranscriptGuide.lines { lines += term(entry.form, entry.meaning) }
     lines.append(".SS Commands of a transcript")
     for entry in TranscriptGuide.commands { lines += term(entry.form, entry.meaning) }
+    lines.append(".SS Questions of a lesson")
+    for entry in TranscriptGuide.questions { lines += term(entry.form, entry.meaning) }
     lines += ["\n.SH EXIT STATUS"]
     for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
     lines.append(".SH ENVIRONMENT")

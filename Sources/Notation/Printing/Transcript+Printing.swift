@@ -34,6 +34,9 @@ extension Statement {
     case .call(let call): call.printed
     case .complaint(let text): "! \(text)"
     case .gap: "..."
+    case .question(let question): "? \(question.printed)"
+    case .hint(let text): "hint: \(text)"
+    case .because(let text): "because: \(text)"
     }
   }
 }

@@ -9,6 +9,11 @@ extension LineCursor {
     case Ascii.greaterThan:
       _ = take(Ascii.greaterThan)
       return .command(try command())
+    case Ascii.questionMark:
+      _ = take(Ascii.questionMark)
+      let question = try question()
+      try finish()
+      return .question(question)
     case Ascii.exclamationMark:
       _ = take(Ascii.exclamationMark)
       guard !isAtEnd else { throw problem("the words of the complaint are expected here") }
@@ -45,6 +50,12 @@ extension LineCursor {
     case .prints: statement = try prints()
     case .observe: statement = try observe()
     case .when: statement = .when(try callback())
+    case .hint:
+      try colon(after: word)
+      statement = .hint(try words("a hint"))
+    case .because:
+      try colon(after: word)
+      statement = .because(try words("a reason"))
     }
     try finish()
     return statement
@@ -70,6 +81,12 @@ extension LineCursor {
     return .header(key, value)
   }
 
+  /// Takes the rest of the line, which says something.
+  private mutating func words(_ what: String) throws(Problem) -> String {
+    guard !isAtEnd else { throw problem("\(what) is expected here") }
+    return rest().text
+  }
+
   /// Takes the colon behind a word.
   mutating func colon(after word: Word) throws(Problem) {
     guard take(Ascii.colon) else { throw problem("a `:` is expected after \(quoted(word.text))") }
@@ -84,5 +101,5 @@ extension LineCursor {
 
 /// The words that begin what is set up.
 enum SetupWord: String, CaseIterable {
-  case screen, logs, `super`, prints, observe, when, window, shows
+  case screen, logs, `super`, prints, observe, when, window, shows, hint, because
 }

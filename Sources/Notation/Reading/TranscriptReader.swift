@@ -135,7 +135,7 @@ private struct TranscriptReader {
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
-      for line in transcript.statements where line.statement.isPartOfRun && !diagnostics.isHopeless {
+      for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
         add(Problem(start: 0, "this belongs into a case, and stands above the first one"), line: line.place.number)
       }
     }

@@ -101,20 +101,26 @@ extension CaseResolver {
     case .gap: return .gap
     case .complaint(let words): return lexicon.entry(complaint: words)
     case .call(let call):
-      let receiver = try receiver(of: call)
-      let argument: LogEntry.Argument =
-        switch call.argument {
-        case .none: .none
-        case .controller(let name): .controller(try builder.identifier(name))
-        case .isCancelled(let isCancelled): .isCancelled(isCancelled)
-        }
-      guard coverage.covers(call.call, of: receiver) else {
+      let entry = try entry(of: call)
+      guard coverage.covers(entry) else {
         warnUncovered(call, line: line.place.number)
         return nil
       }
-      return LogEntry(call.call, of: receiver, argument: argument)
+      return entry
     default: return nil
     }
+  }
+
+  /// The entry of a call, with names resolved.
+  func entry(of call: WrittenCall) throws(Problem) -> LogEntry {
+    let receiver = try receiver(of: call)
+    let argument: LogEntry.Argument =
+      switch call.argument {
+      case .none: .none
+      case .controller(let name): .controller(try builder.identifier(name))
+      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+      }
+    return LogEntry(call.call, of: receiver, argument: argument)
   }
 
   /// Who receives a call; the delegate calls of containers are received only under a container's name.

@@ -54,10 +54,11 @@ extension CaseResolver {
     }
     for index in written.statements.firstOfTheirKind where !isHopeless {
       let line = written.statements[index]
-      guard case .command(let command) = line.statement else { continue }
-      plant(command, line: line)
-      if case .switch = command.action {
-        refuse("`switch`", start: command.place.number, length: 6, line: line.place.number)
+      for command in line.statement.commands {
+        plant(command, line: line)
+        if case .switch = command.action {
+          refuse("`switch`", start: command.place.number, length: 6, line: line.place.number)
+        }
       }
     }
   }

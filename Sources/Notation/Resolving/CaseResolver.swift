@@ -53,11 +53,12 @@ struct CaseResolver {
     resolveCoverage()
     var lexicon = Lexicon(builder.setup)
     let script = resolveScript(&lexicon)
+    let questions = resolveQuestions()
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(
       title: written.title ?? "", line: written.place.number, candidates: candidates, iosText: iosText,
       isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
-      lexicon: lexicon, script: script)
+      lexicon: lexicon, script: script, questions: questions)
   }
 
   /// Does something, and notes the problem if it cannot be done.

@@ -20,6 +20,8 @@ public struct ResolvedCase: Sendable {
   public var lexicon: Lexicon
   /// What is done, and what is expected to come.
   public var script: [Step]
+  /// What is asked, where the case is part of a lesson.
+  public var questions: [Question] = []
 }
 
 /// A command, and what is expected to come of it.

@@ -88,7 +88,7 @@ extension Scope.Subject {
     case .when(let callback): self = .callback(callback.call.receiver.text, callback.call.call)
     case .window: self = .window
     case .shows: self = .shows
-    case .prose, .blank, .command, .call, .complaint, .gap: return nil
+    case .prose, .blank, .command, .call, .complaint, .gap, .question, .hint, .because: return nil
     }
   }
 }

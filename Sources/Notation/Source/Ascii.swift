@@ -12,6 +12,8 @@ enum Ascii {
   static let minus = UInt8(ascii: "-")
   static let period = UInt8(ascii: ".")
   static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let questionMark = UInt8(ascii: "?")
   static let equals = UInt8(ascii: "=")
   static let greaterThan = UInt8(ascii: ">")
 

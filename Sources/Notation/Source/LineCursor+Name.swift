@@ -15,6 +15,7 @@ func nameProblem(_ word: Word) -> Problem? {
   guard let first = text.utf8.first else { return Problem(word, "a name is expected here") }
   if first == Ascii.numberSign { return Problem(word, "a name cannot begin with `#`, which begins prose") }
   if first == Ascii.exclamationMark { return Problem(word, "a name cannot begin with `!`, which begins a complaint") }
+  if first == Ascii.questionMark { return Problem(word, "a name cannot begin with `?`, which begins a question") }
   for scalar in text.unicodeScalars {
     if scalar.properties.isWhitespace { return Problem(word, "a name cannot hold white space") }
     if scalar.properties.generalCategory == .control {

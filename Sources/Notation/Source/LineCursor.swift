@@ -14,6 +14,13 @@ struct LineCursor {
     end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
   }
 
+  /// Stands at the first thing of a part of a line.
+  init(_ bytes: [UInt8], in part: Range<Int>) {
+    self.bytes = bytes
+    position = part.first { !Ascii.isBlank(bytes[$0]) } ?? part.upperBound
+    end = (part.last { !Ascii.isBlank(bytes[$0]) }).map { $0 + 1 } ?? position
+  }
+
   /// Stands at the first thing of a text.
   init(_ text: String) {
     self.init(Array(text.utf8))

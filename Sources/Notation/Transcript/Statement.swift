@@ -34,11 +34,37 @@ public indirect enum Statement: Hashable, Sendable {
   case complaint(String)
   /// `...`: anything may have come here.
   case gap
+  /// `? question`, about the command above.
+  case question(WrittenQuestion)
+  /// `hint: text`, for the question above.
+  case hint(String)
+  /// `because: text`: what is told after the answer to the question above.
+  case because(String)
 
   /// Whether it belongs to the run, as against what is set up for it.
   var isPartOfRun: Bool {
     switch self {
     case .command, .call, .complaint, .gap: true
+    default: false
+    }
+  }
+
+  /// The commands that it names, done or only asked about.
+  var commands: [WrittenCommand] {
+    switch self {
+    case .command(let command): [command]
+    case .question(.brings(_, let alternatives)): alternatives.flatMap(\.self)
+    default: []
+    }
+  }
+
+  /// Whether it can only stand in a case.
+  var belongsIntoCase: Bool { isPartOfRun || isPartOfQuestion }
+
+  /// Whether it belongs to a lesson's question.
+  var isPartOfQuestion: Bool {
+    switch self {
+    case .question, .hint, .because: true
     default: false
     }
   }

@@ -43,13 +43,37 @@ public enum TranscriptGuide {
     Entry(form: "Name.method or Name.method(detail)", meaning: "The next call."),
     Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
     Entry(form: "...", meaning: "Anything may come here."),
+    Entry(form: "? question", meaning: "Asks a learner about the command above; the answer comes from the model."),
+    Entry(form: "hint: text", meaning: "A hint for the question above; several are shown one after the other."),
+    Entry(form: "because: text", meaning: "What is told after the answer to the question above."),
   ]
+
+  /// The questions of a lesson.
+  public static let questions: [Entry] = QuestionWord.allCases.map { word in
+    let form = ["?", word.rawValue, word.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+    return Entry(form: form, meaning: word.meaning)
+  }
 
   /// The commands, with what may follow them.
   public static let commands: [Entry] = CommandWord.allCases.map { word in
     let flags = [word.canBeUnanimated ? "[unanimated]" : "", word.canStayRunning ? "[running]" : ""]
     let form = ([word.rawValue, word.arguments] + flags).filter { !$0.isEmpty }.joined(separator: " ")
     return Entry(form: form, meaning: word.meaning)
+  }
+}
+
+extension QuestionWord {
+  /// What is asked, in a sentence.
+  var meaning: String {
+    switch self {
+    case .next: "Which call is the first of the command, or comes right after CALL?"
+    case .order: "In which order do the calls of the command come, or those among METHODS?"
+    case .who: "Who receives METHOD?"
+    case .count: "How many times does CALL come?"
+    case .choose: "Which of these calls come?"
+    case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
+    case .place: "Which call comes in each of these commands of the case, by number, and in none of those?"
+    }
   }
 }
 

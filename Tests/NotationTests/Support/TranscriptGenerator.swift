@@ -63,13 +63,30 @@ struct TranscriptGenerator {
 
   /// A statement of a run.
   private mutating func statement() -> Statement {
-    switch random.next() % 6 {
+    switch random.next() % 7 {
     case 0: .command(command())
     case 1: .gap
     case 2: .complaint("\(random.pick(texts))!".trimmed)
     case 3: random.once(in: 2) ? .blank : .prose(random.pick(texts))
+    case 4: .question(question())
     default: .call(call())
     }
+  }
+
+  /// A question that makes sense wherever there was a launch, and whatever is logged.
+  private mutating func question() -> WrittenQuestion {
+    let calls: [WrittenCall] = [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews].map {
+      WrittenCall(Word(random.pick(screens)), $0)
+    }
+    let launch = [NumberRange(1, 1)]
+    let questions: [WrittenQuestion] = [
+      .next(after: random.once(in: 2) ? calls[0] : nil),
+      .order(random.once(in: 2) ? [.layout, .method("willMove")] : []),
+      .who(.method(random.pick(Call.allCases).method)), .count(calls[1]), .choose(calls),
+      .brings(calls[2], [[command()], [command(), command()]]),
+      .place(here: launch, notHere: random.once(in: 2) ? launch + launch : []),
+    ]
+    return random.pick(questions)
   }
 
   /// A call that its receiver can get.

@@ -1,0 +1,53 @@
+import Lifecycle
+
+/// What a lesson asks about the command above it; the right answer is not written, but comes from the model.
+public enum WrittenQuestion: Hashable, Sendable {
+  /// `next`: which call is the first; `next after CALL`: which one comes right after it.
+  case next(after: WrittenCall?)
+  /// `order`: all calls in their order, or only those of some methods.
+  case order([LogsWord])
+  /// `who METHOD`: who receives it.
+  case who(LogsWord)
+  /// `count CALL`: how many times it comes.
+  case count(WrittenCall)
+  /// `choose CALL, ...`: which of these come.
+  case choose([WrittenCall])
+  /// `brings CALL: COMMANDS, ...`: which of these, done next, would bring it; `;` parts those done one after another.
+  case brings(WrittenCall, [[WrittenCommand]])
+  /// `where 3 not 5-6`: which call comes in each of these commands, and in none of those.
+  case place(here: [NumberRange], notHere: [NumberRange])
+}
+
+/// Commands of a case by their numbers, counted from 1: `3` or `5-6`.
+public struct NumberRange: Hashable, Sendable {
+  /// The first and the last number.
+  public var first: Int, last: Int
+  /// How many bytes of the line stand before it.
+  public var place: Place
+
+  /// The commands from one number to another.
+  public init(_ first: Int, _ last: Int, place: Place = Place()) {
+    self.first = first
+    self.last = last
+    self.place = place
+  }
+}
+
+/// The words that begin a question.
+public enum QuestionWord: String, CaseIterable, Sendable {
+  case next, order, who, count, choose, brings
+  case place = "where"
+
+  /// What follows the word, as the documentation writes it; empty when nothing has to.
+  public var arguments: String {
+    switch self {
+    case .next: "[after CALL]"
+    case .order: "[METHODS]"
+    case .who: "METHOD"
+    case .count: "CALL"
+    case .choose: "CALL, CALL, ..."
+    case .brings: "CALL: COMMAND, COMMAND, ..."
+    case .place: "3 not 5-6"
+    }
+  }
+}
