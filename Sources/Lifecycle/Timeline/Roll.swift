@@ -7,6 +7,11 @@ public struct Roll: Sendable {
   /// A roll on which nobody stands.
   public init() {}
 
+  /// Who is who in a world.
+  public init(_ world: World) {
+    declarations = world.controllers.map(\.declaration)
+  }
+
   /// Takes notice of an event.
   public mutating func follow(_ event: Event) {
     guard let declaration = event.madeDeclaration, case .controller(let id)? = event.receiver else { return }

@@ -38,6 +38,9 @@ public struct Lexicon: Hashable, Sendable {
     return Notation.text(of: call, receiver: name(receiver), argument: argument)
   }
 
+  /// The name of who receives the call; empty where the entry is none.
+  public func receiverName(of entry: LogEntry) -> String { entry.receiver.map(name) ?? "" }
+
   /// The name of who receives a call.
   private func name(_ receiver: LogReceiver) -> String {
     switch receiver {

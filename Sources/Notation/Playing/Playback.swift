@@ -38,13 +38,14 @@ public struct Playback: Sendable {
 /// Writes events down as log entries.
 public struct Scribe: Sendable {
   private let naming: Naming
-  private var roll = Roll()
+  private var roll: Roll
   /// Which classes have a name.
   private let isNamed: [Bool]
 
-  /// A scribe who knows the names.
-  public init(naming: Naming) {
+  /// A scribe who knows the names, and who is in the world.
+  public init(naming: Naming, world: World = World()) {
     self.naming = naming
+    roll = Roll(world)
     isNamed = naming.setup.declarations.map { !$0.name.isEmpty }
   }
 

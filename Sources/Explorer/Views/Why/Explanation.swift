@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// What is said about the event under the cursor: what it means, why it came now, and who vouches for that.
 struct Explanation {
@@ -56,10 +57,7 @@ struct Explanation {
       for contradiction in Contradiction.matching(
         rule, call, session.version, after: session.entryAtCursor?.command)
       {
-        lines.append(
-          WhyLine(
-            "\(contradiction.question) \(contradiction.one); \(contradiction.other).", role: .changed,
-            weight: .additional))
+        lines.append(WhyLine(contradiction.sentence, role: .changed, weight: .additional))
       }
     }
     return lines + [evidence]

@@ -1,16 +1,18 @@
 import Lifecycle
 
 /// A question that the sources answer differently.
-struct Contradiction: Hashable {
+public struct Contradiction: Hashable, Sendable {
   /// Where it matters: in these passages, for these calls.
   let passages: [Passage], calls: [Call]
   /// Which versions it is about, where not all.
   var versions: ClosedRange<UInt8> = 0...UInt8.max
   /// What is asked, and the answers.
-  let question: String, one: String, other: String
+  public let question: String, one: String, other: String
 
   /// The questions that matter to a rule's call on a version, after what was done.
-  static func matching(_ rule: Rule, _ call: Call, _ version: Version, after command: Command?) -> [Contradiction] {
+  public static func matching(_ rule: Rule, _ call: Call, _ version: Version, after command: Command?)
+    -> [Contradiction]
+  {
     let isUnanimated = command.map { !$0.isAnimated || $0.isPress } ?? false
     return all.filter {
       $0.passages.contains(rule.passage) && $0.calls.contains(call) && $0.versions.contains(version.number)
@@ -22,6 +24,13 @@ struct Contradiction: Hashable {
   var isAboutCancelling = false
   /// Whether it is about what is shown without animation, as a pop of a peek is.
   var isAboutUnanimated = false
+  /// Whether the answer depends on the version or on the screens; else the sources contradict each other.
+  var depends = false
+  /// Whether it is about whether the calls come at all, and not about which of them comes first.
+  var isAboutComing = false
+
+  /// The question with both answers, in a sentence.
+  public var sentence: String { "\(question) \(one); \(other)." }
 }
 
 extension Command {
@@ -42,34 +51,38 @@ extension Contradiction {
     Contradiction(
       passages: [.swipe], calls: [.viewWillDisappear, .viewDidDisappear],
       question: "Does the revealed screen hear that it goes again?", one: "yes: four recordings, iOS 7 to 10",
-      other: "no: navigation-ios14, whose viewWillAppear calls super.viewDidDisappear", isAboutCancelling: true),
+      other: "no: navigation-ios14, whose viewWillAppear calls super.viewDidDisappear", isAboutCancelling: true,
+      isAboutComing: true),
     Contradiction(
       passages: [.push], calls: [.viewDidLoad, .loadView, .viewWillDisappear],
       question: "Which comes first?", one: "the new screen is loaded first: iOS 4 to 8, 11 and later",
-      other: "the old one hears of it first: 9 and 10"),
+      other: "the old one hears of it first: 9 and 10", depends: true),
     Contradiction(
       passages: [.pop, .swipe], calls: layout, question: "Is the revealed screen laid out?",
-      one: "yes: 7 to 9, and 10 to 14 with constraints", other: "no: 10 to 14 with frames, 15 and later"),
+      one: "yes: 7 to 9, and 10 to 14 with constraints", other: "no: 10 to 14 with frames, 15 and later",
+      depends: true, isAboutComing: true),
     Contradiction(
       passages: [.launch], calls: layout, question: "How many layout passes at launch?",
-      one: "two with constraints from iOS 8, and in a navigation controller from 17", other: "one otherwise"),
+      one: "two with constraints from iOS 8, and in a navigation controller from 17", other: "one otherwise",
+      depends: true, isAboutComing: true),
     Contradiction(
       passages: [.launch], calls: [.didBecomeActive, .viewDidAppear], question: "Active or appeared first?",
-      one: "active first: 7, 9, 10, and with scenes", other: "appeared first: 4 and 8"),
+      one: "active first: 7, 9, 10, and with scenes", other: "appeared first: 4 and 8", depends: true),
     Contradiction(
       passages: [.launch, .foreground], calls: [.willEnterForeground], versions: 13...UInt8.max,
       question: "Before or after the root is loaded?", one: "after viewWillAppear: from a storyboard",
-      other: "before: with a window made in code"),
+      other: "before: with a window made in code", depends: true),
     Contradiction(
       passages: [.select], calls: didPair, question: "Which did-call comes first?",
-      one: "the old screen's: to iOS 17, several recordings", other: "the new one's: 18 and 26, one test suite"),
+      one: "the old screen's: to iOS 17, several recordings", other: "the new one's: 18 and 26, one test suite",
+      depends: true),
     Contradiction(
       passages: [.dismiss], calls: didPair, question: "Which did-call comes first?",
       one: "the new screen's: seven recordings", other: "the old one's: the test of a re-implementation"),
     Contradiction(
       passages: [.navigation, .container], calls: [.viewWillAppear, .viewDidAppear],
       question: "Parent or child first?", one: "in a navigation controller the child",
-      other: "in a plain container the parent"),
+      other: "in a plain container the parent", depends: true),
     Contradiction(
       passages: [.page], calls: [.viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear],
       question: "Which screen is told first?", one: "the new one, in both pairs: a recording",
@@ -77,10 +90,10 @@ extension Contradiction {
     Contradiction(
       passages: [.page], calls: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       question: "What comes when it is taken back?", one: "the old one's pair, then the new one's: a recording",
-      other: "neither did-call: a claim of 2020", isAboutCancelling: true),
+      other: "neither did-call: a claim of 2020", isAboutCancelling: true, isAboutComing: true),
     Contradiction(
       passages: [.popToRoot], calls: [.willMoveToNil], question: "Do the buried ones hear of it?",
-      one: "no: a note on the real thing", other: "yes: two re-implementations"),
+      one: "no: a note on the real thing", other: "yes: two re-implementations", isAboutComing: true),
     Contradiction(
       passages: [.push, .present, .commit], calls: layout + [.viewDidAppear],
       question: "Without animation, appeared or laid out first?", one: "appeared first: a claim, and peek-and-pop-ios9",

@@ -1,0 +1,139 @@
+import Lifecycle
+import Notation
+
+extension Examiner {
+  /// How many other transitions are looked at.
+  private static let commandLimit = 12
+
+  /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other
+  /// transitions from here, and the counterparts of the right one, in turn.
+  func wrongAnswers(_ index: Int, of lines: [Run.Line], in action: Int, besides others: [String]) -> [String] {
+    let later = lines[index...].dropFirst().map { text($0.entry) }
+    let sources = [
+      later, answersOfOtherVersions(index, in: action), answersOfOtherTransitions(lines, index, in: action),
+      counterparts(of: lines[index].entry).map { text($0) }, lines[..<index].reversed().map { text($0.entry) },
+    ]
+    var wrong: [String] = []
+    var known = Set(others)
+    var isExhausted = false
+    var places = [Int](repeating: 0, count: sources.count)
+    while wrong.count < Self.wrongCount, !isExhausted {
+      isExhausted = true
+      for source in sources.indices where wrong.count < Self.wrongCount {
+        while places[source] < sources[source].count {
+          let text = sources[source][places[source]]
+          places[source] += 1
+          guard known.insert(text).inserted else { continue }
+          wrong.append(text)
+          isExhausted = false
+          break
+        }
+      }
+    }
+    return wrong
+  }
+
+  /// What other versions play at a place of an action.
+  private func answersOfOtherVersions(_ index: Int, in action: Int) -> [String] {
+    let command = run.timeline.entries[action].command
+    return otherScores.compactMap { score in
+      let texts = texts(of: command, before: action, score)
+      return texts.indices.contains(index) ? texts[index] : nil
+    }
+  }
+
+  /// What other transitions would play from the same world: first, or right after the line before.
+  private func answersOfOtherTransitions(_ lines: [Run.Line], _ index: Int, in action: Int) -> [String] {
+    let timeline = run.timeline
+    let own = timeline.entries[action].command
+    var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
+    for entry in timeline.entries.prefix(Self.commandLimit) where !commands.contains(entry.command) {
+      commands.append(entry.command)
+    }
+    return commands.filter { $0 != own }.flatMap { command -> [String] in
+      let texts = texts(of: command, before: action, timeline.score)
+      guard index > 0 else { return Array(texts.prefix(1)) }
+      guard let place = texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
+      return Array(texts[(place + 1)...].prefix(1))
+    }
+  }
+
+  /// The lines that a command would bring if it were done in place of an action.
+  private func texts(of command: Command, before action: Int, _ score: Score) -> [String] {
+    let timeline = run.timeline
+    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
+    guard let events = try? world.decide(command, score: score, setup: timeline.setup) else { return [] }
+    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: score), world: world)
+    var lexicon = run.lexicon
+    return events.compactMap { event in
+      guard let entry = scribe.entry(of: event, from: world, &lexicon), covers(entry) else { return nil }
+      return lexicon.text(of: entry)
+    }
+  }
+
+  /// The same for somebody else, and for the same somebody the call that is its counterpart.
+  private func counterparts(of entry: LogEntry) -> [LogEntry] {
+    guard let call = entry.call, let receiver = entry.receiver else { return [] }
+    let calls = call.counterparts.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
+    let same = calls.map { LogEntry($0, of: receiver) }
+    let others = receivers(of: [call]).filter { $0 != entry && call.detail.isWritten }
+    let crossed = others.flatMap { other in
+      calls.prefix(1).compactMap { call in other.receiver.map { LogEntry(call, of: $0) } }
+    }
+    return (same + others + crossed).filter(covers)
+  }
+
+  /// One of these calls for everybody with a name who can receive it, whether alive or not.
+  func receivers(of calls: [Call]) -> [LogEntry] {
+    guard let call = calls.first else { return [] }
+    switch call.receiver {
+    case .appDelegate: return [LogEntry(call, of: .appDelegate)]
+    case .sceneDelegate: return [LogEntry(call, of: .sceneDelegate)]
+    case .anyDelegate: return [LogEntry(call, of: .appDelegate), LogEntry(call, of: .sceneDelegate)]
+    case .controller:
+      let declarations = run.timeline.setup.declarations
+      return declarations.indices.compactMap { index in
+        guard !declarations[index].name.isEmpty else { return nil }
+        return LogEntry(call, of: .controller(DeclarationID(index: UInt16(index))))
+      }
+    }
+  }
+}
+
+extension Call {
+  /// The calls that one mistakes it for, the likeliest first.
+  fileprivate var counterparts: [Call] {
+    switch self {
+    case .viewWillAppear: [.viewDidAppear, .viewDidLoad, .viewWillDisappear]
+    case .viewDidAppear: [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews]
+    case .viewWillDisappear: [.viewDidDisappear, .viewWillAppear]
+    case .viewDidDisappear: [.viewWillDisappear, .viewDidAppear]
+    case .viewDidLoad: [.loadView, .viewWillAppear]
+    case .loadView: [.viewDidLoad, .viewWillAppear]
+    case .viewIsAppearing: [.viewDidAppear, .viewWillLayoutSubviews]
+    case .viewWillLayoutSubviews: [.viewDidLayoutSubviews, .viewDidAppear]
+    case .viewDidLayoutSubviews: [.viewWillLayoutSubviews, .viewDidAppear]
+    case .willMoveToParent: [.didMoveToParent, .willMoveToNil]
+    case .didMoveToParent: [.willMoveToParent, .didMoveToNil]
+    case .willMoveToNil: [.didMoveToNil, .willMoveToParent]
+    case .didMoveToNil: [.willMoveToNil, .didMoveToParent]
+    case .willFinishLaunching: [.didFinishLaunching, .didBecomeActive]
+    case .didFinishLaunching: [.willFinishLaunching, .didBecomeActive]
+    case .didBecomeActive: [.willEnterForeground, .willResignActive]
+    case .willResignActive: [.didEnterBackground, .didBecomeActive]
+    case .didEnterBackground: [.willResignActive, .willEnterForeground]
+    case .willEnterForeground: [.didBecomeActive, .didEnterBackground]
+    default: [.viewWillAppear, .viewDidAppear]
+    }
+  }
+}
+
+extension CallDetail {
+  /// Whether the call's parentheses name nobody, so that it can be written for anybody.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .none, .word: true
+    case .controller, .isCancelled: false
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Lifecycle
+import Notation
+
+/// Makes exercises out of a run: what is right comes from what was played, what is wrong from what could have been.
+public struct Examiner: Sendable {
+  /// How many wrong answers are offered beside the right one.
+  static let wrongCount = 3
+  /// How many lines a learner can be asked to put into order.
+  static let orderLengths = 2...8
+
+  /// The run that is asked about.
+  let run: Run
+  /// Which lines a learner sees.
+  private let isCovered: @Sendable (LogEntry) -> Bool
+  /// The rules of the other versions, for wrong answers that would be right there.
+  let otherScores: [Score]
+
+  /// Prepares to ask about a run.
+  public init(
+    run: Run, otherScores: [Score] = [], isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
+  ) {
+    self.run = run
+    self.otherScores = otherScores
+    self.isCovered = isCovered
+  }
+
+  /// Prepares to ask about a case of a lesson, played by a score.
+  public init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = []) {
+    let coverage = resolved.coverage
+    self.init(run: Run(resolved, score: score), otherScores: otherScores) { coverage.covers($0) }
+  }
+
+  /// The lines of an action that a learner sees.
+  public func lines(of action: Int) -> [Run.Line] { run.lines(of: action).filter { isCovered($0.entry) } }
+
+  /// Whether a learner sees an entry.
+  func covers(_ entry: LogEntry) -> Bool { isCovered(entry) }
+
+  /// A question of a lesson, ready to be asked.
+  ///
+  /// - Parameter seed: how the choices are mixed.
+  public func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    if let (action, mistake) = run.mistake, action <= question.step {
+      let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
+      throw ExerciseProblem("`\(run.text(ofAction: action))` cannot be meant: \(words)")
+    }
+    switch question.kind {
+    case .next(let entry): return try next(after: entry, in: question.step, seed)
+    case .order(let calls): return try order(of: calls, in: question.step, seed)
+    case .who(let calls): return try who(calls, in: question.step, seed)
+    case .count(let entry): return count(entry, in: question.step, seed)
+    case .choose(let entries): return try choose(entries, in: question.step, seed)
+    case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
+    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step, seed)
+    }
+  }
+
+  /// Which of an action's calls is the first, or comes right after an entry.
+  private func next(
+    after entry: LogEntry?, in action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    let lines = lines(of: action)
+    var index = 0
+    if let entry {
+      guard let place = lines.firstIndex(where: { $0.entry == entry }) else {
+        throw ExerciseProblem("`\(text(entry))` does not come in `\(run.text(ofAction: action))`")
+      }
+      index = place + 1
+    }
+    guard index < lines.count else {
+      throw ExerciseProblem("nothing comes after that in `\(run.text(ofAction: action))`")
+    }
+    return next(index, of: lines, in: action, seed)
+  }
+
+  /// In which order an action's calls come.
+  private func order(of calls: [Call]?, in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let lines = lines(of: action).filter { line in
+      calls.map { wanted in line.entry.call.map { wanted.contains($0) } ?? false } ?? true
+    }
+    guard Self.orderLengths.contains(lines.count) else {
+      throw ExerciseProblem(
+        "`\(run.text(ofAction: action))` brings \(lines.count) such calls, and between "
+          + "\(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order; "
+          + "`order METHODS` asks for some of them")
+    }
+    guard Set(lines.map(\.entry)).count > 1 else { throw ExerciseProblem("these calls are all the same") }
+    return order(lines, seed)
+  }
+
+  /// Who receives one of these calls.
+  private func who(_ calls: [Call], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let method = calls.first?.method ?? ""
+    let candidates = receivers(of: calls)
+    guard candidates.contains(where: { entry in covers(entry) }) else {
+      throw ExerciseProblem("`\(method)` is not covered by the `logs` lines, so nobody would see it come")
+    }
+    let lines = lines(of: action)
+    var names: [(name: String, hears: Bool)] = []
+    for entry in candidates where covers(entry) {
+      let hears = lines.contains { line in
+        line.entry.receiver == entry.receiver && line.entry.call.map { calls.contains($0) } ?? false
+      }
+      names.append((run.lexicon.receiverName(of: entry), hears))
+    }
+    let right = names.filter(\.hears).map { Choice.name($0.name) }
+    let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
+    return Exercise(
+      .who(method), .mark, right: right.isEmpty ? [.nobody] : right, wrong: right.isEmpty ? wrong : wrong + [.nobody],
+      seed: seed)
+  }
+
+  /// How many times an entry comes in an action.
+  private func count(_ entry: LogEntry, in action: Int, _ seed: UInt64) -> Exercise {
+    let count = lines(of: action).count { $0.entry == entry }
+    let numbers = Array(0...max(Self.wrongCount, count + 1))
+    return Exercise(
+      asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
+  }
+
+  /// Which of these come in an action.
+  private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let come = Set(lines(of: action).map(\.entry))
+    let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
+    let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
+    try requireBoth(right, wrong)
+    return Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
+  }
+
+  /// What, done after an action, brings an entry.
+  private func brings(
+    _ entry: LogEntry, _ alternatives: [[Command]], after action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    var right: [Choice] = []
+    var wrong: [Choice] = []
+    for commands in alternatives {
+      var timeline = run.timeline
+      timeline.rewind(toEntryCount: action + 1)
+      for command in commands { timeline.attempt(command) }
+      let trial = Run(title: "", timeline: timeline)
+      let choice = Choice.commands(
+        commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
+      if let (place, mistake) = trial.mistake {
+        let words = Naming(setup: timeline.setup, score: timeline.score).words(of: mistake)
+        throw ExerciseProblem("`\(trial.text(ofAction: place))` cannot be meant here: \(words)")
+      }
+      let comes = (action + 1..<timeline.entries.count).contains { trial.lines(of: $0).contains { $0.entry == entry } }
+      if comes { right.append(choice) } else { wrong.append(choice) }
+    }
+    try requireBoth(right, wrong)
+    var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
+    exercise.shownCount = lines(of: action).count
+    return exercise
+  }
+
+  /// Which line comes in each of these actions and in none of those; of several that do, the first is offered.
+  private func place(
+    here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    let entries = here.map { lines(of: $0).map(\.entry) }
+    let excluded = Set(notHere.flatMap { lines(of: $0).map(\.entry) })
+    let candidates = entries.flatMap(\.self)
+    let right = (entries.first ?? []).filter { entry in
+      entries.allSatisfy { $0.contains(entry) } && !excluded.contains(entry)
+    }
+    guard let best = right.first else { throw ExerciseProblem("no call comes in all of these and in none of those") }
+    let others = candidates.filter { !right.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
+    let wrong = distinct(others.map(text), besides: right.map(text))
+    guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
+    let asked = Asked.place(here: here.map(run.text(ofAction:)), notHere: notHere.map(run.text(ofAction:)))
+    var exercise = Exercise(
+      asked, .pick, right: [.line(text(best))], wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
+    exercise.shownCount = lines(of: action).count
+    return exercise
+  }
+
+  /// Something has to be right, and something wrong.
+  private func requireBoth(_ right: [Choice], _ wrong: [Choice]) throws(ExerciseProblem) {
+    if right.isEmpty { throw ExerciseProblem("none of these is right") }
+    if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
+  }
+
+  /// An entry as a transcript writes it.
+  func text(_ entry: LogEntry) -> String { run.lexicon.text(of: entry) }
+}

@@ -1,0 +1,93 @@
+/// Something that a learner can choose.
+public enum Choice: Hashable, Sendable {
+  /// A call or a complaint as a transcript writes it.
+  case line(String)
+  /// Somebody who can receive a call.
+  case name(String)
+  /// Nobody at all.
+  case nobody
+  /// How many times.
+  case number(Int)
+  /// What could be done, as a transcript writes it.
+  case commands(String)
+}
+
+/// What an exercise asks, for whoever puts it into words.
+public enum Asked: Hashable, Sendable {
+  /// Which call comes right after another, or is the first.
+  case next(after: String?)
+  /// In which order these calls come.
+  case order
+  /// Who receives a method.
+  case who(String)
+  /// How many times a call comes.
+  case count(String)
+  /// Which of the calls come.
+  case choose
+  /// What would bring a call.
+  case brings(String)
+  /// Which call comes in each of these commands and in none of those.
+  case place(here: [String], notHere: [String])
+}
+
+/// A question that can be asked: what there is to choose from, and what is right on the version that plays.
+public struct Exercise: Hashable, Sendable {
+  /// How it is answered.
+  public enum Form: Hashable, Sendable {
+    /// One choice is picked.
+    case pick
+    /// All choices that are right are marked.
+    case mark
+    /// The choices are put into their order.
+    case arrange
+  }
+
+  /// What is asked.
+  public let asked: Asked
+  /// How it is answered.
+  public let form: Form
+  /// What there is to choose from.
+  public let choices: [Choice]
+  /// The right answer: the choice that comes, all that are right in their order here, or the whole order.
+  public let solution: [Int]
+  /// Other answers that count as well, since the sources disagree.
+  public var alternatives: [[Int]] = []
+  /// On what they disagree.
+  public var dispute: String?
+  /// How many of the command's lines may be seen before the answer.
+  public var shownCount = 0
+
+  /// How an answer fares.
+  public enum Verdict: Hashable, Sendable {
+    case right
+    /// It is not what the model plays, but sources say so.
+    case disputed
+    case wrong
+  }
+
+  /// How an answer fares: choices in any order where they are marked, else in the order given.
+  public func verdict(on answer: [Int]) -> Verdict {
+    if isSame(answer, solution) { return .right }
+    return alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
+  }
+
+  /// Whether an answer says the same as another; choices that read alike are alike.
+  private func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
+    guard answer.count == other.count else { return false }
+    switch form {
+    case .mark: return answer.sorted() == other.sorted()
+    case .pick, .arrange: return zip(answer, other).allSatisfy { choices[$0] == choices[$1] }
+    }
+  }
+}
+
+/// Why a question cannot be asked on a version.
+public struct ExerciseProblem: Error, Hashable, Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+
+  /// Something is wrong.
+  init(_ message: String) {
+    self.message = message
+  }
+}

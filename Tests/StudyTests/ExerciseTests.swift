@@ -1,0 +1,159 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("An exercise")
+struct ExerciseTests {
+  /// The exercises of the only case of a lesson, played by a version.
+  static func exercises(_ text: String, ios: UInt8, seed: UInt64 = 1) throws -> [Exercise] {
+    let (resolved, score) = try lesson(text, ios: ios)
+    let examiner = Examiner(
+      resolved, score: score, otherScores: BuiltInScores.versions.compactMap { BuiltInScores.all[$0] })
+    return try resolved.questions.map { try examiner.exercise(for: $0, seed: seed) }
+  }
+
+  /// The only case of a lesson with two screens, in a navigation controller unless one is dismissed, and a version's
+  /// rules.
+  static func lesson(_ run: String, ios: UInt8) throws -> (ResolvedCase, Score) {
+    let text =
+      "screen A\nscreen B\nlogs *: viewDidLoad appearance\nwindow: \(run.contains("dismiss") ? "A" : "nav(A)")\n" + run
+    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+    let transcript = try #require(reading.value, "\(reading.diagnostics)")
+    let resolved = try #require(transcript.resolved(versions: [Version(ios)]).first?.value)
+    return (resolved, try #require(BuiltInScores.all[Version(ios)]))
+  }
+
+  /// The choices that are right, as text.
+  static func right(_ exercise: Exercise) -> [Choice] { exercise.solution.map { exercise.choices[$0] } }
+
+  @Test(
+    "about what comes next has the model's answer, which differs from version to version", arguments: [8, 9] as [UInt8])
+  func next(ios: UInt8) throws {
+    let exercise = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: ios).first)
+    #expect(exercise.form == .pick)
+    #expect(Self.right(exercise) == [.line(ios == 8 ? "B.viewDidLoad" : "A.viewWillDisappear")])
+    #expect(exercise.choices.contains(.line(ios == 8 ? "A.viewWillDisappear" : "B.viewDidLoad")))
+    #expect(Set(exercise.choices).count == exercise.choices.count)
+  }
+
+  @Test("counts the other answer where sources contradict each other, and only that")
+  func disputed() throws {
+    let exercise = try #require(
+      try Self.exercises(
+        "> launch\n> present B fullScreen\n> dismiss\n? next after A.viewWillAppear\n", ios: 12
+      ).first)
+    #expect(Self.right(exercise) == [.line("A.viewDidAppear")])
+    let other = try #require(exercise.choices.firstIndex(of: .line("B.viewDidDisappear")))
+    #expect(exercise.verdict(on: [other]) == .disputed)
+    #expect(exercise.dispute?.contains("seven recordings") == true)
+    for wrong in exercise.choices.indices where wrong != other && wrong != exercise.solution[0] {
+      #expect(exercise.verdict(on: [wrong]) == .wrong)
+    }
+    let push = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: 9).first)
+    #expect(push.alternatives.isEmpty && push.dispute == nil)
+  }
+
+  @Test("shows the lines before the one that is asked for")
+  func after() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n? next after B.viewWillAppear\n", ios: 16).first)
+    #expect(Self.right(exercise) == [.line("A.viewDidDisappear")])
+    #expect(exercise.shownCount == 3)
+    #expect(exercise.asked == .next(after: "B.viewWillAppear"))
+  }
+
+  @Test("about the order never lies in it already, and is right in no other", arguments: 0..<40 as Range<UInt64>)
+  func order(seed: UInt64) throws {
+    let exercise = try #require(
+      try Self.exercises(
+        "> launch\n> push B\n? order viewDidLoad viewDidDisappear viewDidAppear\n", ios: 16, seed: seed
+      ).first)
+    #expect(Self.right(exercise) == [.line("B.viewDidLoad"), .line("A.viewDidDisappear"), .line("B.viewDidAppear")])
+    #expect(exercise.solution != [0, 1, 2])
+    #expect(exercise.verdict(on: exercise.solution) == .right)
+    #expect(exercise.verdict(on: exercise.solution.reversed()) == .wrong)
+    #expect(exercise.verdict(on: []) == .wrong)
+  }
+
+  @Test("about who is told names all who are, or nobody")
+  func who() throws {
+    let exercises = try Self.exercises(
+      "> launch\n> push B\n? who viewDidAppear\n? who viewDidLoad\n> home\n? who viewDidDisappear\n", ios: 16)
+    #expect(exercises.map(Self.right) == [[.name("B")], [.name("B")], [.nobody]])
+    #expect(exercises.allSatisfy { $0.choices.count == 3 && $0.form == .mark })
+  }
+
+  @Test("about how often offers the number")
+  func count() throws {
+    let exercises = try Self.exercises("> launch\n> home\n> foreground\n? count A.viewWillAppear\n", ios: 16)
+    #expect(exercises.map(Self.right) == [[.number(0)]])
+  }
+
+  @Test("about which calls come wants all of them, in any order")
+  func choose() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n? choose A.viewDidAppear, A.viewDidDisappear, B.viewDidAppear\n", ios: 16)
+        .first)
+    #expect(Set(Self.right(exercise)) == [.line("A.viewDidDisappear"), .line("B.viewDidAppear")])
+    #expect(exercise.verdict(on: exercise.solution.reversed()) == .right)
+    #expect(exercise.verdict(on: [exercise.solution[0]]) == .wrong)
+  }
+
+  @Test("about what would bring a call tries each of it")
+  func brings() throws {
+    let exercise = try #require(
+      try Self.exercises(
+        "> launch\n> push B\n> swipe 0.5\n? brings A.viewDidAppear: finish, cancel; home, cancel; pop\n", ios: 16
+      ).first)
+    #expect(Set(Self.right(exercise)) == [.commands("finish"), .commands("cancel; pop")])
+    #expect(exercise.choices.contains(.commands("cancel; home")))
+  }
+
+  @Test("about where code goes has one call that comes here and not there")
+  func place() throws {
+    let exercise = try #require(
+      try Self.exercises(
+        "> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n? where 3 not 1-2, 4-6\n", ios: 16
+      ).first)
+    let right = Self.right(exercise)
+    #expect(right.count == 1)
+    let run = Run(
+      try Self.lesson("> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n", ios: 16).0,
+      score: try #require(BuiltInScores.all[Version(16)]))
+    let comes = { (call: Choice) in
+      run.timeline.entries.indices.filter { action in
+        run.lines(of: action).contains { Choice.line(run.text(of: $0)) == call }
+      }
+    }
+    #expect(comes(right[0]) == [2])
+    for choice in exercise.choices where choice != right[0] { #expect(comes(choice) != [2]) }
+  }
+
+  @Test(
+    "cannot be made of a question that has no answer, or only right ones",
+    arguments: [
+      ("> launch\n? next after B.viewDidAppear\n", "`B.viewDidAppear` does not come in `launch`"),
+      ("> launch\n? next after A.viewDidAppear\n", "nothing comes after that in `launch`"),
+      ("> launch\n> home\n? next\n", "nothing comes after that in `home`"),
+      ("> launch\n? choose A.viewDidAppear, A.viewDidLoad\n", "all of these are right, so there is nothing to choose"),
+      ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these is right"),
+      ("> launch\n? brings A.viewDidAppear: home, finish\n", "`finish` cannot be meant here: "),
+      ("> launch\n> select A\n? next\n", "`select A` cannot be meant: "),
+      ("> launch\n? where 1 not 1\n", "no call comes in all of these and in none of those"),
+      (
+        "> launch\n> push B\n? order loadView\n",
+        "`push B` brings 0 such calls, and between 2 and 8 can be put in order"
+      ),
+    ])
+  func problems(_ run: String, _ message: String) throws {
+    do {
+      _ = try Self.exercises(run, ios: 16)
+      Issue.record("the question can be asked")
+    } catch let problem as ExerciseProblem {
+      #expect(problem.message.hasPrefix(message))
+    }
+  }
+}
