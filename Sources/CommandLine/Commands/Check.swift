@@ -77,18 +77,18 @@ struct Check: Hashable, Sendable {
   /// Checks a transcript, and prints an object or the row of a table for each case.
   private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ session: inout Session) {
     let library = report.library
-    let judgement = Judgement(loaded.cases, scores: library.score)
+    let examination = Examination(loaded, library)
     let table = VersionTable(versions: library.versions)
     report.tally.fileCount += 1
     if !isJSON { table.writeHead(loaded.name, &session) }
     for (index, resolved) in loaded.cases.enumerated() {
-      let status = judgement.status(of: index, resolved)
+      let status = examination.status(of: index, resolved)
       report.tally.count(status)
-      if status == .unreadable { session.report(judgement.verdicts[index], of: resolved, loaded, library) }
-      let fits = triesAllVersions ? VersionTable.fits(resolved, library) : []
+      if status == .unreadable { session.report(examination.judgement.verdicts[index], of: resolved, loaded, library) }
+      let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, library) : []
       if isJSON {
         let all = triesAllVersions ? (fits, library.versions.filter { !fits.contains($0) }) : nil
-        session.output.write(line: CaseObject(index, of: loaded, judgement, library, all: all).value)
+        session.output.write(line: CaseObject(index, of: loaded, examination, library, all: all).value)
       } else {
         table.writeRow(resolved.title, fits: fits, &session)
       }

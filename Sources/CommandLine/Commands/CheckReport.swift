@@ -16,13 +16,14 @@ struct CheckReport {
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ session: inout Session) {
-    let judgement = Judgement(loaded.cases, scores: library.score)
+    let examination = Examination(loaded, library)
+    let judgement = examination.judgement
     tally.fileCount += 1
     session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
     let width = min(loaded.cases.map { visible($0.title).cellWidth }.max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
-      let status = judgement.status(of: index, resolved)
+      let status = examination.status(of: index, resolved)
       tally.count(status)
       switch status {
       case .unreadable:
@@ -31,6 +32,9 @@ struct CheckReport {
         let title = visible(resolved.title).padded(toCells: width)
         let versions = text(of: judgement.fits[index], known: library.versions)
         session.output.write("  \(session.painted(.good, "ok"))      \(title)  \(versions)\n")
+      case .failed where !judgement.fits[index].isEmpty:
+        session.output.write("  \(session.painted(.bad, "FAILED  ")) \(visible(resolved.title))\n")
+        session.report(examination.diagnostics(of: index, loaded, library))
       case .failed, .doubtful:
         fail(resolved, verdict, status, loaded, &session)
       }

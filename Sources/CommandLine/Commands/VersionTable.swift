@@ -17,13 +17,6 @@ struct VersionTable {
     max(Self.width - 2 - versions.count * Self.columnWidth, Self.leastTitleWidth)
   }
 
-  /// The versions on which a case holds.
-  static func fits(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> [Version] {
-    var resolved = resolved
-    resolved.candidates = library.versions
-    return Verdict(resolved, scores: library.score).fits
-  }
-
   /// Prints the name of a transcript, and the versions above their columns.
   func writeHead(_ name: String, _ session: inout Session) {
     let name = visible(name)

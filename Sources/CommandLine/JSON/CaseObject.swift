@@ -21,16 +21,18 @@ struct CaseObject {
   ///
   /// - Parameter all: the versions on which it holds and does not hold, if all were tried.
   init(
-    _ index: Int, of loaded: LoadedTranscript, _ judgement: Judgement, _ library: ScoreLibrary,
+    _ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ library: ScoreLibrary,
     all: (holds: [Version], fails: [Version])? = nil
   ) {
     let resolved = loaded.cases[index]
+    let judgement = examination.judgement
     let verdict = judgement.verdicts[index]
-    let diagnostic = loaded.diagnostic(verdict, of: resolved, library)
+    let diagnostic =
+      loaded.diagnostic(verdict, of: resolved, library) ?? examination.diagnostics(of: index, loaded, library).first
     let isAlone = judgement.fits[index].isEmpty && !verdict.fits.isEmpty
     let object = Self.object(
       file: loaded.name, title: resolved.title, line: diagnostic?.line ?? resolved.line,
-      status: judgement.status(of: index, resolved), versions: isAlone ? verdict.fits : judgement.fits[index],
+      status: examination.status(of: index, resolved), versions: isAlone ? verdict.fits : examination.fits(of: index),
       divergence: verdict.blunder == nil ? verdict.failure.map { Self.object(of: $0, resolved) } ?? .null : .null,
       message: diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
     guard let all, case .object(let members) = object else {

@@ -39,8 +39,8 @@ struct CaseResolver {
     self.declaredNames = declaredNames
   }
 
-  /// Resolves everything.
-  mutating func resolve() {
+  /// Resolves everything; in a lesson anything may come of a command below which nothing is written.
+  mutating func resolve(isLesson: Bool) {
     scope.add(written.statements, fromFile: false)
     errors += scope.problems
     resolveVersions()
@@ -52,7 +52,10 @@ struct CaseResolver {
     builder.change { $0.usesScenes = usesScenes }
     resolveCoverage()
     var lexicon = Lexicon(builder.setup)
-    let script = resolveScript(&lexicon)
+    var script = resolveScript(&lexicon)
+    if isLesson {
+      for index in script.indices where script[index].expected.isEmpty { script[index].expected = [ExpectedLine(.gap)] }
+    }
     let questions = resolveQuestions()
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(

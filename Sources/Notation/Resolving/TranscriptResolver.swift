@@ -41,6 +41,8 @@ struct TranscriptResolver {
   let fileScope: Scope
   /// The names that any case declares.
   private let declaredNames: Set<String>
+  /// Whether anything is asked.
+  private let isLesson: Bool
 
   /// Prepares what the cases share.
   init(_ transcript: Transcript, versions: [Version]) {
@@ -57,6 +59,7 @@ struct TranscriptResolver {
       }
     }
     declaredNames = names
+    isLesson = transcript.isLesson
   }
 
   /// What is wrong above the first case, of itself.
@@ -66,7 +69,7 @@ struct TranscriptResolver {
   func resolve(_ index: Int) -> CaseResolver {
     var resolver = CaseResolver(
       transcript.cases[index], scope: fileScope, versions: versions, declaredNames: declaredNames)
-    resolver.resolve()
+    resolver.resolve(isLesson: isLesson)
     return resolver
   }
 }

@@ -24,6 +24,14 @@ public struct Transcript: Hashable, Sendable {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
+  /// Whether anything is asked in it: then it has to hold on every version that it names, and a command below which no
+  /// call is written says nothing about what comes.
+  public var isLesson: Bool {
+    cases.contains { part in
+      part.statements.firstOfTheirKind.contains { part.statements[$0].statement.isPartOfQuestion }
+    }
+  }
+
   /// Equal when they say the same.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases

@@ -23,3 +23,16 @@ func objects(_ output: String) throws -> [[String: Any]] {
     try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
   }
 }
+
+/// What the program answers to these words, where `FILE` among them names a file with a text.
+func answer(to words: String..., file text: String) throws -> (status: ExitCode, output: String, errors: String) {
+  var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
+  try withFolder { folder in
+    let file = folder.appending(path: "a.appear")
+    try Data(text.utf8).write(to: file)
+    var session = Session.memory()
+    let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &session)
+    result = (status, session.output.text, session.errors.text)
+  }
+  return result
+}

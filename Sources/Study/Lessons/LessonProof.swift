@@ -1,0 +1,68 @@
+import Lifecycle
+import Notation
+
+/// Whether a lesson holds on every version that it claims.
+public struct LessonProof: Sendable {
+  /// Something that does not hold.
+  public struct Flaw: Hashable, Sendable {
+    /// The line of the file.
+    public let line: Int
+    /// What is wrong, in one sentence without a full stop.
+    public let message: String
+    /// On which versions, the oldest first.
+    public let versions: [Version]
+  }
+
+  /// What does not hold in each case, in the order of the lines.
+  public let flaws: [[Flaw]]
+
+  /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
+  public init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
+    flaws = cases.map { resolved in
+      var found: [Finding: [Version]] = [:]
+      var order: [Finding] = []
+      for version in resolved.candidates {
+        guard let score = scores(version) else { continue }
+        for finding in Self.findings(resolved, score) {
+          if found[finding] == nil { order.append(finding) }
+          found[finding, default: []].append(version)
+        }
+      }
+      let sorted = order.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      return sorted.map { Flaw(line: $0.element.line, message: $0.element.message, versions: found[$0.element] ?? []) }
+    }
+  }
+
+  /// Something that does not hold on a version.
+  private struct Finding: Hashable {
+    let line: Int, message: String
+  }
+
+  /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
+  /// question that has no answer.
+  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [Finding] {
+    let playback = Playback(resolved, score: score)
+    if let (step, mistake) = playback.mistake {
+      let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
+      let step = resolved.script[step]
+      return [Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)")]
+    }
+    var findings: [Finding] = []
+    let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
+    for index in writtenSteps {
+      let played = playback.log[index].filter(resolved.coverage.covers)
+      guard let divergence = resolved.script[index].divergence(from: played) else { continue }
+      let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
+      findings.append(Finding(line: line, message: "the model plays something else"))
+    }
+    let examiner = Examiner(resolved, score: score)
+    for question in resolved.questions {
+      do throws(ExerciseProblem) {
+        _ = try examiner.exercise(for: question, seed: 0)
+      } catch {
+        findings.append(Finding(line: question.line, message: "`? \(question.text)`: \(error.message)"))
+      }
+    }
+    return findings
+  }
+}

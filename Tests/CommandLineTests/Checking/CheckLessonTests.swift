@@ -1,0 +1,53 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite("`check` of a lesson") struct CheckLessonTests {
+  /// A lesson with one case, which ends with these lines.
+  private static func lesson(_ run: String) -> String {
+    "ios: 8-9\nscreen A\nscreen B\nlogs *: viewDidLoad appearance\nwindow: nav(A)\n== A push\n> launch\n> push B\n"
+      + run
+  }
+
+  @Test("holds where every question has an answer, though no call is written")
+  func holds() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n? order viewDidLoad viewDidDisappear\n"))
+    #expect(answer.status == .success && answer.errors.isEmpty)
+    #expect(answer.output.contains("ok      A push  iOS 8 to 9"))
+  }
+
+  @Test("fails where a question has no answer on a version, and says which and where")
+  func flaws() throws {
+    let run = "? next after A.viewWillDisappear\n? next after A.viewDidLoad\n? choose B.viewDidAppear, B.viewDidLoad\n"
+    let answer = try answer(to: "check", "FILE", file: Self.lesson(run))
+    #expect(answer.status == .failure)
+    #expect(answer.output.contains("FAILED   A push"))
+    #expect(
+      answer.errors.contains(
+        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` does not come in `push B` (on every version)"))
+    #expect(answer.errors.contains("11:1: error: `? choose B.viewDidAppear, B.viewDidLoad`: all of these are right"))
+    #expect(!answer.errors.contains("9:1:"))
+  }
+
+  @Test("has to hold on each version, not on one")
+  func eachVersion() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("B.viewDidLoad\n...\n? next\n"))
+    #expect(answer.status == .failure)
+    #expect(answer.errors.contains("8:1: error: the model plays something else (on iOS 9)"))
+    let table = try self.table(Self.lesson("B.viewDidLoad\n...\n? next\n"))
+    #expect(table.contains("ok ok  ×  × ok"))
+    #expect(answer.status == .failure)
+  }
+
+  /// The table of all versions.
+  private func table(_ text: String) throws -> String {
+    try answer(to: "check", "FILE", "--all-versions", file: text).output
+  }
+
+  @Test("finds a command that only some of the versions have")
+  func commands() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n> select A\n? next\n"))
+    #expect(answer.status == .unusable)
+    #expect(answer.errors.contains("`select A` cannot be meant here"))
+  }
+}
