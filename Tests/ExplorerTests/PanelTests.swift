@@ -20,7 +20,7 @@ struct PanelTests {
     var journey = try Journey()
     try journey.press("? \"\(word)\"")
     guard case .help(let help) = journey.model.panel else { return #expect(Bool(false), "the help is open") }
-    #expect(help.commands.contains { $0.group == .finger })
+    #expect(help.commands(on: .run).contains { $0.group == .finger })
   }
 
   @Test("/ finds text, n and N go on and back, and around the ends")

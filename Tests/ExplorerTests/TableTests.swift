@@ -9,8 +9,10 @@ struct TableTests {
     #expect(
       CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
         == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
-    let keys = CommandTable.all.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
+    for stage in Stage.Kind.allCases {
+      let keys = CommandTable.commands(on: stage).flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(stage)")
+    }
     for command in CommandTable.all {
       #expect(command.summary.hasSuffix("."), "\(command.name)")
     }
@@ -22,7 +24,7 @@ struct TableTests {
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
       + "jk}{gG/nNx'lh][!pbrmd123456789zta <>sifvouUw:?q".map { .character($0) }
     for key in promised {
-      #expect(CommandTable.command(for: key) != nil, "\(key.name(.ascii))")
+      #expect(CommandTable.command(for: key, on: .run) != nil, "\(key.name(.ascii))")
     }
   }
 

@@ -68,7 +68,11 @@ extension CommandTable {
     KeyCommand(.save, "save", [.character("w")], "Saves the run as a transcript.", .run),
     KeyCommand(
       .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),
-    KeyCommand(.help, "all keys", [.character("?")], "Lists all keys, and runs the one that is chosen.", .run),
-    KeyCommand(.quit, "quit", [.character("q"), .control("c")], "Ends the program.", .run),
+  ]
+
+  /// The commands that can be given whatever fills the screen.
+  static let everywhere: [KeyCommand] = [
+    KeyCommand(.help, "all keys", [.character("?")], "Lists all keys, and runs the one that is chosen.", .everywhere),
+    KeyCommand(.quit, "quit", [.character("q"), .control("c")], "Ends the program.", .everywhere),
   ]
 }

@@ -3,16 +3,22 @@ import Canvas
 /// The one table of what the keys do.
 public enum CommandTable {
   /// All commands, in the order in which the help lists them.
-  public static let all: [KeyCommand] = time + finger + app + show + run
+  public static let all: [KeyCommand] = time + finger + app + show + run + everywhere
 
   /// The commands by their names.
   private static let byID: [CommandID: KeyCommand] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-  /// What each key does, with the place of the key among those of its command.
-  private static let byKey: [Key: (command: KeyCommand, argument: Int)] = Dictionary(
-    uniqueKeysWithValues: all.flatMap { command in
-      command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
-    })
+  /// The commands that can be given on each stage.
+  private static let byStage: [Stage.Kind: [KeyCommand]] = Dictionary(
+    uniqueKeysWithValues: Stage.Kind.allCases.map { stage in (stage, all.filter { $0.isKnown(on: stage) }) })
+
+  /// What each key does on each stage, with the place of the key among those of its command.
+  private static let byKey: [Stage.Kind: [Key: (command: KeyCommand, argument: Int)]] = byStage.mapValues { commands in
+    Dictionary(
+      uniqueKeysWithValues: commands.flatMap { command in
+        command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
+      })
+  }
 
   /// The command of this name.
   public static subscript(id: CommandID) -> KeyCommand {
@@ -20,12 +26,18 @@ public enum CommandTable {
     return command
   }
 
-  /// What a key does when nothing is open.
-  public static func command(for key: Key) -> (command: KeyCommand, argument: Int)? { byKey[key] }
+  /// The commands that can be given on a stage, in the order in which the help lists them.
+  public static func commands(on stage: Stage.Kind) -> [KeyCommand] { byStage[stage] ?? [] }
 
-  /// The commands whose name, keys or sentence contain all words of what is searched for.
-  public static func matching(_ search: String) -> [KeyCommand] {
+  /// What a key does on a stage when nothing is open.
+  public static func command(for key: Key, on stage: Stage.Kind) -> (command: KeyCommand, argument: Int)? {
+    byKey[stage]?[key]
+  }
+
+  /// The commands of a stage whose name, keys or sentence contain all words of what is searched for.
+  public static func matching(_ search: String, on stage: Stage.Kind) -> [KeyCommand] {
     let words = search.lowercased().split(separator: " ")
+    let all = commands(on: stage)
     guard !words.isEmpty else { return all }
     return all.filter { command in
       if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }

@@ -20,14 +20,23 @@ public struct Hint: Hashable, Sendable {
 extension Model {
   /// What can be done now, the most useful first; the line of keys shows as many as fit.
   public var hints: [Hint] {
+    let own =
+      switch stage {
+      case .run: runHints
+      }
+    return own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
+      + [Hint(commands: [.help], label: "all keys"), Hint(commands: [.quit], label: "quit")]
+  }
+
+  /// What can be done with a run.
+  private var runHints: [Hint] {
     var hints = gestureHints
     hints.append(Hint(commands: [.nextCall, .previousCall], label: "step"))
     if !session.isAtEnd { hints.append(Hint(commands: [.play], label: showing == nil ? "play" : "pause")) }
     hints += actionHints
     hints.append(Hint(commands: [.nextAction], label: "action"))
     hints.append(Hint(commands: [.version], label: "iOS"))
-    return hints.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
-      + [Hint(commands: [.help], label: "all keys"), Hint(commands: [.quit], label: "quit")]
+    return hints
   }
 
   /// What the finger can do.

@@ -9,6 +9,15 @@ public struct KeyCommand: Sendable {
     case app = "What the app does"
     case show = "What is shown"
     case run = "The run"
+    case everywhere = "Everywhere"
+
+    /// The stage on which its commands can be given; nothing where that is so on all.
+    public var stage: Stage.Kind? {
+      switch self {
+      case .time, .finger, .app, .show, .run: .run
+      case .everywhere: nil
+      }
+    }
   }
 
   /// Which command it is.
@@ -39,6 +48,9 @@ public struct KeyCommand: Sendable {
     self.group = group
     self.obstacle = obstacle
   }
+
+  /// Whether it can be given on a stage.
+  public func isKnown(on stage: Stage.Kind) -> Bool { group.stage == nil || group.stage == stage }
 
   /// The keys as a person reads them.
   public func keyNames(_ charset: Charset) -> String {

@@ -20,6 +20,8 @@ public struct Model: Sendable {
   /// The rules of all versions.
   public var scores: Scores
 
+  /// What fills the screen.
+  var stage = Stage.run
   /// Whether each call waits for a key.
   public var isStepping = false
   /// Calls that are being shown at their own pace.

@@ -2,14 +2,14 @@ import Canvas
 
 extension HelpPanel {
   /// The commands that match what is searched for.
-  public var commands: [KeyCommand] { CommandTable.matching(search.text) }
+  public func commands(on stage: Stage.Kind) -> [KeyCommand] { CommandTable.matching(search.text, on: stage) }
 }
 
 extension Model {
   /// Takes a key for the list of all commands.
   mutating func press(_ key: Key, in help: HelpPanel) {
     var help = help
-    let commands = help.commands
+    let commands = help.commands(on: stage.kind)
     if key == .enter {
       panel = nil
       if commands.indices.contains(help.selection) { run(commands[help.selection].id) }

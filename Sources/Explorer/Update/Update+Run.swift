@@ -23,6 +23,13 @@ extension Model {
     case .redo: redo()
     case .save: openSaving()
     case .commandLine: panel = .commandLine(CommandLinePanel())
+    default: break
+    }
+  }
+
+  /// Runs a command that can be given whatever fills the screen.
+  mutating func runEverywhere(_ id: CommandID) {
+    switch id {
     case .help: panel = .help(HelpPanel())
     case .quit: quit()
     default: break

@@ -38,7 +38,7 @@ extension Model {
     default: break
     }
     if panel != nil { return pressInPanel(key) }
-    guard let (command, argument) = CommandTable.command(for: key) else {
+    guard let (command, argument) = CommandTable.command(for: key, on: stage.kind) else {
       return refuse("\(key.name(charset)) does nothing; ? lists all keys")
     }
     run(command.id, argument: argument)
@@ -53,6 +53,7 @@ extension Model {
     case .app: runInApp(id, argument)
     case .show: runShow(id)
     case .run: runWhole(id)
+    case .everywhere: runEverywhere(id)
     }
   }
 

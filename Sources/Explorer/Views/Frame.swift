@@ -73,7 +73,6 @@ struct Frame {
       canvas.drawWhy(why.lines, in: arrangement.why)
     }
     if model.showsHint { HintView().draw(on: &canvas, arrangement) }
-    drawBottom(on: &canvas)
   }
 
   /// What is said beside the title of the screens: about the app, or about the transition that runs.
@@ -140,32 +139,6 @@ struct Frame {
     guard let first = reasons.first?.reason else { return [] }
     if reasons.allSatisfy({ $0.reason == first }) { return [first] }
     return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
-  }
-
-  /// Draws the line at the bottom, and what is open over the panes.
-  private func drawBottom(on canvas: inout Canvas) {
-    let line = arrangement.keys
-    switch Overlay(model) {
-    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
-    case .list(let list):
-      // What lies behind steps back, its cursor too, so that one place alone stands out.
-      canvas.restyle(arrangement.whole, role: .quiet)
-      list.draw(on: &canvas, in: arrangement.overlayRoom)
-      if model.notice == nil {
-        var x = line.x + 1
-        for (key, label) in list.hints(model.charset) {
-          x = canvas.put(key, x: x, y: line.y, role: .key, within: line) + 1
-          x = canvas.put(label, x: x, y: line.y, within: line) + 3
-        }
-        return
-      }
-    case nil: break
-    }
-    if let notice = model.notice {
-      let role: CellRole = notice.kind == .refusal ? .warning : .strong
-      return canvas.put(notice.text, of: line.inset(columns: 1, rows: 0), role: role)
-    }
-    KeysLine(model.hints, in: line, charset: model.charset).draw(on: &canvas, in: line)
   }
 }
 

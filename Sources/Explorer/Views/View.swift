@@ -18,8 +18,10 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
-    let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
-    frame.draw(on: &canvas)
+    switch model.stage {
+    case .run: Frame(model: model, recorded: recorded, arrangement: arrangement).draw(on: &canvas)
+    }
+    BottomView(model: model).draw(on: &canvas, arrangement)
   }
 
   /// Says which size is needed, as far as even that fits.

@@ -4,7 +4,7 @@ import Lifecycle
 extension HelpPanel {
   /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
   func overlay(_ model: Model) -> ListOverlay {
-    let commands = commands
+    let commands = commands(on: model.stage.kind)
     let everything = Self.groupedRows(model)
     let words = search.text.lowercased().split(separator: " ")
     let marks = Self.legend(model.charset).dropFirst().filter { mark in
@@ -23,7 +23,7 @@ extension HelpPanel {
   private static func groupedRows(_ model: Model) -> [ListRow] {
     var rows: [ListRow] = []
     var group: KeyCommand.Group?
-    for (index, command) in CommandTable.all.enumerated() {
+    for (index, command) in CommandTable.commands(on: model.stage.kind).enumerated() {
       if command.group != group { rows.append(ListRow(first: command.group.rawValue)) }
       group = command.group
       rows.append(row(command, index, model))
