@@ -63,7 +63,9 @@ import Testing
     arguments: [
       ("the finger lifts", 10, ["the finger", "lifts"]), ("the finger lifts", 9, ["the", "finger", "lifts"]),
       ("viewWillAppear", 6, ["viewWi", "llAppe", "ar"]), ("画面画面", 5, ["画面", "画面"]), ("a\n\nb", 5, ["a", "", "b"]),
-      ("", 5, [""]), ("画", 1, ["画"]), ("a  b ", 9, ["a b"]),
+      ("", 5, [""]), ("画", 1, ["画"]), ("a  b ", 9, ["a b"]), ("日本語の文です。", 7, ["日本語", "の文で", "す。"]),
+      ("日本語の文です。", 14, ["日本語の文で", "す。"]), ("これは「文」です", 8, ["これは", "「文」で", "す"]),
+      ("viewDidLoadは一度", 12, ["viewDidLoad", "は一度"]), ("次の viewDidLoad は", 16, ["次の viewDidLoad", "は"]),
     ])
   func wrapping(text: String, width: Int, lines: [String]) {
     #expect(text.wrapped(toCells: width) == lines)

@@ -62,6 +62,7 @@ extension Session {
       model.isStepping = subject.isStepping
       model.showsHint = subject.source == nil
       model.charset = subject.isAscii ? .ascii : .unicode
+      if loaded.transcript.isLesson { model.openLesson(LibraryItem(loaded), version: versions?.max()) }
       return model
     } catch {
       report(error.diagnostics)
@@ -71,6 +72,12 @@ extension Session {
 }
 
 extension LibraryItem {
+  /// A transcript that was read, as something that can be opened.
+  fileprivate init(_ loaded: LoadedTranscript) {
+    let title = loaded.transcript.header(.title) ?? loaded.name
+    self.init(name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "")
+  }
+
   /// A built-in transcript as something that can be opened.
   fileprivate init(_ resource: Resource) {
     let text = String(decoding: resource.bytes, as: UTF8.self)

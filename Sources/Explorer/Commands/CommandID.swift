@@ -5,5 +5,8 @@ public enum CommandID: String, CaseIterable, Hashable, Sendable {
   case slideRight, slideLeft, nextThreshold, previousThreshold, lift, flick, escape, nextGesture
   case push, pop, popToRoot, present, dismiss, tab, home, turn, ask
   case play, slower, faster, step, version, filter, pane
-  case open, undo, redo, save, commandLine, help, quit
+  case open, undo, redo, save, commandLine
+  case lessonNext, lessonMark, lessonBack, choiceDown, choiceUp, choice, lessonHint, lessonAnswer
+  case lessonVersion, lessonExplore, presentView, autoplay, leaveLesson
+  case course, help, quit
 }

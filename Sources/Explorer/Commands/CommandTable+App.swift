@@ -38,12 +38,6 @@ extension CommandTable {
       "Plays the calls at their own pace, or pauses; at the end it plays the last action again.", .show,
       unless: Obstacle.noCalls),
     KeyCommand(
-      .slower, "slower", [.character("<")], "Plays at half the speed.", .show,
-      unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }),
-    KeyCommand(
-      .faster, "faster", [.character(">")], "Plays at twice the speed.", .show,
-      unless: { $0.speed.faster == nil ? "this is the fastest speed" : nil }),
-    KeyCommand(
       .step, "step mode", [.character("s")], "Lets each call wait for a key, or lets calls come at their own pace.",
       .show),
     KeyCommand(
@@ -70,8 +64,21 @@ extension CommandTable {
       .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),
   ]
 
+  /// The commands about how fast calls are shown.
+  static let pace: [KeyCommand] = [
+    KeyCommand(
+      .slower, "slower", [.character("<")], "Plays at half the speed.", .pace,
+      unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }),
+    KeyCommand(
+      .faster, "faster", [.character(">")], "Plays at twice the speed.", .pace,
+      unless: { $0.speed.faster == nil ? "this is the fastest speed" : nil }),
+  ]
+
   /// The commands that can be given whatever fills the screen.
   static let everywhere: [KeyCommand] = [
+    KeyCommand(
+      .course, "lessons", [.character("L")], "Lists the lessons of the course, and goes to the one that is chosen.",
+      .everywhere, unless: Obstacle.noLessons),
     KeyCommand(.help, "all keys", [.character("?")], "Lists all keys, and runs the one that is chosen.", .everywhere),
     KeyCommand(.quit, "quit", [.character("q"), .control("c")], "Ends the program.", .everywhere),
   ]

@@ -3,14 +3,14 @@ import Canvas
 /// The one table of what the keys do.
 public enum CommandTable {
   /// All commands, in the order in which the help lists them.
-  public static let all: [KeyCommand] = time + finger + app + show + run + everywhere
+  public static let all: [KeyCommand] = time + finger + app + show + run + lesson + pace + everywhere
 
   /// The commands by their names.
   private static let byID: [CommandID: KeyCommand] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
   /// The commands that can be given on each stage.
   private static let byStage: [Stage.Kind: [KeyCommand]] = Dictionary(
-    uniqueKeysWithValues: Stage.Kind.allCases.map { stage in (stage, all.filter { $0.isKnown(on: stage) }) })
+    uniqueKeysWithValues: Stage.Kind.allCases.map { stage in (stage, all.filter { $0.group.stages.contains(stage) }) })
 
   /// What each key does on each stage, with the place of the key among those of its command.
   private static let byKey: [Stage.Kind: [Key: (command: KeyCommand, argument: Int)]] = byStage.mapValues { commands in

@@ -23,6 +23,7 @@ extension Model {
     let own =
       switch stage {
       case .run: runHints
+      case .lesson(let lesson): lessonHints(lesson)
       }
     return own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
       + [Hint(commands: [.help], label: "all keys"), Hint(commands: [.quit], label: "quit")]

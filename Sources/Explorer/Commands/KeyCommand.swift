@@ -9,13 +9,17 @@ public struct KeyCommand: Sendable {
     case app = "What the app does"
     case show = "What is shown"
     case run = "The run"
+    case lesson = "In a lesson"
+    case pace = "How fast"
     case everywhere = "Everywhere"
 
-    /// The stage on which its commands can be given; nothing where that is so on all.
-    public var stage: Stage.Kind? {
+    /// The stages on which its commands can be given.
+    public var stages: [Stage.Kind] {
       switch self {
-      case .time, .finger, .app, .show, .run: .run
-      case .everywhere: nil
+      case .time, .finger, .app, .show, .run: [.run]
+      case .lesson: [.lesson]
+      case .pace: [.run, .lesson]
+      case .everywhere: Stage.Kind.allCases
       }
     }
   }
@@ -48,9 +52,6 @@ public struct KeyCommand: Sendable {
     self.group = group
     self.obstacle = obstacle
   }
-
-  /// Whether it can be given on a stage.
-  public func isKnown(on stage: Stage.Kind) -> Bool { group.stage == nil || group.stage == stage }
 
   /// The keys as a person reads them.
   public func keyNames(_ charset: Charset) -> String {

@@ -1,4 +1,5 @@
 import Lifecycle
+import Study
 
 /// What can be opened by name.
 public struct LibraryItem: Hashable, Sendable {
@@ -13,13 +14,16 @@ public struct LibraryItem: Hashable, Sendable {
   public var kind: Kind
   /// The transcript.
   public var text: String
+  /// The language of its prose.
+  public var language = Language.english
 
   /// A transcript that can be opened by name.
-  public init(name: String, title: String, kind: Kind, text: String) {
+  public init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
     self.name = name
     self.title = title
     self.kind = kind
     self.text = text
+    self.language = language
   }
 }
 

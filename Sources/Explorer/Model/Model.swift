@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// A run that is kept besides the one that is open.
 struct OtherSession: Sendable {
@@ -15,13 +16,15 @@ public struct Model: Sendable {
   public var session: Session
   /// The run that was open before, or the one that was left for it, so that nothing is lost by opening another.
   var other: OtherSession?
+  /// The language of lessons.
+  public var language = Language.english
   /// What can be opened by name.
   public var library: [LibraryItem]
   /// The rules of all versions.
   public var scores: Scores
 
   /// What fills the screen.
-  var stage = Stage.run
+  public internal(set) var stage = Stage.run
   /// Whether each call waits for a key.
   public var isStepping = false
   /// Calls that are being shown at their own pace.

@@ -50,6 +50,7 @@ extension Model {
   mutating func open(_ item: LibraryItem) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
+      if transcript.isLesson { return openLesson(item) }
       guard transcript.cases.count > 1 else { return open(item, case: 0) }
       let titles = transcript.cases.map { $0.title ?? "" }
       panel = .cases(CasesPanel(item: item, titles: titles))

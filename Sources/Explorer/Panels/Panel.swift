@@ -13,6 +13,7 @@ public enum Panel: Sendable {
   case styles(StylesPanel)
   case filter(FilterPanel)
   case save(TextField)
+  case course(CoursePanel)
 }
 
 /// All commands: what is typed searches them, and the selected one can be run.

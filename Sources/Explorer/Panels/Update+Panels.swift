@@ -20,6 +20,7 @@ extension Model {
     case .bookmarks(let selection): press(key, bookmark: selection)
     case .styles(let styles): press(key, in: styles)
     case .filter(let filter): press(key, in: filter)
+    case .course(let course): press(key, in: course)
     }
   }
 
@@ -59,6 +60,9 @@ extension Model {
     case .filter(var filter):
       filter.selection = min(index, filter.items.count - 1)
       press(.enter, in: filter)
+    case .course(var course):
+      course.selection = min(index, self.course.count - 1)
+      press(.enter, in: course)
     case .find, .runUntil, .save, .commandLine, nil: break
     }
   }

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// A kind of calls that can be shown or hidden together.
 public enum CallGroup: UInt8, CaseIterable, Sendable {
@@ -53,6 +54,8 @@ public struct RowFilter: Hashable, Sendable {
   private var hiddenBits = bits([.unnamed])
   /// The lanes that are left out.
   public var hiddenLanes: Set<Int> = []
+  /// The calls that a transcript is about, where it is not about all.
+  public var coverage: Coverage?
 
   /// Everything is shown that a transcript shows.
   public init() {}
@@ -69,7 +72,12 @@ public struct RowFilter: Hashable, Sendable {
   }
 
   /// Whether a call of a lane is shown.
-  func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?) -> Bool {
+  ///
+  /// - Parameter receiver: who receives it.
+  func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: LogReceiver?) -> Bool {
+    if let coverage {
+      guard !isSuppressed, let receiver, coverage.covers(call, of: receiver) else { return false }
+    }
     var bits = Self.bit(call.group)
     if isSuppressed { bits |= Self.bit(.suppressed) }
     if isUnnamed { bits |= Self.bit(.unnamed) }

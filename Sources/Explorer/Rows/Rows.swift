@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// The rows of the timeline pane, in order; it grows with the timeline and is never computed anew for a picture.
 public struct Rows: Sendable {
@@ -35,10 +36,10 @@ public struct Rows: Sendable {
   /// The row at an index.
   public subscript(index: Int) -> Row { rows[index] }
 
-  /// Takes up the events that came since the last time.
-  public mutating func follow(_ timeline: Timeline) {
+  /// Takes up the events that came since the last time, or those of them before a place.
+  public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
     let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
-    var events = timeline.events.iterator(in: eventCount..<timeline.events.count)
+    var events = timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count))
     while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
@@ -78,11 +79,13 @@ public struct Rows: Sendable {
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
     case .complaint: append(.complaint, event)
     case .call(let call):
-      if !isUnnamed {
+      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed)
+      // What a transcript is not about has no line in it.
+      if !isUnnamed, isShown || filter.coverage == nil {
         callCount += 1
         countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
       }
-      if shows(call, of: event, isSuppressed: false, isUnnamed) { append(.call, event) }
+      if isShown { append(.call, event) }
     case .suppressed(let call):
       if shows(call, of: event, isSuppressed: true, isUnnamed) { append(.suppressed, event) }
     case .mark, .entered: break
@@ -92,7 +95,19 @@ public struct Rows: Sendable {
   /// Whether the filter leaves a call in.
   private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
-    return filter.shows(call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane)
+    return filter.shows(
+      call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
+  }
+
+  /// Who receives an event, where the filter wants to know.
+  private func receiver(of event: Event) -> LogReceiver? {
+    guard filter.coverage != nil else { return nil }
+    switch event.receiver {
+    case .appDelegate: return .appDelegate
+    case .sceneDelegate: return .sceneDelegate
+    case .controller(let id): return .controller(world[id].declaration)
+    case nil: return nil
+    }
   }
 
   /// Adds a row, after one that says that time has passed, where an animation ran.

@@ -31,7 +31,8 @@ extension Session {
   /// that action, so that nothing seems to go on any more.
   public var eventCountAtCursor: Int {
     guard let cursor, let entryIndex else { return 0 }
-    return isAtEndOfAction ? timeline.entries[entryIndex].events.upperBound : cursor + 1
+    // What is not shown yet has not happened.
+    return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
   }
 
   /// The world as the cursor shows it.

@@ -87,6 +87,17 @@ extension Session {
     cursor = cursor.flatMap { nearestStop(to: $0) }
   }
 
+  /// Shows only the first events, as if the others had not happened yet; the cursor goes to the last row that is left.
+  mutating func reveal(eventCount count: Int) {
+    let count = min(count, timeline.events.count)
+    if count < rows.eventCount {
+      rows.rewind(toEventCount: count, timeline)
+    } else {
+      rows.follow(timeline, upTo: count)
+    }
+    cursor = rows.lastStop
+  }
+
   /// The event itself, if the cursor can stand on its row, else the nearest one before on whose row it can.
   func nearestStop(to place: Int) -> Int? {
     if let index = rows.index(of: place), rows.isStop(index) { return place }

@@ -2,11 +2,14 @@
 public enum Stage: Sendable {
   /// The panes of the run that is open.
   case run
+  /// A lesson.
+  case lesson(LessonStage)
 
   /// Which kind of stage it is.
-  var kind: Kind {
+  public var kind: Kind {
     switch self {
     case .run: .run
+    case .lesson: .lesson
     }
   }
 }
@@ -14,6 +17,6 @@ public enum Stage: Sendable {
 extension Stage {
   /// A kind of stage, which has keys of its own.
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case run
+    case run, lesson
   }
 }

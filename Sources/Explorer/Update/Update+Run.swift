@@ -30,6 +30,7 @@ extension Model {
   /// Runs a command that can be given whatever fills the screen.
   mutating func runEverywhere(_ id: CommandID) {
     switch id {
+    case .course: openCourse()
     case .help: panel = .help(HelpPanel())
     case .quit: quit()
     default: break

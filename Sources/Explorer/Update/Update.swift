@@ -6,7 +6,9 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   switch message {
   case .input(let input): model.receive(input)
   case .pointed(let target, let kind): model.point(at: target, kind)
-  case .tick(let milliseconds): model.letPass(milliseconds: milliseconds)
+  case .tick(let milliseconds):
+    model.letPass(milliseconds: milliseconds)
+    model.letBeatPass(milliseconds: milliseconds)
   case .command(let id): model.run(id)
   case .wrote(let path, let problem): model.noteWritten(path, problem)
   case .exists(let path): model.noteExists(path)
@@ -51,8 +53,9 @@ extension Model {
     case .time: runThroughTime(id)
     case .finger: runFinger(id)
     case .app: runInApp(id, argument)
-    case .show: runShow(id)
+    case .show, .pace: runShow(id)
     case .run: runWhole(id)
+    case .lesson: runInLesson(id, argument)
     case .everywhere: runEverywhere(id)
     }
   }
@@ -76,7 +79,8 @@ extension Model {
   /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
-    guard !hasQuit, let milliseconds = millisecondsUntilNextFrame else { return effects }
-    return effects + [.wake(afterMilliseconds: milliseconds)]
+    let due = [millisecondsUntilNextFrame, millisecondsUntilNextBeat].compactMap(\.self).min()
+    guard !hasQuit, let due else { return effects }
+    return effects + [.wake(afterMilliseconds: due)]
   }
 }

@@ -20,6 +20,9 @@ public struct View: Sendable {
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
     switch model.stage {
     case .run: Frame(model: model, recorded: recorded, arrangement: arrangement).draw(on: &canvas)
+    case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:
+      PresenterView(model: model, lesson: lesson, phrases: Phrases(language: model.language)).draw(on: &canvas)
+    case .lesson(let lesson): LessonView(model: model, lesson: lesson).draw(on: &canvas)
     }
     BottomView(model: model).draw(on: &canvas, arrangement)
   }

@@ -2,6 +2,7 @@ import Canvas
 import Explorer
 import Lifecycle
 import Notation
+import Study
 import Testing
 
 /// A journey through the explorer, in sentences: what is opened, what is pressed, what is seen.
@@ -25,6 +26,17 @@ struct Journey {
       text: text, name: "journey", case: index, scores: Shelf.scores, versions: ios.map { [Version($0)] },
       stepping: stepping)
     player = Player(Model(session: session, library: library, scores: Shelf.scores))
+  }
+
+  /// Opens a lesson, from the first scenario on.
+  init(lesson text: String, ios: UInt8? = nil, language: Language = .english, library: [LibraryItem] = []) throws {
+    try self.init(library: library)
+    var model = model
+    model.language = language
+    model.openLesson(
+      LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
+      version: ios.map { Version($0) })
+    player = Player(model)
   }
 
   /// Presses keys, written as a script.

@@ -17,9 +17,12 @@ struct GoldenTests {
   @Test("what opens over the panes", arguments: Scenes.overlays)
   func overlay(scene: Scene) throws { try scene.check() }
 
+  @Test("a lesson", arguments: Scenes.lessons)
+  func lesson(scene: Scene) throws { try scene.check() }
+
   @Test("no picture is stored that nothing draws")
   func stale() {
-    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays
+    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons
     let drawn = scenes.flatMap { scene in scene.sizes.map { "\(scene.name)-\($0)" } }
     #expect(Golden.names.filter { !drawn.contains($0) } == [])
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer
@@ -13,6 +14,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var keys = ""
   /// The sizes, and the characters that the program draws with.
   var sizes = ["80x24"], charset = Charset.unicode
+  /// In which language it is a lesson, if it is one.
+  var language: Language?
   /// Whether the lines of what to try are shown.
   var showsHint = false
 
@@ -21,7 +24,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// The model at this moment, on a screen of a size.
   func model(width: Int = 80, height: Int = 24) throws -> Model {
-    var journey = try Journey(text, ios: ios, library: Shelf.recordings)
+    var journey =
+      if let language { try Journey(lesson: text, ios: ios, language: language) } else {
+        try Journey(text, ios: ios, library: Shelf.recordings)
+      }
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model

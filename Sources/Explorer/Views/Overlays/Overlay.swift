@@ -62,6 +62,7 @@ enum Overlay {
     case .styles(let styles): self = .list(styles.overlay)
     case .filter(let filter): self = .list(filter.overlay(model))
     case .bookmarks(let selection): self = .list(model.bookmarksOverlay(selection))
+    case .course(let course): self = .list(course.overlay(model))
     case .find(let field):
       let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
       self = .line(

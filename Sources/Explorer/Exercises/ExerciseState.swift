@@ -1,0 +1,124 @@
+import Study
+
+/// An exercise that somebody is about to answer, or has answered.
+struct ExerciseState: Hashable, Sendable {
+  /// How it ended.
+  enum Outcome: Hashable, Sendable {
+    /// It was answered as the model plays it, or as sources say that contradict it.
+    case right, disputed
+    /// The answer was shown.
+    case shown
+  }
+
+  /// What is asked.
+  let exercise: Exercise
+  /// The hints, and how many of them are shown.
+  let hints: [String]
+  private(set) var shownHintCount = 0
+  /// What is told after the answer.
+  let because: [String]
+  /// Which choice is selected.
+  private(set) var selection = 0
+  /// The choices that are marked.
+  private(set) var marked: Set<Int> = []
+  /// The choices that were put in order so far.
+  private(set) var arranged: [Int] = []
+  /// The choices that were picked and are wrong.
+  private(set) var wrong: Set<Int> = []
+  /// How many answers were wrong.
+  private(set) var mistakeCount = 0
+  /// Whether the last answer was wrong.
+  private(set) var isMistaken = false
+  /// How it ended; nothing while it goes on.
+  private(set) var outcome: Outcome?
+
+  /// An exercise that nobody has answered yet.
+  init(_ exercise: Exercise, hints: [String] = [], because: [String] = []) {
+    self.exercise = exercise
+    self.hints = hints
+    self.because = because
+  }
+
+  /// Whether it was answered at the first try, without the answer being shown.
+  var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
+
+  /// The choices that can be selected, in the order in which they are shown: of an order those that are not in it yet.
+  var open: [Int] {
+    exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
+  }
+
+  /// Whether another hint can be shown.
+  var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
+
+  /// Shows the next hint.
+  mutating func showHint() {
+    if hasMoreHints { shownHintCount += 1 }
+  }
+
+  /// Moves the selection among the choices that are open.
+  mutating func move(by distance: Int) {
+    let open = open
+    guard outcome == nil, !open.isEmpty else { return }
+    let place = open.firstIndex(of: selection) ?? 0
+    selection = open[max(0, min(place + distance, open.count - 1))]
+  }
+
+  /// Selects one of the choices that are shown, counted from 0, and says whether there is one.
+  mutating func select(_ index: Int) -> Bool {
+    guard outcome == nil, open.indices.contains(index) else { return false }
+    selection = open[index]
+    return true
+  }
+
+  /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
+  mutating func take() {
+    guard outcome == nil, exercise.choices.indices.contains(selection) else { return }
+    isMistaken = false
+    switch exercise.form {
+    case .pick: answer([selection])
+    case .mark: marked.formSymmetricDifference([selection])
+    case .arrange:
+      arranged.append(selection)
+      selection = open.first ?? 0
+      if open.count == 1 { arranged += open }
+      if open.isEmpty { answer(arranged) }
+    }
+  }
+
+  /// Takes the last choice out of the order again.
+  mutating func takeBack() {
+    guard outcome == nil, let last = arranged.popLast() else { return }
+    isMistaken = false
+    selection = last
+  }
+
+  /// Gives the answer, where it is not given by taking a choice.
+  mutating func answerMarks() {
+    guard outcome == nil, exercise.form == .mark else { return }
+    answer(marked.sorted())
+  }
+
+  /// Shows the right answer.
+  mutating func giveUp() {
+    guard outcome == nil else { return }
+    outcome = .shown
+    arranged = exercise.form == .arrange ? exercise.solution : []
+  }
+
+  /// Notes how an answer fares; of a wrong order the part that is right stays.
+  private mutating func answer(_ answer: [Int]) {
+    switch exercise.verdict(on: answer) {
+    case .right: outcome = .right
+    case .disputed: outcome = .disputed
+    case .wrong:
+      mistakeCount += 1
+      isMistaken = true
+      if exercise.form == .pick { wrong.insert(selection) }
+      if exercise.form == .arrange {
+        let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count
+        arranged = Array(answer.prefix(right))
+        selection = open.first ?? 0
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Lifecycle
+import Notation
+import Study
+
+/// One thing that happens in a lesson, up to the next key.
+enum Beat: Hashable, Sendable {
+  /// A paragraph is told, with so many of the events shown.
+  case tell(String, shown: Int)
+  /// Something is asked, by its number in the chapter.
+  case ask(question: Int, shown: Int)
+  /// The calls of an action come, from so many events to so many.
+  case show(from: Int, to: Int)
+  /// The lesson is over.
+  case end(shown: Int)
+
+  /// How many events are shown when it is over.
+  var shown: Int {
+    switch self {
+    case .tell(_, let shown), .ask(_, let shown), .end(let shown): shown
+    case .show(_, let end): end
+    }
+  }
+}
+
+/// A chapter of a lesson, played by a version's rules: its beats, and its questions ready to be asked.
+struct PlayedChapter: Sendable {
+  /// What happens, one after the other.
+  private(set) var beats: [Beat] = []
+  /// The questions; nothing where one has no answer on this version.
+  let exercises: [Exercise?]
+  /// Who asks, and knows the run.
+  private let examiner: Examiner
+  /// The events of the run.
+  private let timeline: Timeline
+
+  /// Plays a chapter.
+  ///
+  /// - Parameter isLast: whether the lesson ends with it.
+  init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool) {
+    var timeline = Timeline(score: score, setup: chapter.resolved.setup)
+    for step in chapter.resolved.script { timeline.attempt(step.command) }
+    let coverage = chapter.resolved.coverage
+    let examiner = Examiner(run: Run(title: chapter.title, timeline: timeline), otherScores: otherScores) {
+      coverage.covers($0)
+    }
+    exercises = chapter.resolved.questions.map { try? examiner.exercise(for: $0, seed: UInt64($0.line)) }
+    self.examiner = examiner
+    self.timeline = timeline
+    for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }
+    for (index, scene) in chapter.scenes.enumerated() { play(scene, index) }
+    if beats.isEmpty { beats.append(.tell("", shown: 0)) }
+    if isLast { beats.append(.end(shown: timeline.events.count)) }
+  }
+
+  /// The run of the chapter, of which the explorer shows as much as was told.
+  func session(title: String, name: String) -> Session {
+    var session = Session(title: title, sourceName: name, setup: timeline.setup, score: timeline.score)
+    for entry in timeline.entries { session.attempt(entry.command) }
+    return session
+  }
+
+  /// Adds what happens around a command.
+  private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
+    let events = timeline.entries[index].events
+    // The action is seen, and none of its calls.
+    var shown = min(events.lowerBound + 1, events.upperBound)
+    for item in scene.before {
+      switch item {
+      case .prose(let text): beats.append(.tell(text, shown: shown))
+      case .question(let number):
+        guard let exercise = exercises[number] else { continue }
+        shown = max(shown, place(afterLines: exercise.shownCount, of: index))
+        beats.append(.ask(question: number, shown: shown))
+        if case .next = exercise.asked { shown = place(afterLines: exercise.shownCount + 1, of: index) }
+      }
+    }
+    if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.place >= shown }) {
+      beats.append(.show(from: shown, to: events.upperBound))
+    }
+    for text in scene.after { beats.append(.tell(text, shown: events.upperBound)) }
+  }
+
+  /// How many events there are up to the one of an action's line, by how many lines come before it and with it.
+  private func place(afterLines count: Int, of action: Int) -> Int {
+    let lines = examiner.lines(of: action)
+    let start = timeline.entries[action].events.lowerBound + 1
+    return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].place + 1
+  }
+
+  /// How many events are shown once a question is answered: the line that was asked for comes.
+  func shownAfterAnswer(to question: Int, shown: Int, action: Int) -> Int {
+    guard let exercise = exercises[question], case .next = exercise.asked else { return shown }
+    return max(shown, place(afterLines: exercise.shownCount + 1, of: action))
+  }
+}

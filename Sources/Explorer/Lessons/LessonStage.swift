@@ -1,0 +1,159 @@
+import Lifecycle
+import Notation
+import Study
+
+/// A lesson that somebody goes through: where one stands in it, and what is being asked.
+public struct LessonStage: Sendable {
+  /// What was opened.
+  let item: LibraryItem
+  /// The lesson.
+  let lesson: Lesson
+  /// The run that was open before, which comes back afterwards.
+  let kept: Session
+  /// The version that was asked for, where one was.
+  private(set) var wishedVersion: Version?
+  /// The chapter, and the beat of it.
+  private(set) var chapter = 0, beat = 0
+  /// The chapter as it is played.
+  private(set) var played: PlayedChapter
+  /// The exercise that is being answered, or was just answered.
+  var exercise: ExerciseState?
+  /// Which questions were answered in this go, counted through the lesson, and whether at the first try.
+  private(set) var answers: [Int: Bool] = [:]
+  /// Whether it is shown to a class: large, and with nothing besides.
+  var isPresenting = false
+  /// Whether it goes on by itself.
+  var autoplay: Autoplay?
+
+  /// Opens a lesson at its beginning; nothing where no version of it is known.
+  init?(_ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session) {
+    guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
+    self.item = item
+    self.lesson = lesson
+    self.kept = kept
+    wishedVersion = version
+    played = Self.play(lesson, 0, score, scores)
+    ask()
+  }
+
+  /// What happens now.
+  var now: Beat { played.beats[beat] }
+
+  /// Whether something is asked that is not answered yet.
+  var isAsking: Bool { exercise.map { $0.outcome == nil } ?? false }
+
+  /// Whether nothing comes before.
+  var isAtStart: Bool { chapter == 0 && beat == 0 }
+
+  /// Whether nothing comes after.
+  var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
+
+  /// The number of the chapter's first question, counted through the lesson.
+  private var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
+
+  /// The question that is asked, counted through the lesson from 0; between two of them the next one.
+  var questionNumber: Int {
+    let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _) = $0 { number } else { nil } }.first
+    return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
+  }
+
+  /// The run of the chapter, as far as it is shown.
+  var session: Session {
+    let title = lesson.chapters[chapter].title
+    var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
+    var filter = RowFilter()
+    filter.coverage = lesson.chapters[chapter].resolved.coverage
+    session.show(filter)
+    return session
+  }
+
+  /// Goes on to the next beat; nothing at the end.
+  mutating func goOn(_ scores: Scores) {
+    guard !isAtEnd else { return }
+    if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
+    ask()
+  }
+
+  /// Goes back to the beat before; nothing at the beginning.
+  mutating func goBack(_ scores: Scores) {
+    guard !isAtStart else { return }
+    if beat > 0 {
+      beat -= 1
+    } else {
+      open(chapter - 1, scores)
+      beat = played.beats.count - 1
+    }
+    ask()
+  }
+
+  /// Goes to the beginning of the stretch in which a question is asked, counted through the lesson.
+  mutating func go(toQuestion number: Int, _ scores: Scores) {
+    var rest = number
+    var chapter = 0
+    while chapter < lesson.chapters.count - 1, rest >= lesson.chapters[chapter].questionCount {
+      rest -= lesson.chapters[chapter].questionCount
+      chapter += 1
+    }
+    open(chapter, scores)
+    let asked = played.beats.firstIndex { if case .ask(let number, _) = $0 { number == rest } else { false } }
+    // What is told right before the question belongs to it.
+    beat = asked ?? 0
+    while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
+    ask()
+  }
+
+  /// Plays the lesson on another version, from the beginning of the chapter.
+  mutating func play(on version: Version, _ scores: Scores) {
+    wishedVersion = version
+    open(chapter, scores)
+    ask()
+  }
+
+  /// Notes that the exercise was answered.
+  ///
+  /// - Returns: the number of the question, counted through the lesson, if it was not noted before.
+  mutating func noteAnswer() -> Int? {
+    guard let exercise, exercise.outcome != nil, case .ask(let number, _) = now else { return nil }
+    let question = questionsBefore + number
+    guard answers[question] == nil else { return nil }
+    answers[question] = exercise.isFirstTry
+    return question
+  }
+
+  /// How many events are shown now.
+  var shown: Int {
+    guard case .ask(let number, let shown) = now, !isAsking else { return now.shown }
+    let step = lesson.chapters[chapter].resolved.questions[number].step
+    return played.shownAfterAnswer(to: number, shown: shown, action: step)
+  }
+
+  /// Opens a chapter at its beginning.
+  private mutating func open(_ index: Int, _ scores: Scores) {
+    guard let score = Self.score(for: lesson.chapters[index], wishedVersion, scores) else { return }
+    chapter = index
+    beat = 0
+    played = Self.play(lesson, index, score, scores)
+  }
+
+  /// Prepares the exercise of the beat, if it has one.
+  private mutating func ask() {
+    exercise = nil
+    guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
+    let question = lesson.chapters[chapter].resolved.questions[number]
+    exercise = ExerciseState(asked, hints: question.hints, because: question.because)
+  }
+
+  /// Plays a chapter.
+  private static func play(_ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores) -> PlayedChapter {
+    let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
+    return PlayedChapter(
+      lesson.chapters[index], score: score, otherScores: others, isLast: index == lesson.chapters.count - 1)
+  }
+
+  /// The rules by which a chapter is played: those that are wished for where it allows them, else the newest.
+  private static func score(for chapter: Lesson.Chapter, _ wished: Version?, _ scores: Scores) -> Score? {
+    let allowed = chapter.resolved.candidates
+    let version = wished.flatMap { allowed.contains($0) ? $0 : nil } ?? allowed.max()
+    return version.flatMap { scores[$0] }
+  }
+}

@@ -1,0 +1,175 @@
+import Lifecycle
+import Notation
+import Study
+
+extension Model {
+  /// The lesson that fills the screen, if one does.
+  var lesson: LessonStage? {
+    get { if case .lesson(let lesson) = stage { lesson } else { nil } }
+    set { if let newValue { stage = .lesson(newValue) } }
+  }
+
+  /// Opens a lesson, where one stopped the last time; any other transcript is told as it is written.
+  public mutating func openLesson(_ item: LibraryItem, version: Version? = nil) {
+    do throws(OpeningProblem) {
+      let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
+      let readings = transcript.resolved(versions: scores.versions)
+      let cases = readings.compactMap(\.value)
+      guard cases.count == readings.count else {
+        throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
+      }
+      let kept = lesson?.kept ?? session
+      guard var stage = LessonStage(item, Lesson(transcript, cases), version: version, scores: scores, kept: kept)
+      else {
+        throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
+      }
+      stage.isPresenting = lesson?.isPresenting ?? false
+      stage.autoplay = lesson?.autoplay.map { _ in Autoplay() }
+      panel = nil
+      lesson = stage
+      enterChapter()
+    } catch {
+      refuse(error.text)
+    }
+  }
+
+  /// Runs a command of a lesson.
+  mutating func runInLesson(_ id: CommandID, _ argument: Int) {
+    guard var lesson else { return }
+    switch id {
+    case .lessonNext, .lessonMark: return goOnInLesson(marks: id == .lessonMark)
+    case .lessonBack: return goBackInLesson()
+    case .choiceDown: lesson.exercise?.move(by: 1)
+    case .choiceUp: lesson.exercise?.move(by: -1)
+    case .choice:
+      guard lesson.exercise?.select(argument) == true else { return refuse("there is no choice \(argument + 1)") }
+      lesson.exercise?.take()
+    case .lessonHint: lesson.exercise?.showHint()
+    case .lessonAnswer: lesson.exercise?.giveUp()
+    case .lessonVersion: return playNextVersion()
+    case .presentView: lesson.isPresenting.toggle()
+    case .autoplay: lesson.autoplay = lesson.autoplay == nil ? Autoplay() : nil
+    case .lessonExplore: return exploreLesson()
+    case .leaveLesson: return leaveLesson()
+    default: break
+    }
+    self.lesson = lesson
+    noteAnswer()
+  }
+
+  /// Goes on: takes a choice where something is asked, shows at once what is being shown, else begins the next beat.
+  private mutating func goOnInLesson(marks: Bool) {
+    guard var lesson else { return }
+    if showing != nil { return settle() }
+    if lesson.isAsking {
+      if lesson.exercise?.exercise.form == .mark, !marks {
+        lesson.exercise?.answerMarks()
+      } else {
+        lesson.exercise?.take()
+      }
+      self.lesson = lesson
+      return noteAnswer()
+    }
+    advanceLesson()
+  }
+
+  /// Begins the next beat; after the last one, the next lesson.
+  mutating func advanceLesson() {
+    guard var lesson else { return }
+    if lesson.isAtEnd {
+      if let nextLesson { openLesson(nextLesson, version: lesson.wishedVersion) }
+      return
+    }
+    let chapter = lesson.chapter
+    lesson.goOn(scores)
+    self.lesson = lesson
+    if lesson.chapter != chapter { return enterChapter() }
+    showBeat()
+  }
+
+  /// Goes back by a beat, or takes a choice out of the order again.
+  private mutating func goBackInLesson() {
+    guard var lesson else { return }
+    showing = nil
+    if lesson.isAsking, lesson.exercise?.arranged.isEmpty == false {
+      lesson.exercise?.takeBack()
+      self.lesson = lesson
+      return
+    }
+    let chapter = lesson.chapter
+    lesson.goBack(scores)
+    self.lesson = lesson
+    if lesson.chapter != chapter { return enterChapter() }
+    session.reveal(eventCount: lesson.shown)
+  }
+
+  /// Plays the chapter on the next version that it is about.
+  private mutating func playNextVersion() {
+    guard var lesson else { return }
+    let versions = lesson.versions
+    let place = versions.firstIndex(of: session.version) ?? 0
+    lesson.play(on: versions[(place + 1) % versions.count], scores)
+    self.lesson = lesson
+    enterChapter()
+    tell("iOS \(session.version)")
+  }
+
+  /// Shows the run of a chapter that was just opened.
+  private mutating func enterChapter() {
+    guard let lesson else { return }
+    showing = nil
+    session = lesson.session
+    session.reveal(eventCount: 0)
+    showBeat()
+  }
+
+  /// Shows what belongs to the beat that just began: the calls of an action come at their own pace.
+  private mutating func showBeat() {
+    guard let lesson else { return }
+    showing = nil
+    guard case .show(let start, let end) = lesson.now else { return session.reveal(eventCount: lesson.shown) }
+    session.reveal(eventCount: start)
+    let cursor = session.cursor
+    session.reveal(eventCount: end)
+    session.cursor =
+      session.rows.stop(from: start) == nil ? session.cursor : cursor.flatMap { session.nearestStop(to: $0) }
+    guard !session.isAtEnd else { return }
+    showing = Showing(.replay)
+    letPass(milliseconds: 0)
+  }
+
+  /// Notes that an exercise was answered, and shows the call that was asked for.
+  private mutating func noteAnswer() {
+    guard var lesson, lesson.exercise?.outcome != nil, lesson.noteAnswer() != nil else { return }
+    self.lesson = lesson
+    session.reveal(eventCount: lesson.shown)
+  }
+
+  /// Leaves the lesson; the run that was open before comes back.
+  private mutating func leaveLesson() {
+    guard let lesson else { return }
+    showing = nil
+    session = lesson.kept
+    stage = .run
+  }
+
+  /// Leaves the lesson, and opens what was played so far in the explorer.
+  private mutating func exploreLesson() {
+    guard let lesson else { return }
+    showing = nil
+    var opened = lesson.session
+    opened.show(RowFilter())
+    let count = opened.timeline.entries.prefix { $0.events.lowerBound < session.rows.eventCount }.count
+    opened.rewind(toEntryCount: max(1, count))
+    opened.cursor = opened.rows.lastStop
+    other = OtherSession(session: lesson.kept, isNewer: false)
+    session = opened
+    stage = .run
+    tell("this is yours to try out; u brings back what was open before")
+  }
+}
+
+extension LessonStage {
+  /// The versions that the chapter is about, the oldest first.
+  var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
+}

@@ -1,0 +1,142 @@
+import Canvas
+import Study
+
+extension Glyph {
+  /// An answer is right, or wrong.
+  static let right = Glyph("✓", "v"), wrong = Glyph("✗", "x")
+  /// What is selected.
+  static let selection = Glyph("▸", ">")
+}
+
+/// An exercise: the question, what there is to choose from, and beside it or below what is said about the answer.
+struct ExerciseView {
+  let state: ExerciseState
+  let phrases: Phrases
+  let charset: Charset
+
+  /// From which width on what is said stands beside the choices.
+  private static let columnsWidth = 70
+
+  /// A line of what there is to choose from.
+  private struct Line {
+    var text: String, role: CellRole
+    var isSelected = false
+  }
+
+  /// The choices, one a line: of an order first those that were taken.
+  private var lines: [Line] {
+    let exercise = state.exercise
+    if exercise.form == .arrange {
+      let taken = state.arranged.enumerated().map { index, choice in
+        Line(text: "  \(index + 1). \(text(choice))", role: state.outcome == nil ? .did : .strong)
+      }
+      return taken + state.open.enumerated().map { line($0.offset, $0.element, mark: "") }
+    }
+    return state.open.enumerated().map { index, choice in
+      guard state.outcome == nil else {
+        let isRight = exercise.solution.contains(choice)
+        let mark =
+          isRight ? Glyph.right : state.wrong.contains(choice) || state.marked.contains(choice) ? .wrong : .space
+        return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet)
+      }
+      switch exercise.form {
+      case .mark: return line(index, choice, mark: state.marked.contains(choice) ? "[x] " : "[ ] ")
+      case .pick, .arrange:
+        var line = line(index, choice, mark: state.wrong.contains(choice) ? Glyph.wrong.text(charset) + " " : "")
+        if state.wrong.contains(choice) { line.role = .suppressed }
+        return line
+      }
+    }
+  }
+
+  /// A choice that can be selected, by its number among those.
+  private func line(_ index: Int, _ choice: Int, mark: String) -> Line {
+    let isSelected = choice == state.selection
+    let pointer = isSelected ? Glyph.selection.text(charset) : " "
+    return Line(text: "\(pointer) \(index + 1) \(mark)\(text(choice))", role: .plain, isSelected: isSelected)
+  }
+
+  /// A choice as it is read.
+  private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
+
+  /// What is said about the answer, and the hints.
+  private var remarks: [(text: String, role: CellRole)] {
+    var remarks: [(text: String, role: CellRole)] = []
+    for hint in state.hints.prefix(state.shownHintCount) { remarks.append(("\(phrases.hint): \(hint)", .quiet)) }
+    if let verdict = phrases.verdict(state) {
+      remarks.append((verdict, state.outcome == nil ? .warning : .accent))
+    }
+    guard state.outcome != nil else { return remarks }
+    let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
+    if !because.isEmpty { remarks.append((because, .plain)) }
+    if let dispute = state.exercise.dispute { remarks.append((dispute, .changed)) }
+    return remarks
+  }
+
+  /// The question in lines.
+  private func question(_ width: Int) -> [String] { phrases.question(state.exercise.asked).wrapped(toCells: width) }
+
+  /// The remarks in lines.
+  private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
+    remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
+  }
+
+  /// How wide the choices are, where what is said stands beside them.
+  private func choicesWidth(_ width: Int) -> Int {
+    min((lines.map(\.text.cellWidth).max() ?? 0) + 3, width * 3 / 5)
+  }
+
+  /// How many rows it takes, in so many columns.
+  func height(width: Int) -> Int {
+    let head = question(width).count + 1
+    guard width >= Self.columnsWidth else { return head + lines.count + remarkLines(width).count }
+    return head + max(lines.count, remarkLines(width - choicesWidth(width)).count)
+  }
+
+  /// Draws it.
+  func draw(on canvas: inout Canvas, in place: Rectangle) {
+    let question = question(place.width)
+    for (row, line) in question.enumerated() { canvas.put(line, row: row, of: place, role: .strong) }
+    let last = question.last?.cellWidth ?? 0
+    let howTo = phrases.howTo(state.exercise.form)
+    if state.outcome == nil, last + howTo.cellWidth + 3 <= place.width {
+      let y = place.y + question.count - 1
+      canvas.put(howTo, x: place.right - howTo.cellWidth, y: y, role: .quiet, within: place)
+    }
+    // The empty line goes first where there is little room.
+    let gap = height(width: place.width) <= place.height ? 1 : 0
+    let rest = place.split(top: question.count + gap).rest
+    if place.width >= Self.columnsWidth {
+      let (left, right) = rest.split(left: choicesWidth(place.width))
+      drawChoices(on: &canvas, in: left.inset(columns: 0, rows: 0))
+      drawRemarks(on: &canvas, in: right)
+    } else {
+      let remarkCount = min(remarkLines(rest.width).count, max(0, rest.height - 2))
+      let (upper, lower) = rest.split(top: min(lines.count, rest.height - remarkCount))
+      drawChoices(on: &canvas, in: upper)
+      drawRemarks(on: &canvas, in: lower)
+    }
+  }
+
+  /// Draws the choices: of too many those around the selected one.
+  private func drawChoices(on canvas: inout Canvas, in place: Rectangle) {
+    let lines = lines
+    let selected = lines.firstIndex(where: \.isSelected) ?? 0
+    let first = max(0, min(selected - place.height / 2, lines.count - place.height))
+    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
+      canvas.put(line.text, row: row, of: place, role: line.role)
+      guard line.isSelected, state.outcome == nil else { continue }
+      let width = min(line.text.cellWidth + 1, place.width)
+      canvas.restyle(Rectangle(x: place.x, y: place.y + row, width: width, height: 1), role: .cursor)
+      canvas.cursor = Point(x: place.x, y: place.y + row)
+    }
+    if state.outcome != nil { canvas.cursor = Point(x: place.x, y: place.y) }
+  }
+
+  /// Draws what is said about the answer.
+  private func drawRemarks(on canvas: inout Canvas, in place: Rectangle) {
+    for (row, line) in remarkLines(place.width).prefix(place.height).enumerated() {
+      canvas.put(line.text, row: row, of: place, role: line.role)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Study
+
+/// What a lesson's screen says, in the learner's language.
+struct Phrases {
+  /// The language.
+  let language: Language
+
+  /// One of two wordings.
+  private func say(_ english: String, _ japanese: String) -> String {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+
+  /// What an exercise asks.
+  func question(_ asked: Asked) -> String {
+    switch asked {
+    case .next(nil): say("Which call comes first?", "最初に呼ばれるのはどれでしょうか?")
+    case .next(let call?): say("Which call comes right after \(call)?", "\(call) の直後に呼ばれるのはどれでしょうか?")
+    case .order: say("In which order do these calls come?", "どの順番で呼ばれるでしょうか?")
+    case .who(let method): say("Who receives \(method)?", "\(method) を受け取るのは誰でしょうか?")
+    case .count(let call): say("How many times does \(call) come?", "\(call) は何回呼ばれるでしょうか?")
+    case .choose: say("Which of these calls come?", "この中で呼ばれるのはどれでしょうか?")
+    case .brings(let call): say("What, done now, brings \(call)?", "ここで何をすると \(call) が呼ばれるでしょうか?")
+    case .place(let here, []):
+      say("Which call comes in \(list(here))?", "\(list(here)) で必ず呼ばれるのはどれでしょうか?")
+    case .place(let here, let notHere):
+      say(
+        "Which call comes in \(list(here)), and not in \(list(notHere))?",
+        "\(list(here)) では呼ばれ、\(list(notHere)) では呼ばれないのはどれでしょうか?")
+    }
+  }
+
+  /// Commands one after the other, each once.
+  private func list(_ commands: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = commands.filter { seen.insert($0).inserted }.map { "“\($0)”" }
+    return distinct.joined(separator: say(", ", "、"))
+  }
+
+  /// How it is answered.
+  func howTo(_ form: Exercise.Form) -> String {
+    switch form {
+    case .pick: say("pick one", "一つ選ぶ")
+    case .mark: say("mark all that are right", "当てはまるものをすべて選ぶ")
+    case .arrange: say("take them one by one, the first call first", "呼ばれる順に一つずつ選ぶ")
+    }
+  }
+
+  /// A choice as it is read.
+  func choice(_ choice: Choice) -> String {
+    switch choice {
+    case .line(let text), .name(let text): text
+    case .commands(let text): "> \(text)"
+    case .number(let number): "\(number)"
+    case .nobody: say("nobody", "誰も受け取らない")
+    }
+  }
+
+  /// What is said after an answer.
+  func verdict(_ state: ExerciseState) -> String? {
+    switch state.outcome {
+    case .right?: say("Right.", "正解です。")
+    case .disputed?: say("This counts, too: the sources disagree.", "これも正解とします。記録が食い違っています。")
+    case .shown?: say("This is the answer.", "答えはこうなります。")
+    case nil where state.isMistaken: say("Not so. Try again.", "違います。もう一度どうぞ。")
+    case nil: nil
+    }
+  }
+
+  /// What is said while the calls of an action come.
+  func calls(of action: String) -> String { say("These are the calls of “\(action)”.", "「\(action)」で呼ばれるメソッドです。") }
+
+  /// The word before a hint.
+  var hint: String { say("Hint", "ヒント") }
+  /// The title of the list of lessons.
+  var course: String { say("Lessons", "レッスン一覧") }
+  /// The title of a lesson's pane.
+  var lesson: String { say("Lesson", "レッスン") }
+  /// Where one stands among a lesson's questions.
+  func questionNumber(_ number: Int, of count: Int) -> String {
+    say("question \(number) of \(count)", "問題 \(number)/\(count)")
+  }
+  /// Where one stands in the course.
+  func lessonNumber(_ number: Int, of count: Int) -> String {
+    say("lesson \(number) of \(count)", "レッスン \(number)/\(count)")
+  }
+  /// What is said at the end.
+  func end(right: Int, of count: Int) -> String {
+    guard count > 0 else { return say("This is the end of the lesson.", "このレッスンはここまでです。") }
+    return say(
+      "This is the end of the lesson. Right at the first try: \(right) of \(count).",
+      "このレッスンはここまでです。一回で正解した問題: \(right)/\(count)")
+  }
+  /// What comes next in the course.
+  func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン: \(title)") }
+  /// What is said at the end of the last lesson.
+  var endOfCourse: String { say("It was the last one. The explorer is yours.", "これで全部です。あとは自由に試してみてください。") }
+  /// What a lesson is about on a version.
+  func lacksVersion(_ versions: String) -> String {
+    say("this chapter is about \(versions)", "この章は \(versions) のものです")
+  }
+
+  /// What the keys do.
+  var hintLabel: String { say("hint", "ヒント") }
+  /// What the keys do.
+  var next: String { say("next", "次へ") }
+  /// What the keys do.
+  var back: String { say("back", "戻る") }
+  /// What the keys do.
+  var select: String { say("select", "選択") }
+  /// What the keys do.
+  var answer: String { say("answer", "回答") }
+  /// What the keys do.
+  var mark: String { say("mark", "印") }
+  /// What the keys do.
+  var take: String { say("take", "選ぶ") }
+  /// What the keys do.
+  var takeBack: String { say("take back", "取り消す") }
+  /// What the keys do.
+  var showAnswer: String { say("show answer", "答えを見る") }
+  /// What the keys do.
+  var allLessons: String { say("all lessons", "一覧") }
+  /// What the keys do.
+  var leave: String { say("leave", "終わる") }
+  /// What the keys do.
+  var explore: String { say("explore", "試す") }
+}

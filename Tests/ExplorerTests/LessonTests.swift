@@ -1,0 +1,141 @@
+import Canvas
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("A lesson")
+struct LessonTests {
+  /// The calls of the timeline that can be seen.
+  private static func seen(_ journey: Journey) -> [String] {
+    let session = journey.session
+    return (0..<session.rows.count).compactMap { index in
+      let row = session.rows[index]
+      guard row.kind == .call else { return nil }
+      let event = session.timeline.events[row.place]
+      return session.text(of: event, in: session.timeline.world(after: row.place + 1))
+    }
+  }
+
+  @Test("is gone through by one who knows the answers, on each of its versions", arguments: [9, 16] as [UInt8])
+  func solving(ios: UInt8) throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: ios))
+    var count = 0
+    while try learner.goOn() {
+      try learner.answer()
+      #expect(learner.lesson?.exercise?.outcome == .right, "question \(count)")
+      count += 1
+    }
+    #expect(count == 6)
+    #expect(learner.lesson?.answers.values.allSatisfy { $0 } == true)
+    #expect(learner.journey.model.session.version == Version(ios))
+  }
+
+  @Test("keeps the calls back until the question about them is answered")
+  func hiding() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    try journey.press("Enter")
+    #expect(Self.seen(journey) == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
+    try journey.press("Enter Enter")
+    #expect(Self.seen(journey).count == 3)
+    #expect(journey.stack == ["A"], "the picture does not tell either")
+    try journey.press("s")
+    #expect(Self.seen(journey).last == "B.viewDidLoad")
+    try journey.press("Enter s Enter")
+    #expect(Self.seen(journey).last == "B.viewDidAppear")
+  }
+
+  @Test("lets one try again, and counts only the first try")
+  func wrongAnswers() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    _ = try learner.goOn()
+    let right = try #require(learner.lesson?.exercise?.exercise.solution.first)
+    try learner.journey.press("\(right == 0 ? 2 : 1)")
+    #expect(learner.lesson?.exercise?.isMistaken == true)
+    #expect(learner.lesson?.isAsking == true)
+    try learner.answer()
+    #expect(learner.lesson?.exercise?.outcome == .right)
+    #expect(learner.lesson?.answers == [0: false])
+  }
+
+  @Test("shows hints one after the other, and says when there is none left")
+  func hints() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    try journey.press("Enter Enter Enter h h")
+    #expect(journey.model.lesson?.exercise?.shownHintCount == 2)
+    try journey.press("h")
+    #expect(journey.model.notice?.text == "there is no further hint")
+  }
+
+  @Test("keeps of a wrong order what is right, and takes a call out of it again")
+  func order() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    _ = try learner.goOn()
+    try learner.answer()
+    _ = try learner.goOn()
+    let solution = try #require(learner.lesson?.exercise?.exercise.solution)
+    #expect(solution.count == 3)
+    // The first is right, the other two are not.
+    for choice in [solution[0], solution[2]] {
+      let number = try #require(learner.lesson?.exercise?.open.firstIndex(of: choice))
+      try learner.journey.press("\(number + 1)")
+    }
+    #expect(learner.lesson?.exercise?.arranged == [solution[0]])
+    #expect(learner.lesson?.exercise?.isMistaken == true)
+    try learner.journey.press("Left")
+    #expect(learner.lesson?.exercise?.arranged == [])
+    try learner.answer()
+    #expect(learner.lesson?.exercise?.outcome == .right)
+  }
+
+  @Test("goes back and on again, and is left for the run that was open before")
+  func moving() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    let before = try Journey().calls
+    try journey.press("Enter Enter Enter s Enter s Enter")
+    let place = (journey.model.lesson?.chapter, journey.model.lesson?.beat)
+    try journey.press("Left Left Left")
+    #expect(Self.seen(journey).count < 5)
+    for _ in 0..<3 { try journey.press(journey.model.lesson?.isAsking == true ? "s Enter" : "Enter") }
+    #expect((journey.model.lesson?.chapter, journey.model.lesson?.beat) == place)
+    try journey.press("Esc")
+    #expect(journey.model.lesson == nil)
+    #expect(journey.calls == before)
+  }
+
+  @Test("is played on the next version, and gives what was played to the explorer")
+  func versions() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    try journey.press("i")
+    #expect(journey.session.version == Version(9))
+    try journey.press("Enter Enter s Enter e")
+    #expect(journey.model.lesson == nil)
+    #expect(journey.actions.first == "launch")
+    #expect(journey.session.version == Version(9))
+  }
+
+  @Test("goes on by itself, and shows the answers")
+  func autoplay() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    try journey.press("a")
+    var time = 0
+    while journey.model.lesson?.isAtEnd == false, time < 600_000 {
+      journey.player.send(.tick(milliseconds: 500))
+      time += 500
+    }
+    #expect(journey.model.lesson?.isAtEnd == true)
+    #expect(time > 30_000, "somebody can read it")
+    #expect(journey.model.lesson?.answers.count == 6)
+    #expect(journey.model.lesson?.answers.values.contains(true) == false)
+  }
+
+  @Test("asks to be woken only while something changes by itself")
+  func sleeping() throws {
+    var model = try Journey(lesson: Scenes.lesson, ios: 16).model
+    let wakes = { (effects: [Effect]) in effects.contains { if case .wake = $0 { true } else { false } } }
+    #expect(!wakes(update(&model, .input(.resized(width: 80, height: 24)))))
+    #expect(wakes(update(&model, .input(.key(.character("a"))))))
+    #expect(!wakes(update(&model, .input(.key(.character("a"))))))
+  }
+}

@@ -1,0 +1,36 @@
+import Study
+import Testing
+
+@testable import Explorer
+
+/// Somebody who goes through a lesson and knows all answers, since the model does.
+struct Learner {
+  /// The explorer.
+  var journey: Journey
+
+  /// The lesson, while it goes on.
+  var lesson: LessonStage? { journey.model.lesson }
+
+  /// Presses Enter until something is asked, or the lesson is over; says whether something is asked.
+  mutating func goOn() throws -> Bool {
+    var count = 0
+    while let lesson, !lesson.isAsking, !lesson.isAtEnd {
+      try journey.press("Enter")
+      count += 1
+      try #require(count < 1_000, "the lesson goes on")
+    }
+    return lesson?.isAsking ?? false
+  }
+
+  /// Gives the right answer to what is asked, by the numbers of the choices.
+  mutating func answer() throws {
+    let asked = try #require(lesson?.exercise)
+    for choice in asked.exercise.solution {
+      guard let exercise = lesson?.exercise, exercise.outcome == nil,
+        let number = exercise.open.firstIndex(of: choice)
+      else { break }
+      try journey.press("\(number + 1)")
+    }
+    if asked.exercise.form == .mark { try journey.press("Enter") }
+  }
+}
