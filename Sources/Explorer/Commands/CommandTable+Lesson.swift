@@ -16,11 +16,13 @@ extension CommandTable {
       "Goes back; where calls are put in order, takes the last one out again.", .lesson,
       unless: Obstacle.atStartOfLesson),
     KeyCommand(
-      .choiceDown, "next choice", [.down, .character("j")], "Selects the next choice.", .lesson,
-      unless: Obstacle.nothingAsked),
+      .choiceDown, "next choice", [.down, .character("j")],
+      "Selects the next choice; where nothing is asked, goes to the next call.",
+      .lesson, unless: Obstacle.noCalls),
     KeyCommand(
-      .choiceUp, "choice before", [.up, .character("k")], "Selects the choice before.", .lesson,
-      unless: Obstacle.nothingAsked),
+      .choiceUp, "choice before", [.up, .character("k")],
+      "Selects the choice before; where nothing is asked, goes to the call before.",
+      .lesson, unless: Obstacle.noCalls),
     KeyCommand(
       .choice, "choice", (1...9).map { .character(Character(String($0))) }, keysText: "1-9",
       "Takes a choice by its number.", .lesson, unless: Obstacle.nothingAsked),

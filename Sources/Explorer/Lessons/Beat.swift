@@ -8,7 +8,7 @@ enum Beat: Hashable, Sendable {
   case tell(String, shown: Int)
   /// Something is asked, by its number in the chapter.
   case ask(question: Int, shown: Int)
-  /// The calls of an action come, from so many events to so many.
+  /// The calls of actions come, from so many events to so many.
   case show(from: Int, to: Int)
   /// The lesson is over.
   case end(shown: Int)
@@ -75,9 +75,18 @@ struct PlayedChapter: Sendable {
       }
     }
     if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.place >= shown }) {
-      beats.append(.show(from: shown, to: events.upperBound))
+      show(from: shown, to: events.upperBound)
     }
     for text in scene.after { beats.append(.tell(text, shown: events.upperBound)) }
+  }
+
+  /// Lets calls come; those of actions about which nothing is told and asked come one action after the other.
+  private mutating func show(from start: Int, to end: Int) {
+    if case .show(let first, _)? = beats.last {
+      beats[beats.count - 1] = .show(from: first, to: end)
+    } else {
+      beats.append(.show(from: start, to: end))
+    }
   }
 
   /// How many events there are up to the one of an action's line, by how many lines come before it and with it.

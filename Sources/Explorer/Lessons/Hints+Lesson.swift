@@ -7,6 +7,7 @@ extension Model {
     guard let exercise = lesson.exercise, lesson.isAsking else {
       return [
         Hint(commands: [.lessonNext], label: phrases.next), Hint(commands: [.lessonBack], label: phrases.back),
+        Hint(commands: [.choiceDown, .choiceUp], label: phrases.step),
         Hint(commands: [.lessonExplore], label: phrases.explore), Hint(commands: [.course], label: phrases.allLessons),
         Hint(commands: [.leaveLesson], label: phrases.leave),
       ]

@@ -39,8 +39,9 @@ extension Model {
     switch id {
     case .lessonNext, .lessonMark: return goOnInLesson(marks: id == .lessonMark)
     case .lessonBack: return goBackInLesson()
-    case .choiceDown: lesson.exercise?.move(by: 1)
-    case .choiceUp: lesson.exercise?.move(by: -1)
+    case .choiceDown, .choiceUp:
+      guard lesson.isAsking else { return moveCursor(to: id == .choiceDown ? session.nextStop : session.previousStop) }
+      lesson.exercise?.move(by: id == .choiceDown ? 1 : -1)
     case .choice:
       guard lesson.exercise?.select(argument) == true else { return refuse("there is no choice \(argument + 1)") }
       lesson.exercise?.take()

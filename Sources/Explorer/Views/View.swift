@@ -21,8 +21,10 @@ public struct View: Sendable {
     switch model.stage {
     case .run: Frame(model: model, recorded: recorded, arrangement: arrangement).draw(on: &canvas)
     case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:
-      PresenterView(model: model, lesson: lesson, phrases: Phrases(language: model.language)).draw(on: &canvas)
-    case .lesson(let lesson): LessonView(model: model, lesson: lesson).draw(on: &canvas)
+      PresenterView(
+        model: model, lesson: lesson, phrases: Phrases(language: model.language), recorded: recorded
+      ).draw(on: &canvas)
+    case .lesson(let lesson): LessonView(model: model, lesson: lesson, recorded: recorded).draw(on: &canvas)
     }
     BottomView(model: model).draw(on: &canvas, arrangement)
   }

@@ -109,6 +109,8 @@ struct Phrases {
   /// What the keys do.
   var back: String { say("back", "戻る") }
   /// What the keys do.
+  var step: String { say("step", "呼び出しを見る") }
+  /// What the keys do.
   var select: String { say("select", "選択") }
   /// What the keys do.
   var answer: String { say("answer", "回答") }

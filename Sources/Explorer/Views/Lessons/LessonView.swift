@@ -6,6 +6,7 @@ import Study
 struct LessonView {
   let model: Model
   let lesson: LessonStage
+  let recorded: RecordedVersions
 
   /// What the program says in the learner's language.
   private var phrases: Phrases { Phrases(language: model.language) }
@@ -34,7 +35,7 @@ struct LessonView {
       TimelineView(session: model.session, charset: model.charset).draw(on: &canvas, in: arrangement.timeline)
     }
     let room = arrangement.slider.inset(columns: 1, rows: 0)
-    TeacherView(model: model, lesson: lesson, phrases: phrases).draw(on: &canvas, in: room)
+    TeacherView(model: model, lesson: lesson, phrases: phrases, recorded: recorded).draw(on: &canvas, in: room)
   }
 
   /// Where one stands among the questions.

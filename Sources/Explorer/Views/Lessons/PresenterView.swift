@@ -7,6 +7,7 @@ struct PresenterView {
   let model: Model
   let lesson: LessonStage
   let phrases: Phrases
+  let recorded: RecordedVersions
 
   /// How wide what is told gets: short lines can be read from the last row.
   private static let measure = 60
@@ -23,11 +24,8 @@ struct PresenterView {
     drawCalls(on: &canvas, in: upper.inset(columns: 0, rows: 1))
     canvas.horizontalLine(x: column.x, y: lower.y, width: column.width)
     let words = lower.split(top: 2).rest
-    if lesson.isAsking || lesson.exercise != nil {
-      TeacherView(model: model, lesson: lesson, phrases: phrases).draw(on: &canvas, in: words)
-    } else {
-      TeacherView(model: model, lesson: lesson, phrases: phrases, role: .strong).draw(on: &canvas, in: words)
-    }
+    TeacherView(model: model, lesson: lesson, phrases: phrases, recorded: recorded, role: .strong)
+      .draw(on: &canvas, in: words)
   }
 
   /// Draws the action at hand and its calls as far as they have come, each with its mark and its name spelled out.

@@ -7,6 +7,7 @@ struct TeacherView {
   let model: Model
   let lesson: LessonStage
   let phrases: Phrases
+  let recorded: RecordedVersions
   /// What is told is to the eye.
   var role = CellRole.plain
 
@@ -24,8 +25,12 @@ struct TeacherView {
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: place, role: .quiet) }
       view.draw(on: &canvas, in: place.split(top: context.count + 1).rest)
     case .show:
-      let action = model.session.entryAtCursor.map { model.session.text(of: $0.command) } ?? ""
-      draw([phrases.calls(of: action)], on: &canvas, in: place)
+      let session = model.session
+      // While calls come, those that come next count.
+      let cursor = model.showing == nil ? session.cursor : session.nextStop
+      let action = cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
+      draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: place)
+      drawWhy(on: &canvas, in: place.split(top: 2).rest)
     case .end:
       var lines = [phrases.end(right: lesson.answers.values.count { $0 }, of: lesson.lesson.questionCount)]
       if let next = model.nextLesson {
@@ -35,6 +40,14 @@ struct TeacherView {
       }
       draw(lines, on: &canvas, in: place)
     }
+  }
+
+  /// Draws why the call under the cursor came, in the one language in which the scores say it.
+  private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
+    guard phrases.language == .english, model.showing == nil, model.session.eventAtCursor?.call != nil,
+      let explanation = Explanation(session: model.session, recorded: recorded)
+    else { return }
+    canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
   }
 
   /// Draws paragraphs with an empty line between them.
