@@ -1,0 +1,99 @@
+import Study
+import TestSupport
+import Testing
+
+@Suite("The text of a progress")
+struct ProgressTextTests {
+  /// Reads a text below the heading.
+  static func read(_ text: String) throws -> Progress {
+    try Progress.read(Array("mightappear progress 1\n\(text)".utf8))
+  }
+
+  @Test("can be read by a person, and counts from 1")
+  func text() throws {
+    let progress = ProgressTests.progress(
+      [0, 1, 2, 4].map { .answered(lesson: "tabs", question: $0, isFirstTry: true) }
+        + [
+          .answered(lesson: "tabs", question: 3, isFirstTry: false), .predicted(name: "nav-10", points: 90, streak: 7),
+          .answered(lesson: "my own.appear", question: 0, isFirstTry: false),
+        ])
+    #expect(
+      progress.printed() == """
+        mightappear progress 1
+        lesson "my own.appear": later 1
+        lesson tabs: first try 1-3, 5; later 4
+        predicted nav-10: points 90, streak 7
+
+        """)
+  }
+
+  @Test("may have a lesson twice, as when two files were put together, blanks and empty lines")
+  func lenience() throws {
+    let together = try Self.read("lesson tabs: later 2\r\n\n  lesson   tabs : later 1-2;first  try 1 ,2 \n")
+    #expect(together == (try Self.read("lesson tabs: first try 1-2\n")))
+  }
+
+  @Test("keeps what only a newer program knows, and remarks")
+  func otherLines() throws {
+    let text = "# mine\nmedal gold: tabs\nlesson tabs: later 1\nnight-mode\n"
+    var progress = try Self.read(text)
+    progress.apply(.answered(lesson: "pages", question: 0, isFirstTry: true))
+    let printed = progress.printed()
+    #expect(printed.hasSuffix("lesson tabs: later 1\n# mine\nmedal gold: tabs\nnight-mode\n"))
+    #expect(try Progress.read(Array(printed.utf8)) == progress)
+  }
+
+  @Test("of a newer format is left alone, which is no damage")
+  func newerFormat() {
+    #expect(throws: Progress.Problem.newer(format: 2)) {
+      try Progress.read(Array("mightappear progress 2\n\u{1}\n".utf8))
+    }
+  }
+
+  @Test(
+    "is damaged where a line cannot be understood",
+    arguments: [
+      ("", 1), ("mightappear progress\n", 1), ("mightappear progress 1 \n\u{0}\n", 2), ("lesson tabs: later 1\n", 1),
+      ("mightappear progress 1\nlesson tabs: later 1", 2), ("mightappear progress 1\n\nlesson tabs later 1\n", 3),
+      ("mightappear progress 1\nlesson tabs: 1\n", 2), ("mightappear progress 1\nlesson tabs: later 0\n", 2),
+      ("mightappear progress 1\nlesson tabs: later 3-1\n", 2), ("mightappear progress 1\nlesson tabs: later 1;\n", 2),
+      ("mightappear progress 1\nlesson tabs: later 1-99999999999\n", 2),
+      ("mightappear progress 1\nlesson tabs: later 1 2\n", 2), ("mightappear progress 1\nlesson \"tabs: later 1\n", 2),
+      ("mightappear progress 1\nlesson \"\\D800;\": later 1\n", 2), ("mightappear progress 1\nlesson tabs: later\n", 2),
+      ("mightappear progress 1\npredicted tabs: points 1\n", 2),
+      ("mightappear progress 1\npredicted tabs: points -1, streak 1\n", 2),
+    ])
+  func damage(text: String, line: Int) {
+    do throws(Progress.Problem) {
+      _ = try Progress.read(Array(text.utf8))
+      #expect(Bool(false), "damage goes unnoticed")
+    } catch {
+      guard case .damaged(line, let message) = error else { return #expect(Bool(false), "\(error)") }
+      #expect(!message.isEmpty && !message.hasSuffix("."))
+    }
+  }
+
+  @Test("that lost or changed bytes is read as something that reads the same again, or not at all")
+  func corruption() throws {
+    var random = SeededRandom(seed: 7)
+    var damageCount = 0
+    for _ in 0..<2000 {
+      var bytes = Array(ProgressTests.progress(ProgressTests.changes(&random)).printed().utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0...2, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = .random(in: 0...255, using: &random)
+        default: bytes.removeSubrange(place...)
+        }
+      }
+      do throws(Progress.Problem) {
+        let progress = try Progress.read(bytes)
+        #expect(try Progress.read(Array(progress.printed().utf8)) == progress)
+      } catch {
+        damageCount += 1
+      }
+    }
+    #expect(damageCount > 500)
+  }
+}
