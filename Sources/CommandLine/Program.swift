@@ -12,11 +12,12 @@ public enum Program {
   /// The same with surroundings of one's own.
   static func main(
     arguments: [String], in session: inout Session, isTerminal: Bool = false,
-    _ environment: (String) -> String? = { _ in nil }
+    _ environment: @escaping (String) -> String? = { _ in nil }
   ) -> ExitCode {
     do throws(UsageError) {
       let invocation = try Invocation(arguments)
       session.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
+      session.environment = environment
       session.scoresFolder = invocation.scoresFolder
       return session.finish(perform(invocation.request, in: &session))
     } catch {

@@ -12,6 +12,8 @@ struct ExplorerLoop: ~Copyable {
   /// When the model asked to be woken, and when it was last told of the time.
   private var wakeTime: Int64?
   private var lastTick = Terminal.Session.milliseconds
+  /// Keeps what the learner does.
+  private var recorder: ProgressRecorder
   /// The signal that the program is to end by.
   private var signal: Int32?
 
@@ -37,6 +39,7 @@ struct ExplorerLoop: ~Copyable {
     model.usesMouse = exploration.usesMouse
     canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
     view = View(library: model.library)
+    recorder = exploration.recorder
     self.terminal = terminal
   }
 
@@ -84,6 +87,9 @@ struct ExplorerLoop: ~Copyable {
       case .read(let path):
         let (text, problem) = Platform.load(path)
         send(.read(path: path, text: text, problem: problem))
+      case .record(let change):
+        let problem = recorder.record(change)
+        send(.progress(recorder.progress, problem: problem))
       case .redraw: terminal.redraw()
       case .suspend, .quit: break
       }

@@ -41,7 +41,9 @@ struct Explore: Hashable, Sendable {
   func perform(in session: inout Session) -> ExitCode {
     guard let model = session.model(of: subject) else { return .unusable }
     session.output.flush()
-    let exploration = Exploration(model: model, theme: subject.theme, isAscii: subject.isAscii, usesMouse: usesMouse)
+    let exploration = Exploration(
+      model: model, recorder: ProgressRecorder(environment: session.environment), theme: subject.theme,
+      isAscii: subject.isAscii, usesMouse: usesMouse)
     guard let problem = session.explore(exploration) else { return .success }
     session.report("\(problem)\nWithout a terminal, `\(drawing)` prints what would be seen.")
     return .unusable
@@ -58,8 +60,17 @@ struct Explore: Hashable, Sendable {
 public struct Exploration: Sendable {
   /// The explorer with everything open.
   public var model: Model
+  /// Keeps what a learner does.
+  public var recorder: ProgressRecorder
   /// What the roles look like.
   public var theme: Theme
   /// Whether only ASCII is drawn, and whether the mouse is used.
   public var isAscii: Bool, usesMouse: Bool
+
+  /// The explorer with everything open, which knows what the learner has done so far.
+  init(model: Model, recorder: ProgressRecorder, theme: Theme, isAscii: Bool, usesMouse: Bool) {
+    (self.model, self.recorder, self.theme, self.isAscii, self.usesMouse) = (model, recorder, theme, isAscii, usesMouse)
+    let problem = self.recorder.open()
+    _ = update(&self.model, .progress(self.recorder.progress, problem: problem))
+  }
 }

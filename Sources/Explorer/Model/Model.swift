@@ -22,6 +22,8 @@ public struct Model: Sendable {
   public var library: [LibraryItem]
   /// The rules of all versions.
   public var scores: Scores
+  /// What the learner has done so far.
+  public internal(set) var progress = Progress()
 
   /// What fills the screen.
   public internal(set) var stage = Stage.run

@@ -1,4 +1,5 @@
 import Canvas
+import Study
 
 /// Something that the explorer is told.
 public enum Message: Sendable {
@@ -16,6 +17,8 @@ public enum Message: Sendable {
   case exists(path: String)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: String?)
+  /// This is what the learner has done by now, and what is to be known about how it is kept, if anything.
+  case progress(Progress, problem: String?)
 }
 
 /// What is drawn under the pointer.
@@ -40,6 +43,8 @@ public enum Effect: Hashable, Sendable {
   case write(path: String, text: String, replaces: Bool)
   /// To read a file, and to tell what is in it.
   case read(path: String)
+  /// To keep what the learner did, and to tell what has been done by now.
+  case record(Progress.Change)
   /// To draw everything anew.
   case redraw
   /// To stop, as a shell's job.

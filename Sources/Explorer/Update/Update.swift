@@ -13,6 +13,7 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .wrote(let path, let problem): model.noteWritten(path, problem)
   case .exists(let path): model.noteExists(path)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
+  case .progress(let progress, let problem): model.note(progress, problem)
   }
   return model.takeEffects()
 }

@@ -1,0 +1,49 @@
+import Glibc
+
+extension Platform {
+  /// How often a lock that another program holds is asked for, and how long it waits in between.
+  private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
+
+  /// Makes a folder and those that it lies in, where they are not there, for nobody but this person.
+  static func makeFolder(_ path: String) throws(Problem) {
+    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    let problem = Problem.last
+    guard problem.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw problem }
+    try makeFolder(String(path[..<slash]))
+    if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last }
+  }
+
+  /// Waits until no other program holds the lock that lies in this file, and then holds it until what is returned is
+  /// closed; gives up after two seconds.
+  static func lock(_ path: String) throws(Problem) -> Int32 {
+    let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor < 0 { throw .last }
+    var problem = Problem.heldLock
+    for _ in 0..<lockAttempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      problem = .last
+      guard problem == .heldLock || problem.code == EINTR else { break }
+      poll(nil, 0, lockPauseMilliseconds)
+    }
+    close(descriptor)
+    throw problem
+  }
+
+  /// Gives a file the first of these names that nothing has, and says which.
+  ///
+  /// Nobody else may move files there meanwhile, which a lock takes care of.
+  static func move(_ path: String, to names: some Sequence<String>) throws(Problem) -> String {
+    for name in names {
+      var status = stat()
+      if unsafe lstat(name, &status) == 0 { continue }
+      if unsafe rename(path, name) != 0 { throw .last }
+      return name
+    }
+    throw Problem(code: EEXIST)
+  }
+}
+
+extension Platform.Problem {
+  /// Another program holds a lock.
+  static let heldLock = Platform.Problem(code: EWOULDBLOCK)
+}

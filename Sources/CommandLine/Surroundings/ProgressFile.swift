@@ -1,0 +1,106 @@
+import Study
+
+/// The file that a learner's progress is kept in; several programs may use it at once.
+struct ProgressFile {
+  /// The file, and the folder that it lies in.
+  private let path: String, folder: String
+
+  /// The file that the environment asks for; nothing where there is no place for it.
+  init?(environment: (String) -> String?) {
+    // A path that is not absolute is to be taken for none.
+    func place(_ variable: String) -> String? {
+      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let states = place("XDG_STATE_HOME") ?? place("HOME").map({ "\($0)/.local/state" }) else { return nil }
+    folder = "\(states)/\(CommandTable.program)"
+    path = "\(folder)/progress"
+  }
+
+  /// What is kept, with a sentence about what had to be done to read it.
+  ///
+  /// Nothing is written, unless the file is damaged.
+  func read() throws(ProgressProblem) -> (progress: Progress, remark: String?) {
+    guard Platform.exists(path) else { return (Progress(), nil) }
+    let bytes = try bytes()
+    do throws(Progress.Problem) {
+      return (try Progress.read(bytes), nil)
+    } catch {
+      return try record([])
+    }
+  }
+
+  /// Adds changes to what is kept by now, and says what that is.
+  func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: String?) {
+    let lock = try asked { () throws(Platform.Problem) in
+      try Platform.makeFolder(folder)
+      // Whoever waits keeps the queue, so that a program that has just been served cannot be served again before.
+      let queue = try Platform.lock("\(path).queue")
+      defer { Platform.close(queue) }
+      return try Platform.lock("\(path).lock")
+    }
+    defer { Platform.close(lock) }
+    var (progress, remark) = try readOrPutAside()
+    let known = progress
+    for change in changes { progress.apply(change) }
+    if progress != known, let reason = Platform.save(progress.printed(), to: path) {
+      throw ProgressProblem(unsaved: reason, path)
+    }
+    return (progress, remark)
+  }
+
+  /// What is kept by now; a file that is damaged is put aside under another name, so that nothing is lost.
+  private func readOrPutAside() throws(ProgressProblem) -> (progress: Progress, remark: String?) {
+    guard Platform.exists(path) else { return (Progress(), nil) }
+    let bytes = try bytes()
+    do throws(Progress.Problem) {
+      return (try Progress.read(bytes), nil)
+    } catch {
+      guard case .damaged(let line, let message) = error else {
+        throw ProgressProblem(unsaved: "a newer \(CommandTable.program) wrote it", path)
+      }
+      let names = (1...).lazy.map { "\(path).damaged" + ($0 == 1 ? "" : "-\($0)") }
+      let name = try asked { () throws(Platform.Problem) in try Platform.move(path, to: names) }
+      return (Progress(), "progress was damaged, a new one is begun: line \(line), \(message); the old one is \(name)")
+    }
+  }
+
+  /// What is in the file.
+  private func bytes() throws(ProgressProblem) -> [UInt8] {
+    guard Platform.canBeReplaced(path) else { throw ProgressProblem(unsaved: "it is no regular file", path) }
+    do throws(FileProblem) {
+      return try FileReader().bytes(ofFile: path)
+    } catch {
+      throw ProgressProblem(message: "progress is not saved: \(error.message)")
+    }
+  }
+
+  /// Asks the system, and says what its complaint means for the progress.
+  private func asked<Answer>(
+    _ question: () throws(Platform.Problem) -> Answer
+  ) throws(ProgressProblem) -> Answer {
+    do throws(Platform.Problem) {
+      return try question()
+    } catch {
+      throw ProgressProblem(unsaved: error == .heldLock ? "another program holds it" : error.description, path)
+    }
+  }
+}
+
+/// Why progress is not saved.
+struct ProgressProblem: Error, Hashable {
+  /// In a sentence without a full stop.
+  let message: String
+
+  /// Nowhere to save it.
+  static let noPlace = ProgressProblem(message: "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
+
+  /// A problem in these words.
+  init(message: String) {
+    self.message = message
+  }
+
+  /// A file that cannot be written, and why.
+  init(unsaved reason: String, _ path: String) {
+    message = "progress is not saved: \(reason) (\(path))"
+  }
+}
