@@ -36,7 +36,9 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       sources: ["Catalog.swift"],
-      resources: [.embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores")],
+      resources: [
+        .embedInCode("Lessons"), .embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores"),
+      ],
       swiftSettings: strict
     ),
     .target(

@@ -1,6 +1,6 @@
 /// What a file of this folder is.
 public enum ResourceKind: String, CaseIterable, Sendable {
-  case scenario, recording, score
+  case scenario, recording, lesson, score
 }
 
 /// A file of this folder, embedded in the program.
@@ -9,32 +9,59 @@ public struct Resource: Sendable {
   public let name: String
   /// What the file is.
   public let kind: ResourceKind
+  /// The language of a lesson's prose, as a code such as `ja`; everything else is in English.
+  public let language: String
   /// Hands out the contents; an array is only made for what is asked for.
   private let contents: @Sendable () -> [UInt8]
 
   /// The file's contents, as they stand in the folder.
   public var bytes: [UInt8] { contents() }
 
+  /// What a lesson is called in whatever language; everything else has one name only.
+  public var commonName: String {
+    let suffix = ".\(language)"
+    return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+  }
+
+  /// A file of a kind.
+  private init(
+    _ kind: ResourceKind, _ name: String, language: String = "en", _ contents: @escaping @Sendable () -> [UInt8]
+  ) {
+    (self.kind, self.name, self.language, self.contents) = (kind, name, language, contents)
+  }
+
   /// A scenario with this name.
   static func scenario(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
-    Resource(name: name, kind: .scenario, contents: contents)
+    Resource(.scenario, name, contents)
   }
 
   /// A recording with this name.
   static func recording(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
-    Resource(name: name, kind: .recording, contents: contents)
+    Resource(.recording, name, contents)
+  }
+
+  /// A lesson with this name, in English.
+  static func lesson(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
+    Resource(.lesson, name, contents)
+  }
+
+  /// The lesson with this name in Japanese.
+  static func japanese(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
+    Resource(.lesson, "\(name).ja", language: "ja", contents)
   }
 
   /// A score with this name.
   static func score(_ name: String, _ contents: @autoclosure @escaping @Sendable () -> [UInt8]) -> Resource {
-    Resource(name: name, kind: .score, contents: contents)
+    Resource(.score, name, contents)
   }
 }
 
-/// All that is built in, by kind and in the order of the names; a test holds it against the folders.
+/// All that is built in, by kind; a test holds it against the folders.
+///
+/// Within a kind the order is that of the names, and of lessons that in which they are taught.
 public enum Catalog {
   /// Everything.
-  public static let all: [Resource] = scenarios + recordings + scores
+  public static let all: [Resource] = transcripts + scores
 
   /// Small apps to try things on; the first one is what the explorer opens with.
   public static let scenarios: [Resource] = [
@@ -85,6 +112,56 @@ public enum Catalog {
     .recording("tab-bar", PackageResources.tab_bar_appear),
   ]
 
+  /// The lessons in English, in the order in which they are taught.
+  public static let lessons: [Resource] = [
+    .lesson("one-screen-appears", PackageResources.one_screen_appears_appear),
+    .lesson("push-and-pop", PackageResources.push_and_pop_appear),
+    .lesson("will-is-not-did", PackageResources.will_is_not_did_appear),
+    .lesson("the-cancelled-swipe", PackageResources.the_cancelled_swipe_appear),
+    .lesson("ask-the-coordinator", PackageResources.ask_the_coordinator_appear),
+    .lesson("full-screen-or-sheet", PackageResources.full_screen_or_sheet_appear),
+    .lesson("a-sheet-let-go", PackageResources.a_sheet_let_go_appear),
+    .lesson("tabs", PackageResources.tabs_appear),
+    .lesson("turning-pages", PackageResources.turning_pages_appear),
+    .lesson("nested-containers", PackageResources.nested_containers_appear),
+    .lesson("gone-without-a-word", PackageResources.gone_without_a_word_appear),
+    .lesson("layout-passes", PackageResources.layout_passes_appear),
+    .lesson("animated-or-not", PackageResources.animated_or_not_appear),
+    .lesson("view-is-appearing", PackageResources.view_is_appearing_appear),
+    .lesson("app-and-scenes", PackageResources.app_and_scenes_appear),
+    .lesson("three-versions", PackageResources.three_versions_appear),
+    .lesson("peek-and-let-go", PackageResources.peek_and_let_go_appear),
+    .lesson("peek-and-pop", PackageResources.peek_and_pop_appear),
+    .lesson("wrong-super-calls", PackageResources.wrong_super_calls_appear),
+    .lesson("the-wrong-place", PackageResources.the_wrong_place_appear),
+    .lesson("where-your-code-goes", PackageResources.where_your_code_goes_appear),
+  ]
+
+  /// The same lessons in the same order, in other languages.
+  public static let translations: [Resource] = [
+    .japanese("one-screen-appears", PackageResources.one_screen_appears_ja_appear),
+    .japanese("push-and-pop", PackageResources.push_and_pop_ja_appear),
+    .japanese("will-is-not-did", PackageResources.will_is_not_did_ja_appear),
+    .japanese("the-cancelled-swipe", PackageResources.the_cancelled_swipe_ja_appear),
+    .japanese("ask-the-coordinator", PackageResources.ask_the_coordinator_ja_appear),
+    .japanese("full-screen-or-sheet", PackageResources.full_screen_or_sheet_ja_appear),
+    .japanese("a-sheet-let-go", PackageResources.a_sheet_let_go_ja_appear),
+    .japanese("tabs", PackageResources.tabs_ja_appear),
+    .japanese("turning-pages", PackageResources.turning_pages_ja_appear),
+    .japanese("nested-containers", PackageResources.nested_containers_ja_appear),
+    .japanese("gone-without-a-word", PackageResources.gone_without_a_word_ja_appear),
+    .japanese("layout-passes", PackageResources.layout_passes_ja_appear),
+    .japanese("animated-or-not", PackageResources.animated_or_not_ja_appear),
+    .japanese("view-is-appearing", PackageResources.view_is_appearing_ja_appear),
+    .japanese("app-and-scenes", PackageResources.app_and_scenes_ja_appear),
+    .japanese("three-versions", PackageResources.three_versions_ja_appear),
+    .japanese("peek-and-let-go", PackageResources.peek_and_let_go_ja_appear),
+    .japanese("peek-and-pop", PackageResources.peek_and_pop_ja_appear),
+    .japanese("wrong-super-calls", PackageResources.wrong_super_calls_ja_appear),
+    .japanese("the-wrong-place", PackageResources.the_wrong_place_ja_appear),
+    .japanese("where-your-code-goes", PackageResources.where_your_code_goes_ja_appear),
+  ]
+
   /// The rules of the iOS versions, oldest first.
   public static let scores: [Resource] = [
     .score("ios-04", PackageResources.ios_04_score),
@@ -106,7 +183,12 @@ public enum Catalog {
   ]
 
   /// Everything that is a transcript.
-  public static let transcripts: [Resource] = scenarios + recordings
+  public static let transcripts: [Resource] = scenarios + recordings + lessons + translations
+
+  /// The lesson of this name in a language, if there is one.
+  public static func lesson(named name: String, language: String) -> Resource? {
+    (lessons + translations).first { $0.commonName == name && $0.language == language }
+  }
 
   /// What has this name, if anything has.
   public static func resource(named name: String) -> Resource? {

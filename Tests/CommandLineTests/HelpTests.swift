@@ -39,10 +39,12 @@ struct HelpTests {
       Help.command(entry) == """
         Name what is built in, with its title.
 
-        Usage: mightappear list
+        Usage: mightappear list [KIND]
 
-        `show NAME` prints it; `run` and `check` take a recording's NAME instead of a
-        file.
+        `show NAME` prints it; `run` and `check` take the NAME of a transcript instead
+        of a file. KIND is one of scenarios, recordings, lessons, scores; without it all
+        are listed. Lessons are in the order in which they are taught, and a NAME that
+        ends in .ja is the Japanese one.
 
         Options:
           --scores DIR  Take the scores from this folder instead of the built-in ones.
@@ -56,7 +58,9 @@ struct HelpTests {
 
         Examples:
           mightappear list
-              Print a line for each recording and each score.
+              Print a line for each transcript and each score.
+          mightappear list lessons
+              Print a line for each lesson.
 
         """)
   }

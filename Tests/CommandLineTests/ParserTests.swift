@@ -1,4 +1,5 @@
 import Lifecycle
+import Resources
 import Testing
 
 @testable import CommandLine
@@ -26,6 +27,7 @@ struct ParserTests {
     #expect(try request("check") == .check(Check(sources: [])))
     #expect(try request("check", "a", "b") == .check(Check(sources: [.named("a"), .named("b")])))
     #expect(try request("list") == .list(List()))
+    #expect(try request("list", "lessons") == .list(List(kind: .lesson)))
     #expect(try request("show", "nav-01") == .show(Show(name: "nav-01")))
     #expect(try request("rules") == .rules(Rules(version: nil)))
   }
@@ -82,6 +84,7 @@ struct ParserTests {
   func unknownWords() {
     #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
     #expect(complaint("-h") == "unknown option `-h`; did you mean `--help`?")
+    #expect(complaint("list", "lesson")?.hasSuffix("and not `lesson`; did you mean `lessons`?") == true)
     #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
   }
@@ -90,7 +93,7 @@ struct ParserTests {
   func amounts() {
     #expect(complaint("run") == "`run` wants a FILE|NAME|-")
     #expect(complaint("show", "a", "b") == "`show` wants only one NAME, and got `b` as well")
-    #expect(complaint("list", "a") == "`list` takes no operand, and got `a`")
+    #expect(complaint("manual", "a") == "`manual` takes no operand, and got `a`")
     #expect(complaint("rules", "--ios") == "`--ios V` lacks its value")
     #expect(complaint("rules", "--ios=") == "`--ios V` lacks its value")
     #expect(complaint("--help=yes") == "`--help` takes no value")
@@ -111,8 +114,8 @@ struct ParserTests {
 
   @Test("what a terminal would obey is spelled out")
   func hiddenCharacters() {
-    #expect(complaint("list", "a\u{1B}[2J") == "`list` takes no operand, and got `a\\u{1B}[2J`")
-    #expect(complaint("list", "a\u{202E}b\u{200B}") == "`list` takes no operand, and got `a\\u{202E}b\\u{200B}`")
+    #expect(complaint("manual", "a\u{1B}[2J") == "`manual` takes no operand, and got `a\\u{1B}[2J`")
+    #expect(complaint("manual", "a\u{202E}b\u{200B}") == "`manual` takes no operand, and got `a\\u{202E}b\\u{200B}`")
   }
 
   @Test("the message names the help to read")

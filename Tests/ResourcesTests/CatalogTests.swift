@@ -12,6 +12,7 @@ func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   switch kind {
   case .scenario: ("Scenarios", ".appear")
   case .recording: ("Recordings", ".appear")
+  case .lesson: ("Lessons", ".appear")
   case .score: ("Scores", ".score")
   }
 }
@@ -30,7 +31,9 @@ func names(inFolderOf kind: ResourceKind) -> [String] {
 struct CatalogTests {
   @Test("lists every file of a folder, in order, and nothing else", arguments: ResourceKind.allCases)
   func listsTheFolder(of kind: ResourceKind) {
-    let listed = Catalog.all.filter { $0.kind == kind }.map(\.name)
+    let inOrder = Catalog.all.filter { $0.kind == kind }.map(\.name)
+    // Lessons stand in the order in which they are taught.
+    let listed = kind == .lesson ? inOrder.sorted() : inOrder
     #expect(listed == names(inFolderOf: kind), "Resources/Catalog.swift has to list the files of the folder by name")
   }
 
@@ -43,15 +46,26 @@ struct CatalogTests {
     }
   }
 
-  @Test("has recordings, and every name once")
+  @Test("has something of every kind, and every name once")
   func namesAreUnique() {
-    #expect(!Catalog.recordings.isEmpty && !Catalog.scenarios.isEmpty)
+    #expect(ResourceKind.allCases.allSatisfy { kind in Catalog.all.contains { $0.kind == kind } })
     #expect(Set(Catalog.all.map(\.name)).count == Catalog.all.count)
   }
 
   @Test("finds what it lists by its name")
   func findsByName() {
     #expect(Catalog.resource(named: "peek-and-pop-ios9")?.kind == .recording)
-    #expect(Catalog.resource(named: "peek-and-pop") == nil)
+    #expect(Catalog.resource(named: "peek-and-drop") == nil)
+  }
+
+  @Test("finds a lesson by its name and language, and teaches the same in each")
+  func findsLessons() {
+    #expect(Catalog.lesson(named: "tabs", language: "en")?.name == "tabs")
+    #expect(Catalog.lesson(named: "tabs", language: "ja")?.name == "tabs.ja")
+    #expect(Catalog.lesson(named: "tabs", language: "xx") == nil)
+    #expect(Catalog.lesson(named: "lasso", language: "en") == nil)
+    #expect(Catalog.lessons.map(\.commonName) == Catalog.translations.map(\.commonName))
+    #expect(
+      Catalog.lessons.allSatisfy { $0.language == "en" } && Catalog.translations.allSatisfy { $0.language == "ja" })
   }
 }

@@ -4,7 +4,7 @@ import Resources
 
 /// `mightappear check`: compares what transcripts say with what the model does.
 struct Check: Hashable, Sendable {
-  /// The transcripts; none means all built-in recordings.
+  /// The transcripts; none means all built-in recordings and lessons.
   let sources: [Source]
   /// Whether a line of JSON is printed for each case.
   var isJSON = false
@@ -20,7 +20,9 @@ struct Check: Hashable, Sendable {
     summary: "Compare the calls of transcripts with those that the model makes.",
     details: [
       "Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow "
-        + "there. Without a FILE or NAME all built-in recordings are checked.",
+        + "there. Without a FILE or NAME all built-in recordings and lessons are checked.",
+      "A lesson, which is a transcript with questions, has to hold on every version that its `ios:` names: each "
+        + "command can be played, and each question has an answer, with something right and something wrong to offer.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       "With --update the lines below each command become those that the model plays, by the newest version that fits "
         + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
@@ -47,11 +49,16 @@ struct Check: Hashable, Sendable {
     ]
   ) { (arguments) throws(UsageError) in .check(try Check(arguments)) }
 
+  /// What is checked unless something else is named.
+  private static var everything: [Source] {
+    (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
+  }
+
   /// Compares and prints.
   func perform(in session: inout Session) -> ExitCode {
     guard let library = session.library() else { return .unusable }
     if updates { return Update(sources: sources, library: library).perform(in: &session) }
-    let sources = sources.isEmpty ? Catalog.recordings.map { Source.named($0.name) } : sources
+    let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library)
     for source in sources where !session.output.isClosed {
       let loading = session.loading(source, versions: library.versions)

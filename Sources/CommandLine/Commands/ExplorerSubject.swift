@@ -3,6 +3,7 @@ import Explorer
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// What the explorer is to show, and how: shared by `explore`, which needs a terminal, and `draw`, which does not.
 struct ExplorerSubject: Hashable, Sendable {
@@ -83,7 +84,8 @@ extension LibraryItem {
     let text = String(decoding: resource.bytes, as: UTF8.self)
     let title = text.prefix { $0 != "\n" }.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }
     self.init(
-      name: resource.name, title: title.map(String.init) ?? resource.name,
-      kind: resource.kind == .scenario ? .scenario : .recording, text: text)
+      name: resource.commonName, title: title.map(String.init) ?? resource.name,
+      kind: Kind(rawValue: resource.kind.rawValue) ?? .file, text: text,
+      language: Language(rawValue: resource.language) ?? .english)
   }
 }

@@ -1,22 +1,37 @@
+import Notation
 import Resources
 
 /// `mightappear list`: names what is built in.
 struct List: Hashable, Sendable {
+  /// What is named; none means everything.
+  var kind: ResourceKind?
+
   /// How the table describes it.
   static let entry = CommandEntry(
     name: "list",
-    operands: .none,
+    operands: .optional("KIND"),
     summary: "Name what is built in, with its title.",
-    details: ["`show NAME` prints it; `run` and `check` take a recording's NAME instead of a file."],
+    details: [
+      "`show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of "
+        + "\(kindNames.joined(separator: ", ")); without it all are listed. Lessons are in the order in which they are "
+        + "taught, and a NAME that ends in .ja is the Japanese one."
+    ],
     options: [],
     exits: [ExitMeaning(.success, "The list was printed.")],
-    examples: [Example("list", "Print a line for each recording and each score.")]
-  ) { (_) throws(UsageError) in .list(List()) }
+    examples: [
+      Example("list", "Print a line for each transcript and each score."),
+      Example("list lessons", "Print a line for each lesson."),
+    ]
+  ) { (arguments) throws(UsageError) in .list(try List(arguments)) }
+
+  /// What the kinds are called, as operands.
+  fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
   /// Prints a line each.
   func perform(in session: inout Session) -> ExitCode {
-    let column = (Catalog.all.map(\.name.count).max() ?? 0) + 2
-    for resource in Catalog.all {
+    let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
+    let column = (resources.map(\.name.count).max() ?? 0) + 2
+    for resource in resources {
       let gap = String(repeating: " ", count: column - resource.name.count)
       session.output.write(resource.name + gap + title(of: resource) + "\n")
     }
@@ -28,8 +43,21 @@ struct List: Hashable, Sendable {
     let firstLine = String(decoding: resource.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     let value = firstLine.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
     return switch resource.kind {
-    case .recording, .scenario: String(value)
+    case .recording, .scenario, .lesson: String(value)
     case .score: "The score of iOS \(value)"
     }
+  }
+}
+
+extension List {
+  /// Understands what was written.
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let word = arguments.operands.first else { return }
+    guard let place = Self.kindNames.firstIndex(of: word) else {
+      let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")
+      let guess = suggestion(for: word, among: Self.kindNames)
+      throw UsageError("`list` takes one of \(choices), and not `\(visible(word))`\(guess)", command: Self.entry.name)
+    }
+    kind = ResourceKind.allCases[place]
   }
 }

@@ -10,7 +10,7 @@ struct Show: Hashable, Sendable {
   static let entry = CommandEntry(
     name: "show",
     operands: .one("NAME"),
-    summary: "Print a built-in recording or score as it is.",
+    summary: "Print a built-in transcript or score as it is.",
     details: ["NAME is what `list` names."],
     options: [],
     exits: [

@@ -1,0 +1,67 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("The built-in lessons")
+struct LessonTests {
+  /// A lesson's transcript with its cases.
+  static func read(_ name: String, _ language: Language) throws -> (transcript: Transcript, cases: [ResolvedCase]) {
+    let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    let reading = Transcript.read(text, file: resource.name, versions: BuiltInScores.versions)
+    let transcript = try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() })")
+    let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    try #require(cases.count == transcript.cases.count)
+    return (transcript, cases)
+  }
+
+  /// What is the same in every language: all that is neither said to the learner nor a blank line.
+  static func substance(_ statements: [TranscriptLine]) -> [Statement] {
+    statements.map(\.statement).filter { statement in
+      switch statement {
+      case .prose, .hint, .because, .blank, .header(.title, _), .header(.note, _): false
+      default: true
+      }
+    }
+  }
+
+  /// What is said to the learner between two lines of substance: how many hints, whether there is a reason, and prose.
+  static func telling(_ statements: [TranscriptLine]) -> [[String]] {
+    var parts: [[String]] = [[]]
+    for line in statements {
+      switch line.statement {
+      case .prose: if parts[parts.count - 1].last != "prose" { parts[parts.count - 1].append("prose") }
+      case .because: if parts[parts.count - 1].last != "because" { parts[parts.count - 1].append("because") }
+      case .hint: parts[parts.count - 1].append("hint")
+      case .blank, .header(.note, _): break
+      default: parts.append([])
+      }
+    }
+    return parts
+  }
+
+  @Test("do and ask the same in Japanese as in English", arguments: Catalog.lessons.map(\.name))
+  func translation(name: String) throws {
+    let english = try Self.read(name, .english).transcript
+    let japanese = try Self.read(name, .japanese).transcript
+    #expect(Self.substance(english.statements) == Self.substance(japanese.statements))
+    #expect(english.cases.count == japanese.cases.count)
+    for (original, translated) in zip(english.cases, japanese.cases) {
+      #expect(Self.substance(original.statements) == Self.substance(translated.statements), "\(original.title ?? "")")
+      #expect(Self.telling(original.statements) == Self.telling(translated.statements), "\(original.title ?? "")")
+    }
+  }
+
+  @Test(
+    "ask something in every case, and hold on every version that they claim", arguments: Catalog.lessons.map(\.name))
+  func holds(name: String) throws {
+    let (transcript, cases) = try Self.read(name, .english)
+    #expect(LessonProof(cases) { BuiltInScores.all[$0] }.flaws.flatMap(\.self) == [])
+    #expect(transcript.header(.title) != nil)
+    let lesson = Lesson(transcript, cases)
+    #expect(lesson.chapters.allSatisfy { $0.questionCount > 0 })
+  }
+}
