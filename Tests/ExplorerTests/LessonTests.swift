@@ -115,6 +115,34 @@ struct LessonTests {
     #expect(journey.session.version == Version(9))
   }
 
+  @Test("goes on where one stopped, until it is begun anew")
+  func progress() throws {
+    var journey = try Journey(
+      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    try journey.press("Enter Enter Enter s Enter s Enter Esc")
+    #expect(
+      journey.player.effects.filter { if case .record = $0 { true } else { false } }
+        == [0, 1].map { .record(.answered(lesson: "lesson", question: $0, isFirstTry: false)) })
+    try journey.press("L Enter")
+    #expect(journey.model.lesson?.questionNumber == 2)
+    try journey.press("L r Enter")
+    #expect(journey.model.lesson?.questionNumber == 0)
+    #expect(journey.player.effects.last == .record(.reset(lesson: "lesson")))
+  }
+
+  @Test("is followed by the next one of the course")
+  func course() throws {
+    var learner = Learner(
+      journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
+    while try learner.goOn() { try learner.answer() }
+    #expect(learner.journey.model.progress.lesson("lesson").firstTry.count == 6)
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.item.name == "second")
+    while try learner.goOn() { try learner.answer() }
+    try learner.journey.press("Enter")
+    #expect(learner.journey.model.notice?.text == "this is the end of the lesson: Esc leaves it")
+  }
+
   @Test("goes on by itself, and shows the answers")
   func autoplay() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)

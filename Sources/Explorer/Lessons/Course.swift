@@ -28,11 +28,13 @@ extension Model {
   mutating func press(_ key: Key, in list: CoursePanel) {
     var list = list
     let course = course
-    if key == .enter || key == .character(" ") {
-      guard course.indices.contains(list.selection) else { return }
-      return openLesson(course[list.selection])
-    }
-    if let selection = selection(list.selection, after: key, count: course.count) {
+    guard course.indices.contains(list.selection) else { return }
+    switch key {
+    case .enter, .character(" "): openLesson(course[list.selection])
+    case .character("r"): record(.reset(lesson: course[list.selection].lessonName))
+    case .character("R"): record(.reset(lesson: nil))
+    default:
+      guard let selection = selection(list.selection, after: key, count: course.count) else { return }
       list.selection = selection
       panel = .course(list)
     }
@@ -40,12 +42,22 @@ extension Model {
 }
 
 extension CoursePanel {
-  /// The list of all lessons.
+  /// The list of all lessons, with how much of each is done.
   func overlay(_ model: Model) -> ListOverlay {
+    let phrases = Phrases(language: model.language)
     let course = model.course
+    var doneCount = 0
     let rows = course.enumerated().map { index, item in
-      ListRow(first: "\(index + 1)", second: item.title, item: index)
+      let count = item.questionCount
+      let answered = model.progress.lesson(item.lessonName).answeredCount(of: count)
+      let isDone = answered == count
+      if isDone { doneCount += 1 }
+      let mark = isDone ? " \(Glyph.right.text(model.charset))" : ""
+      let done = answered == 0 ? "" : phrases.count(answered, of: count) + mark
+      return ListRow(first: "\(index + 1)", second: item.title, third: done, item: index)
     }
-    return ListOverlay(title: Phrases(language: model.language).course, rows: rows, selection: selection)
+    return ListOverlay(
+      title: phrases.course, note: phrases.count(doneCount, of: course.count), rows: rows, selection: selection,
+      footer: phrases.resetting)
   }
 }

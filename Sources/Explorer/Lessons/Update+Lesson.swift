@@ -23,6 +23,7 @@ extension Model {
       else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
+      if let question = questionToGoOnWith(item, stage.lesson.questionCount) { stage.go(toQuestion: question, scores) }
       stage.isPresenting = lesson?.isPresenting ?? false
       stage.autoplay = lesson?.autoplay.map { _ in Autoplay() }
       panel = nil
@@ -31,6 +32,13 @@ extension Model {
     } catch {
       refuse(error.text)
     }
+  }
+
+  /// The question at which one stopped the last time; nothing in a lesson that was not begun, or was finished.
+  private func questionToGoOnWith(_ item: LibraryItem, _ count: Int) -> Int? {
+    let done = progress.lesson(item.lessonName)
+    guard item.kind == .lesson, !done.answered.isEmpty else { return nil }
+    return done.firstUnanswered(of: count)
   }
 
   /// Runs a command of a lesson.
@@ -141,8 +149,12 @@ extension Model {
 
   /// Notes that an exercise was answered, and shows the call that was asked for.
   private mutating func noteAnswer() {
-    guard var lesson, lesson.exercise?.outcome != nil, lesson.noteAnswer() != nil else { return }
+    guard var lesson, lesson.exercise?.outcome != nil, let question = lesson.noteAnswer() else { return }
     self.lesson = lesson
+    if lesson.item.kind == .lesson {
+      let isFirstTry = lesson.exercise?.isFirstTry ?? false
+      record(.answered(lesson: lesson.item.lessonName, question: question, isFirstTry: isFirstTry))
+    }
     session.reveal(eventCount: lesson.shown)
   }
 

@@ -17,6 +17,17 @@ public struct LibraryItem: Hashable, Sendable {
   /// The language of its prose.
   public var language = Language.english
 
+  /// What a lesson is called in whatever language, as a learner's progress knows it.
+  public var lessonName: String {
+    let ending = ".\(language.rawValue)"
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+
+  /// How many questions the transcript asks.
+  public var questionCount: Int {
+    text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == "?" }
+  }
+
   /// A transcript that can be opened by name.
   public init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
     self.name = name

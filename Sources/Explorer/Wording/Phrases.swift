@@ -86,6 +86,12 @@ struct Phrases {
   func lessonNumber(_ number: Int, of count: Int) -> String {
     say("lesson \(number) of \(count)", "レッスン \(number)/\(count)")
   }
+  /// How many of how many.
+  func count(_ count: Int, of all: Int) -> String { say("\(count) of \(all)", "\(count)/\(all)") }
+  /// How what was done is forgotten.
+  var resetting: String {
+    say("r begins the selected lesson anew, R the whole course.", "r: 選んだレッスンを最初から  R: すべて最初から")
+  }
   /// What is said at the end.
   func end(right: Int, of count: Int) -> String {
     guard count > 0 else { return say("This is the end of the lesson.", "このレッスンはここまでです。") }

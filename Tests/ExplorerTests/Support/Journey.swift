@@ -34,7 +34,8 @@ struct Journey {
     var model = model
     model.language = language
     model.openLesson(
-      LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
+      library.first { $0.kind == .lesson && $0.language == language }
+        ?? LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
       version: ios.map { Version($0) })
     player = Player(model)
   }

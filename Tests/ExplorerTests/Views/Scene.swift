@@ -25,7 +25,9 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The model at this moment, on a screen of a size.
   func model(width: Int = 80, height: Int = 24) throws -> Model {
     var journey =
-      if let language { try Journey(lesson: text, ios: ios, language: language) } else {
+      if let language {
+        try Journey(lesson: text, ios: ios, language: language, library: Scenes.course(text, language))
+      } else {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
     journey.player.send(.input(.resized(width: width, height: height)))

@@ -55,6 +55,15 @@ extension Scenes {
     because: 画面Bのビューが最初に読み込まれます。
     """
 
+  /// A course of two lessons, of which this is the first.
+  static func course(_ text: String, _ language: Language) -> [LibraryItem] {
+    let second = text.replacing("title: ", with: "title: More about ")
+    let ending = language == .english ? "" : ".\(language.rawValue)"
+    return [("lesson", "Two screens", text), ("second", "More about two screens", second)].map { name, title, text in
+      LibraryItem(name: name + ending, title: title, kind: .lesson, text: text, language: language)
+    }
+  }
+
   /// Going through a lesson.
   static let lessons: [Scene] = [
     Scene(
@@ -76,6 +85,11 @@ extension Scenes {
       name: "lesson-mark-ascii", text: lesson, ios: 16,
       keys: "Enter Enter Enter s Enter s Enter Enter Enter Enter s Enter Enter Down Space", charset: .ascii,
       language: .english),
+    Scene(
+      name: "course", text: lesson, ios: 16, keys: "Enter Enter Enter s Enter s L", sizes: ["80x24", "60x18"],
+      language: .english),
+    Scene(
+      name: "course-japanese", text: japaneseLesson, ios: 16, keys: "Enter Enter Enter s L Down", language: .japanese),
     Scene(
       name: "lesson-large", text: lesson, ios: 16, keys: "v Enter Enter Enter", sizes: ["80x24", "160x50"],
       language: .english),
