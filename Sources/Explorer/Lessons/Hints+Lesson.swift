@@ -5,6 +5,8 @@ extension Model {
   func lessonHints(_ lesson: LessonStage) -> [Hint] {
     let phrases = Phrases(language: language)
     guard let exercise = lesson.exercise, lesson.isAsking else {
+      // A class is to look at nothing else.
+      if lesson.isPresenting { return [Hint(commands: [.lessonNext], label: phrases.next)] }
       return [
         Hint(commands: [.lessonNext], label: phrases.next), Hint(commands: [.lessonBack], label: phrases.back),
         Hint(commands: [.choiceDown, .choiceUp], label: phrases.step),

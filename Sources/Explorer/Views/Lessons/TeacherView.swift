@@ -44,7 +44,8 @@ struct TeacherView {
 
   /// Draws why the call under the cursor came, in the one language in which the scores say it.
   private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
-    guard phrases.language == .english, model.showing == nil, model.session.eventAtCursor?.call != nil,
+    guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
+      model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, recorded: recorded)
     else { return }
     canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
