@@ -68,6 +68,7 @@ public enum Catalog {
     .scenario("first-steps", PackageResources.first_steps_appear),
     .scenario("might-appear", PackageResources.might_appear_appear),
     .scenario("pages", PackageResources.pages_appear),
+    .scenario("really-back", PackageResources.really_back_appear),
     .scenario("sheet-or-cover", PackageResources.sheet_or_cover_appear),
     .scenario("tabs-and-stacks", PackageResources.tabs_and_stacks_appear),
   ]

@@ -35,6 +35,7 @@ public enum Program {
     case .manual(let manual): return manual.perform(in: &session)
     case .run(let run): return run.perform(in: &session)
     case .check(let check): return check.perform(in: &session)
+    case .where(let place): return place.perform(in: &session)
     case .list(let list): return list.perform(in: &session)
     case .show(let show): return show.perform(in: &session)
     case .rules(let rules): return rules.perform(in: &session)

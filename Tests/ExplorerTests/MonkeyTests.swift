@@ -40,6 +40,7 @@ struct MonkeyTests {
     var model = try Journey(text, ios: versions[Int(seed * 3) % versions.count].number, library: harmless).model
     let view = View(library: model.library)
     var canvas = Canvas(width: 0, height: 0)
+    var placesCount = 0
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -54,10 +55,12 @@ struct MonkeyTests {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
       check(model, "seed \(seed), key \(count)")
+      if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
       if count % 5 == 0 { view.draw(model, on: &canvas) }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
+    #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
   }
 
   @Test("whatever was changed can be taken back to the last change and done again", arguments: [5, 6, 7, 8])

@@ -46,7 +46,7 @@ extension Session {
     var versions: [Version]?
     if let text = subject.versions {
       guard let named = Version.list(text, known: library.versions) else {
-        report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(text))`")
+        reportUnreadable(versions: text)
         return nil
       }
       versions = named

@@ -41,8 +41,8 @@ struct CaseObject {
     }
     value = .object(
       members + [
-        JSON.Member(name: "holdsOn", value: Self.list(all.holds)),
-        JSON.Member(name: "failsOn", value: Self.list(all.fails)),
+        JSON.Member(name: "holdsOn", value: JSON(all.holds)),
+        JSON.Member(name: "failsOn", value: JSON(all.fails)),
       ])
   }
 
@@ -54,7 +54,7 @@ struct CaseObject {
     [
       "format": .text(format), "version": .number(formatVersion), "file": .text(file),
       "case": JSON(title.flatMap { $0.isEmpty ? nil : $0 }), "line": JSON(line), "status": .text(status.rawValue),
-      "versions": list(versions), "divergence": divergence, "message": JSON(message),
+      "versions": JSON(versions), "divergence": divergence, "message": JSON(message),
     ]
   }
 
@@ -71,10 +71,5 @@ struct CaseObject {
       "played": JSON(changed.first { $0.side != .expected }.map { failure.lexicon.text(of: $0.entry) }),
       "diff": JSON(diff.split(separator: "\n").map(String.init)),
     ]
-  }
-
-  /// The numbers of versions.
-  private static func list(_ versions: [Version]) -> JSON {
-    .list(versions.map { .number(Int($0.number)) })
   }
 }

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// A value of JSON, whose members keep their order.
 enum JSON: Hashable, Sendable {
   case null
@@ -29,6 +31,11 @@ enum JSON: Hashable, Sendable {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return .written(bytes)
+  }
+
+  /// The numbers of versions.
+  init(_ versions: [Version]) {
+    self = .list(versions.map { .number(Int($0.number)) })
   }
 
   /// A list of texts.

@@ -10,6 +10,7 @@ enum Request: Hashable, Sendable {
   case manual(Manual)
   case run(Run)
   case check(Check)
+  case `where`(Where)
   case list(List)
   case show(Show)
   case rules(Rules)

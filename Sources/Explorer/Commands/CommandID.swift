@@ -1,7 +1,7 @@
 /// Names a command of the explorer.
 public enum CommandID: String, CaseIterable, Hashable, Sendable {
   case nextCall, previousCall, nextAction, previousAction, pageDown, pageUp, toStart, toEnd
-  case find, findNext, findPrevious, runUntil, bookmarks
+  case find, findNext, findPrevious, runUntil, bookmarks, here, notHere, places
   case slideRight, slideLeft, nextThreshold, previousThreshold, lift, flick, escape, nextGesture
   case push, pop, popToRoot, present, dismiss, tab, home, turn, ask
   case play, slower, faster, step, version, filter, pane

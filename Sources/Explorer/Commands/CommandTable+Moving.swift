@@ -39,6 +39,18 @@ extension CommandTable {
     KeyCommand(
       .bookmarks, "bookmarks", [.character("'")], "Lists the bookmarks, and sets or removes one here.", .time,
       unless: Obstacle.noCalls),
+    KeyCommand(
+      .here, "here", [.character("+")],
+      "Marks the action under the cursor as one in which code is to run; again takes the mark back.", .time,
+      unless: Obstacle.noAction),
+    KeyCommand(
+      .notHere, "not here", [.character("-")],
+      "Marks the action under the cursor as one in which that code must not run; again takes the mark back.", .time,
+      unless: Obstacle.noAction),
+    KeyCommand(
+      .places, "where", [.character("W")],
+      "Finds where the code goes: the calls that come wherever + stands, and nowhere where - stands.", .time,
+      unless: Obstacle.nothingIsHere),
   ]
 
   /// The commands that move the finger.

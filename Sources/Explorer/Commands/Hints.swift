@@ -35,6 +35,7 @@ extension Model {
     hints.append(Hint(commands: [.nextCall, .previousCall], label: "step"))
     if !session.isAtEnd { hints.append(Hint(commands: [.play], label: showing == nil ? "play" : "pause")) }
     hints += actionHints
+    if !session.placeMarks.here.isEmpty { hints.append(Hint(commands: [.places], label: "where")) }
     hints.append(Hint(commands: [.nextAction], label: "action"))
     hints.append(Hint(commands: [.version], label: "iOS"))
     return hints

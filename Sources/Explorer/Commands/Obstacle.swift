@@ -18,6 +18,17 @@ enum Obstacle {
     model.session.rows.count == 0 ? "nothing has happened yet" : nil
   }
 
+  /// The cursor stands in no action.
+  @Sendable static func noAction(_ model: Model) -> String? {
+    model.session.entryIndex == nil ? "the cursor stands in no action" : nil
+  }
+
+  /// No action is marked as here.
+  @Sendable static func nothingIsHere(_ model: Model) -> String? {
+    guard model.session.placeMarks.here.isEmpty else { return nil }
+    return "nothing is marked: + marks an action in which code is to run, - one in which it must not"
+  }
+
   /// Nothing was looked for.
   @Sendable static func noSearch(_ model: Model) -> String? {
     model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls(model)

@@ -10,6 +10,7 @@ public enum Panel: Sendable {
   case runUntil(TextField)
   case commandLine(CommandLinePanel)
   case bookmarks(selection: Int)
+  case places(PlacesPanel)
   case styles(StylesPanel)
   case filter(FilterPanel)
   case save(TextField)

@@ -18,6 +18,7 @@ extension Model {
     case .save(let field): press(key, in: field, Panel.save) { $0.save(to: $1) }
     case .commandLine(let line): press(key, in: line)
     case .bookmarks(let selection): press(key, bookmark: selection)
+    case .places(let places): press(key, in: places)
     case .styles(let styles): press(key, in: styles)
     case .filter(let filter): press(key, in: filter)
     case .course(let course): press(key, in: course)
@@ -54,6 +55,9 @@ extension Model {
       cases.selection = min(index, cases.titles.count - 1)
       press(.enter, in: cases)
     case .bookmarks: press(.enter, bookmark: index)
+    case .places(var places):
+      places.selection = min(index, places.items.count - 1)
+      press(.enter, in: places)
     case .styles(var styles):
       styles.selection = min(index, styles.items.count - 1)
       press(.enter, in: styles)

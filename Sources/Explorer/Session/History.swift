@@ -9,7 +9,7 @@ struct Change: Sendable {
     /// Where the cursor stood.
     var cursor: Int?
     /// What was marked.
-    var bookmarks: [Int]
+    var bookmarks: [Int], placeMarks: PlaceMarks
     /// The version that was simulated.
     var version: Version
     /// What each class asked the coordinator for, where the change is about that.
@@ -19,7 +19,7 @@ struct Change: Sendable {
   /// How many actions both sides share.
   let keptCount: Int
   /// Before and after.
-  let before: Side
+  var before: Side
   var after: Side
 }
 

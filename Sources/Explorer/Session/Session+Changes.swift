@@ -30,6 +30,8 @@ extension Session {
     }
     let end = eventCount(afterEntries: count)
     bookmarks.removeAll { $0 >= end }
+    let isSame = joinsLast ? 1 : zip(before.commands, commands).prefix { $0.action == $1.action }.count
+    placeMarks.cut(from: count + isSame)
     cursor = rows.stop(from: end)
     remember(Change(keptCount: count, before: before, after: side(from: count)), joinsLast: joinsLast)
   }
@@ -43,7 +45,8 @@ extension Session {
   /// What follows the first actions, and by what it is played.
   private func side(from count: Int, withRequests: Bool = false) -> Change.Side {
     Change.Side(
-      commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks, version: version,
+      commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
+      placeMarks: placeMarks, version: version,
       requests: withRequests ? setup.declarations.map(\.requests) : nil)
   }
 
@@ -56,6 +59,7 @@ extension Session {
     last.after.commands.removeLast(change.before.commands.count)
     last.after.commands += change.after.commands
     (last.after.cursor, last.after.bookmarks) = (change.after.cursor, change.after.bookmarks)
+    last.after.placeMarks = change.after.placeMarks
     history.done[history.done.count - 1] = last
   }
 
@@ -86,14 +90,16 @@ extension Session {
 
   /// Takes the last change back.
   mutating func undo(_ scores: Scores) {
-    guard let change = history.done.popLast() else { return }
+    guard var change = history.done.popLast() else { return }
+    change.after.placeMarks = placeMarks
     history.undone.append(change)
     apply(change.before, keeping: change.keptCount, scores)
   }
 
   /// Does again what was taken back last.
   mutating func redo(_ scores: Scores) {
-    guard let change = history.undone.popLast() else { return }
+    guard var change = history.undone.popLast() else { return }
+    change.before.placeMarks = placeMarks
     history.done.append(change)
     apply(change.after, keeping: change.keptCount, scores)
   }
@@ -112,5 +118,7 @@ extension Session {
     // What is left out may have changed since.
     cursor = side.cursor.flatMap { nearestStop(to: $0) }
     bookmarks = side.bookmarks
+    // What was marked since among the actions that both sides share stays so.
+    placeMarks = placeMarks.followed(by: side.placeMarks, from: count)
   }
 }

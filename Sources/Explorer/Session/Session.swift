@@ -15,6 +15,8 @@ public struct Session: Sendable {
   public var cursor: Int?
   /// The events that were marked, in order.
   public internal(set) var bookmarks: [Int] = []
+  /// The actions that were marked as here or as not here.
+  public internal(set) var placeMarks = PlaceMarks()
   /// What can be taken back, and what was.
   var history = History()
 

@@ -18,6 +18,9 @@ extension Model {
     case .findPrevious: findAgain(isOnward: false)
     case .runUntil: panel = .runUntil(TextField())
     case .bookmarks: openBookmarks()
+    case .here: mark(isHere: true)
+    case .notHere: mark(isHere: false)
+    case .places: openPlaces()
     default: break
     }
   }

@@ -25,7 +25,10 @@ extension Performer {
     noteWithin(plan.passage, circumstances)
     style = plan.style
     if plan.isInteractive { note(.interactive) }
-    if !plan.isAnimated { nextTurn() }
+    if !plan.isAnimated {
+      note(.unanimated)
+      nextTurn()
+    }
     if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
     play(plan.passage, circumstances, .begin)
     guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }

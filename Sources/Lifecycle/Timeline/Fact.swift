@@ -14,9 +14,9 @@ public enum Mark: UInt8, CaseIterable, Sendable {
   case resized
   /// A transition begins: who comes and who leaves; where, and what is played.
   case began, within
-  /// The transition is driven by a finger; its animation runs; it has come so far; its last calls come; it is taken
-  /// back; it is over.
-  case interactive, running, progressed, ending, cancelled, ended
+  /// The transition is driven by a finger, or is not animated; its animation runs; it has come so far; its last calls
+  /// come; it is taken back; it is over.
+  case interactive, unanimated, running, progressed, ending, cancelled, ended
   /// A controller asked the coordinator.
   case asked
   /// An override called the wrong method of super.

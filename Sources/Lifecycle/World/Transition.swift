@@ -30,6 +30,8 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var stage = Stage.beginning
   /// Whether a finger drives it, or drove it at its start.
   public internal(set) var isInteractive = false
+  /// Whether it is animated; what a finger drives always is.
+  public internal(set) var isAnimated = true
   /// Whether it was taken back.
   public internal(set) var isCancelled = false
   /// How far the finger has moved it, in thousandths.

@@ -9,7 +9,7 @@ extension World {
       if scene == .background { scene = .suspended }
     case .made, .attached, .detached, .showed, .styled, .presented, .unpresented, .resized:
       evolveTree(mark, target, subject)
-    case .began, .within, .interactive, .running, .progressed, .ending, .cancelled, .ended, .asked:
+    case .began, .within, .interactive, .unanimated, .running, .progressed, .ending, .cancelled, .ended, .asked:
       evolveTransition(mark, target, subject)
     case .calledSuper: callSuper(target, subject)
     case .finger:
@@ -58,6 +58,7 @@ extension World {
       transition?.passage = Passage(rawValue: UInt8(subject >> 8)) ?? .push
       transition?.circumstances = Circumstances(rawValue: UInt8(truncatingIfNeeded: subject))
     case .interactive: transition?.isInteractive = true
+    case .unanimated: transition?.isAnimated = false
     case .running: transition?.stage = .running
     case .progressed: transition?.progress = subject
     case .ending: transition?.stage = .ending

@@ -42,7 +42,7 @@ public struct Lexicon: Hashable, Sendable {
   public func receiverName(of entry: LogEntry) -> String { entry.receiver.map(name) ?? "" }
 
   /// The name of who receives a call.
-  private func name(_ receiver: LogReceiver) -> String {
+  public func name(_ receiver: LogReceiver) -> String {
     switch receiver {
     case .controller(let identifier): name(identifier)
     case .appDelegate: CallReceiver.appDelegateName

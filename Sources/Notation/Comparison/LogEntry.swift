@@ -7,6 +7,19 @@ public enum LogReceiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
+extension LogReceiver {
+  /// Who has this name in a setup, if anybody.
+  public init?(named name: String, in setup: Setup) {
+    switch CallReceiver(named: name) {
+    case .appDelegate: self = .appDelegate
+    case .sceneDelegate: self = .sceneDelegate
+    case .controller, .anyDelegate:
+      guard let declaration = setup.declaration(named: name) else { return nil }
+      self = .controller(declaration)
+    }
+  }
+}
+
 /// One line of a log, a call or a complaint, in one machine word: comparing a million of them has to be quick.
 public struct LogEntry: Hashable, Sendable {
   /// What the parentheses of a call say.

@@ -3,7 +3,10 @@ import Foundation
 @testable import CommandLine
 
 /// What the program answers to these words.
-func answer(to words: String...) -> (status: ExitCode, output: String, errors: String) {
+func answer(to words: String...) -> (status: ExitCode, output: String, errors: String) { answer(to: words) }
+
+/// The same to words that are in a list already.
+func answer(to words: [String]) -> (status: ExitCode, output: String, errors: String) {
   var session = Session.memory()
   let status = Program.main(arguments: words, in: &session)
   return (status, session.output.text, session.errors.text)

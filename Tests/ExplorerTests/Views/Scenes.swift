@@ -139,6 +139,12 @@ enum Scenes {
     Scene(name: "open", text: stack, ios: 12, keys: "o \"tab\""),
     Scene(name: "filter", text: stack, ios: 12, keys: "f Down Down Space"),
     Scene(name: "bookmarks", text: stack, ios: 12, keys: "' ' Up Up ' ' '"),
+    Scene(
+      name: "places", text: stack, ios: 16, keys: "b p - Up b { + W Down", sizes: ["40x10", "80x24", "100x30"]),
+    Scene(name: "places-closest", text: stack, ios: 16, keys: "b + p b - W"),
+    Scene(name: "places-marks", text: stack, ios: 16, keys: "b + p - ] - Enter +", sizes: ["80x24"]),
+    Scene(
+      name: "places-marks-ascii", text: stack, ios: 16, keys: "b + p - ] - Enter +", sizes: ["80x24"], charset: .ascii),
     Scene(name: "find", text: stack, ios: 12, keys: "/ \"did\""),
     Scene(name: "run-until", text: stack, ios: 12, keys: "x"),
     Scene(name: "command", text: stack, ios: 12, keys: ": \"p\" Tab Tab", sizes: ["60x18", "80x24"]),

@@ -26,6 +26,10 @@ struct ListOverlay {
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
   var footer = "", footerIsReason = false
+  /// All that can be said there, by which its height is measured, so that the box stays as it is while one selects.
+  var measuredFooters: [String] = []
+  /// How many lines there can be for it.
+  var footerLimit = 3
   /// A key that only this list knows, and what it does.
   var ownKey: (key: String, label: String)?
   /// What is said where there are no rows.
@@ -54,7 +58,10 @@ struct ListOverlay {
     // A list that leaves only a few columns at its sides would look as if it were cut out of the panes.
     if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
-    let footerHeight = footer.isEmpty ? 0 : min(3, footer.wrapped(toCells: max(1, width - 4)).count) + 1
+    let footerLines = (measuredFooters + [footer]).map { $0.wrapped(toCells: max(1, width - 4)).count }.max() ?? 0
+    // Some rows are seen, however much there is to say.
+    let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
+    let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
     let least = searchHeight + footerHeight + 2
     let height = min(whole.height, max(rows.count, 1) + least)
     let box = Rectangle(

@@ -47,7 +47,7 @@ extension HelpPanel {
       ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
       ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
       ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
-      ([.finger], "the finger"),
+      ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
     ]
     return [ListRow(first: "The marks")]
       + marks.map { glyphs, meaning in

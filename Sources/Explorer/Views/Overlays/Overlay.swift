@@ -61,6 +61,7 @@ enum Overlay {
     case .cases(let cases): self = .list(cases.overlay)
     case .styles(let styles): self = .list(styles.overlay)
     case .filter(let filter): self = .list(filter.overlay(model))
+    case .places(let places): self = .list(places.overlay)
     case .bookmarks(let selection): self = .list(model.bookmarksOverlay(selection))
     case .course(let course): self = .list(course.overlay(model))
     case .find(let field):

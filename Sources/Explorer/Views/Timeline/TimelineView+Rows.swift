@@ -6,6 +6,8 @@ extension Glyph {
   static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "~")
   /// An event that was marked.
   static let bookmark = Glyph("▪", "*")
+  /// An action in which code is to run, and one in which it must not.
+  static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
 }
 
 extension TimelineView {
@@ -21,7 +23,8 @@ extension TimelineView {
     case .call, .suppressed, .complaint: drawEvent(row, index, states, columns, on: &canvas, line)
     }
     if session.bookmarks.contains(row.place), row.kind != .pause, row.kind != .action || session.cursor == row.place {
-      canvas.put(Glyph.bookmark, x: line.x + 1, y: line.y, role: .accent)
+      // On the row of an action the sign of here or not here may stand there.
+      canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
     }
     let end = max(session.cursor.map { $0 + 1 } ?? 0, 0)
     if session.cursor == row.place, row.kind != .pause {
@@ -51,6 +54,11 @@ extension TimelineView {
     let entry = session.timeline.entries[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
+    if let isHere = session.placeMarks[index] {
+      // Not right before the words, where - and > would look like an arrow.
+      let x = session.cursor == row.place ? line.x + 1 : line.x
+      canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
+    }
     let words = "> " + session.text(of: entry.command)
     canvas.put(words, of: room, role: .action)
     guard let mistake = entry.mistake else { return }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
-func text(of versions: [Version], known: [Version]) -> String {
+public func text(of versions: [Version], known: [Version]) -> String {
   var runs: [(first: Version, last: Version)] = []
   for version in versions.sorted() {
     if let last = runs.last?.last, let place = known.firstIndex(of: last), place + 1 < known.count,

@@ -1,0 +1,148 @@
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear where`: finds the calls that come in some stretches of a run and not in others.
+struct Where: Hashable, Sendable {
+  /// The transcript.
+  let source: Source
+  /// The stretches that are here, and those that are not, as they are written.
+  let here: String?, notHere: String?
+  /// The number of the case, as it is written.
+  let caseNumber: String?
+  /// The versions, as they are written; none means those that the case allows.
+  let versions: String?
+  /// Whose calls are meant; none means everybody's.
+  let receiverName: String?
+  /// Whether the answer is printed for another program to read.
+  let isJSON: Bool
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "where",
+    operands: .one("FILE|NAME|-"),
+    summary: "Find where code goes that is to run here and not there.",
+    details: [
+      "Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not "
+        + "is. Without either the numbers are printed.",
+      "What is listed comes in every stretch that is here and in none that is not: a call, a call in which code asks "
+        + "something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then "
+        + "animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that "
+        + "suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; "
+        + "nothing is built on the rest.",
+      "First comes what needs the fewest questions and blocks, then what holds on the most versions, then what runs "
+        + "once in each stretch, then calls that bring news before those that make, free or lay out, and then what "
+        + "comes once a transition is decided. Where there is no answer, what comes closest is listed.",
+      WhereObjects.help,
+    ],
+    options: [
+      OptionEntry("in", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
+      OptionEntry("not", .word("LIST"), "The stretches that are not here."),
+      OptionEntry("case", .word("N"), "The case, by its number; needed where there are several."),
+      iosOption("The versions to look at, such as 7-12; without it all that the case allows."),
+      OptionEntry("of", .word("NAME"), "Only the calls of this controller or delegate."),
+      jsonOption("Print an object a line instead: one for the case, and one for each answer."),
+    ],
+    exits: [
+      ExitMeaning(.success, "There is an answer; or the numbers were printed."),
+      ExitMeaning(.failure, "There is none."),
+      ExitMeaning(
+        .unusable, "The transcript, a score or a number could not be read, or no version plays the case."),
+    ],
+    examples: [
+      Example("where really-back", "Print the commands of a scenario with their numbers."),
+      Example(
+        "where really-back --in 5,7-8 --not 2-4,6",
+        "Find what comes when the person is really back, and not when the swipe is taken back, nor on a push."),
+    ]
+  ) { (arguments) throws(UsageError) in .where(Where(arguments)) }
+
+  /// Understands what was written.
+  private init(_ arguments: ParsedArguments) {
+    source = Source(arguments.operand)
+    here = arguments.values["in"]
+    notHere = arguments.values["not"]
+    caseNumber = arguments.values["case"]
+    versions = arguments.values["ios"]
+    receiverName = arguments.values["of"]
+    isJSON = arguments.has("json")
+  }
+
+  /// Searches and prints.
+  func perform(in session: inout Session) -> ExitCode {
+    guard let library = session.library(), let loaded = session.load(source, versions: library.versions) else {
+      return .unusable
+    }
+    let list = CommandList(loaded)
+    if here == nil, notHere == nil, caseNumber == nil || chosen(loaded) != nil {
+      list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &session.output)
+      return .success
+    }
+    guard let index = chosen(loaded) else {
+      session.report("`--case` wants the number of one of the cases of \(visible(loaded.name))")
+      list.write(cases: Array(loaded.cases.indices), to: &session.errors)
+      session.errors.flush()
+      return .unusable
+    }
+    let resolved = loaded.cases[index]
+    do throws(Stretch.Problem) {
+      let marking = try marking(commandCount: resolved.script.count)
+      return search(WhereReport(loaded, index, marking, library), &session)
+    } catch {
+      session.report(visible(error.message))
+      list.write(cases: [index], to: &session.errors)
+      session.errors.flush()
+      return .unusable
+    }
+  }
+
+  /// The case that is meant; nothing where several could be, or none.
+  private func chosen(_ loaded: LoadedTranscript) -> Int? {
+    guard let caseNumber else { return loaded.cases.count == 1 ? 0 : nil }
+    return Int(caseNumber).flatMap { loaded.cases.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
+  /// The stretches that are meant.
+  private func marking(commandCount: Int) throws(Stretch.Problem) -> Marking {
+    guard let here else { throw Stretch.Problem("`--in` says what is here; `--not` alone asks nothing") }
+    return try Marking(
+      here: try Stretch.list(here, commandCount: commandCount),
+      notHere: try notHere.map { text throws(Stretch.Problem) in
+        try Stretch.list(text, commandCount: commandCount)
+      } ?? [])
+  }
+
+  /// Searches a case and prints what comes of it.
+  private func search(_ report: WhereReport, _ session: inout Session) -> ExitCode {
+    var asked = report.resolved.candidates
+    if let versions {
+      guard let named = Version.list(versions, known: report.library.versions) else {
+        session.reportUnreadable(versions: versions)
+        return .unusable
+      }
+      asked = named
+    }
+    var receiver: LogReceiver?
+    if let receiverName {
+      receiver = LogReceiver(named: receiverName, in: report.resolved.setup)
+      guard receiver != nil else {
+        let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
+        session.report(
+          "the case has no `\(visible(receiverName))`\(suggestion(for: receiverName, among: names))")
+        return .unusable
+      }
+    }
+    let survey = Survey(
+      report.resolved, versions: asked, scores: report.library.score, report.marking, of: receiver)
+    guard survey.lexicon != nil else {
+      report.reportFailure(survey, &session)
+      return .unusable
+    }
+    if isJSON {
+      WhereObjects(report, survey).write(to: &session.output)
+    } else {
+      report.write(survey, &session)
+    }
+    return survey.answers.isEmpty ? .failure : .success
+  }
+}

@@ -1,0 +1,134 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// Prints where code goes, for a person.
+struct WhereReport {
+  /// The transcript, and the number of the case in it.
+  let loaded: LoadedTranscript, index: Int
+  /// What is here, and what is not.
+  let marking: Marking
+  /// The scores that play.
+  let library: ScoreLibrary
+
+  /// How many of those that come closest are printed.
+  private static let missLimit = 5
+  /// How wide the moments may get, and where they begin.
+  private static let width = 80, indentation = 6
+
+  /// A report on a case.
+  init(_ loaded: LoadedTranscript, _ index: Int, _ marking: Marking, _ library: ScoreLibrary) {
+    (self.loaded, self.index, self.marking, self.library) = (loaded, index, marking, library)
+  }
+
+  /// The case.
+  var resolved: ResolvedCase { loaded.cases[index] }
+
+  /// Prints the marked commands, and the answers or what comes closest.
+  func write(_ survey: Survey, _ session: inout Session) {
+    let list = CommandList(loaded)
+    session.output.write(session.painted(.bold, list.heading(index)) + "\n")
+    list.write(index, to: &session.output) { number in
+      if marking.here.contains(where: { $0.overlaps(Stretch(number)) }) { return "+" }
+      return marking.notHere.contains { $0.overlaps(Stretch(number)) } ? "-" : " "
+    }
+    let versions = text(of: survey.versions, known: library.versions)
+    if survey.answers.isEmpty {
+      session.output.write("No call comes wherever + stands and nowhere where - stands, on \(versions).")
+      writeMisses(survey, &session)
+    } else {
+      session.output.write("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
+      for answer in survey.answers { write(answer, survey, &session) }
+    }
+    writeFailures(survey, &session)
+  }
+
+  /// Prints an answer: where the code goes, and when it runs.
+  private func write(_ answer: Survey.Answer, _ survey: Survey, _ session: inout Session) {
+    guard let lexicon = survey.lexicon else { return }
+    var line = session.painted(.bold, answer.answer.candidate.text(lexicon))
+    if answer.versions.count < survey.versions.count {
+      line += ", on \(text(of: answer.versions, known: library.versions)) only"
+    }
+    session.output.write("  \(line)\n")
+    var moments: [(numbers: [String], words: String)] = []
+    for visit in answer.answer.visits {
+      let number = "\(visit.moment.action + 1)"
+      let words = visit.words(in: visible(resolved.script[visit.moment.action].text))
+      if let place = moments.firstIndex(where: { $0.words == words }) {
+        moments[place].numbers.append(number)
+      } else {
+        moments.append(([number], words))
+      }
+    }
+    let column = moments.map { $0.numbers.joined(separator: ", ").count }.max() ?? 0
+    for moment in moments {
+      let numbers = moment.numbers.joined(separator: ", ")
+      let lead = String(repeating: " ", count: Self.indentation + column - numbers.count) + numbers + "  "
+      let lines = moment.words.wrapped(toCells: Self.width - lead.count)
+      let gap = "\n" + String(repeating: " ", count: lead.count)
+      session.output.write(lead + lines.joined(separator: gap) + "\n")
+    }
+  }
+
+  /// Prints what comes closest, and what is wrong with it.
+  private func writeMisses(_ survey: Survey, _ session: inout Session) {
+    guard let lexicon = survey.lexicon, let newest = survey.versions.last else { return }
+    let versions = survey.versions.count > 1 ? " on iOS \(newest)" : ""
+    session.output.write(
+      survey.misses.isEmpty ? " None comes where + stands at all.\n" : "\nWhat comes closest\(versions):\n")
+    for miss in survey.misses.prefix(Self.missLimit) {
+      session.output.write("  \(session.painted(.bold, miss.candidate.text(lexicon)))\n")
+      for stretch in miss.missing { session.output.write("      misses \(commands(stretch))\n") }
+      if !miss.extra.isEmpty { session.output.write("      comes also in \(commands(miss.extra))\n") }
+      if !miss.unsure.isEmpty {
+        session.output.write("      may come in \(commands(miss.unsure)), where nobody knows what UIKit answers\n")
+      }
+    }
+    let rest = survey.misses.count - Self.missLimit
+    if rest > 0 { session.output.write("  \(rest) more are as close\n") }
+  }
+
+  /// Prints which versions cannot play the case, and why.
+  private func writeFailures(_ survey: Survey, _ session: inout Session) {
+    for line in lines(survey.failures) { session.output.write("\(line)\n") }
+  }
+
+  /// Says why no version plays the case.
+  func reportFailure(_ survey: Survey, _ session: inout Session) {
+    for line in lines(survey.failures) { session.report("\(visible(loaded.name)): \(line)") }
+  }
+
+  /// Which versions cannot play the case, and why; those with the same reason together.
+  private func lines(_ failures: [Survey.Failure]) -> [String] {
+    var reasons: [(words: String, versions: [Version])] = []
+    for failure in failures {
+      let command = visible(resolved.script[failure.action].text)
+      let words = "cannot play \(failure.action + 1), `\(command)`: \(visible(failure.reason))"
+      if let place = reasons.firstIndex(where: { $0.words == words }) {
+        reasons[place].versions.append(failure.version)
+      } else {
+        reasons.append((words, [failure.version]))
+      }
+    }
+    return reasons.map { "\(text(of: $0.versions, known: library.versions)) \($0.words)" }
+  }
+
+  /// A stretch with its commands: ``3: `pop` ``.
+  private func commands(_ stretch: Stretch) -> String {
+    "\(stretch.text): " + stretch.actions.map { "`\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
+  }
+
+  /// Single commands with their numbers.
+  private func commands(_ actions: [Int]) -> String {
+    actions.map { "\($0 + 1): `\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
+  }
+}
+
+extension Session {
+  /// Says that a text names no versions.
+  mutating func reportUnreadable(versions: String) {
+    report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(versions))`")
+  }
+}

@@ -1,0 +1,74 @@
+import Lifecycle
+
+/// When code runs: in which action, how far its transition is, and between which calls.
+public struct Moment: Hashable, Sendable {
+  /// How far the transition is.
+  public enum Stage: Hashable, Sendable {
+    /// Nothing runs.
+    case still
+    /// The app is being launched.
+    case launch
+    /// It is announced, and comes with an animation; or the finger starts to drive it.
+    case beforeAnimation, fingerStarts
+    /// The finger is lifted, and it is decided.
+    case fingerLifts
+    /// It has come to its end, or has been taken back.
+    case afterAnimation, afterCancel
+    /// It comes without an animation: at its start or at its end.
+    case startAtOnce, endAtOnce
+
+    /// Whether nothing can take it back any more.
+    var isDecided: Bool {
+      switch self {
+      case .launch, .beforeAnimation, .fingerStarts, .startAtOnce: false
+      default: true
+      }
+    }
+  }
+
+  /// The action, counted from 0.
+  public let action: Int
+  /// The event of the timeline: that of the call, or the one before which a block runs.
+  public let place: Int
+  /// How far the transition is.
+  public let stage: Stage
+  /// The call of the same action that it follows, and the one that it precedes, as a transcript writes them.
+  public let follows: String?, precedes: String?
+  /// Whether it is a call, and not a block.
+  public let isCall: Bool
+
+  /// The moment of an occasion.
+  init(_ occasion: Occasion, in run: Run) {
+    (action, place, isCall) = (occasion.action, occasion.place, occasion.site.block == nil)
+    let lines = run.lines(of: occasion.action)
+    let next = lines.firstIndex { $0.place >= occasion.place } ?? lines.endIndex
+    let after = isCall ? next + 1 : next
+    follows = next > lines.startIndex ? run.text(of: lines[next - 1]) : nil
+    precedes = after < lines.endIndex ? run.text(of: lines[after]) : nil
+    stage = Stage(occasion, run.timeline)
+  }
+}
+
+extension Moment.Stage {
+  /// How far the transition is at an occasion.
+  fileprivate init(_ occasion: Occasion, _ timeline: Timeline) {
+    let call = occasion.site.block ?? occasion.site.call
+    guard let transition = timeline.world(after: occasion.place).transition else {
+      self = .still
+      return
+    }
+    let duration = timeline.score.duration(transition.passage, transition.circumstances)
+    if call == .notifyWhenInteractionEnds || call == .notifyWhenInteractionChanges {
+      self = .fingerLifts
+    } else if transition.passage == .launch {
+      self = .launch
+    } else if transition.stage == .ending {
+      self =
+        transition.isCancelled ? .afterCancel : transition.isAnimated && duration > 0 ? .afterAnimation : .endAtOnce
+    } else if transition.isInteractive {
+      self = .fingerStarts
+    } else {
+      self = transition.isAnimated && duration > 0 ? .beforeAnimation : .startAtOnce
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Lifecycle
+
+/// Something that code can ask where it runs.
+///
+/// Another circumstance is another case here, and an answer in `Standpoint`.
+public enum Inquiry: UInt8, CaseIterable, Sendable {
+  /// Of the controller: whether `transitionCoordinator` is there.
+  case transitionCoordinator
+  /// Of the coordinator: whether a finger started the transition.
+  case initiallyInteractive
+  /// Of the call itself: its argument.
+  case animated
+  /// Of the controller: the flags that tell why it appears or disappears.
+  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
+  /// Of a call that answers what the coordinator was asked for.
+  case isCancelled
+  /// Of a delegate's call: which controller it names.
+  case controller
+}
+
+/// An answer on which code depends: it does its work only where it gets this one.
+public struct Proviso: Hashable, Sendable {
+  /// What can be answered.
+  public enum Answer: Hashable, Sendable {
+    case yes, no
+    /// There is nobody to ask.
+    case nothing
+    /// The class of a controller.
+    case controller(DeclarationID)
+
+    /// A truth.
+    init(_ truth: Bool) {
+      self = truth ? .yes : .no
+    }
+  }
+
+  /// What is asked.
+  public let inquiry: Inquiry
+  /// What has to be answered.
+  public let answer: Answer
+
+  /// An answer to a question.
+  public init(_ inquiry: Inquiry, _ answer: Answer) {
+    self.inquiry = inquiry
+    self.answer = answer
+  }
+
+  /// An answer that is a truth.
+  init(_ inquiry: Inquiry, _ truth: Bool) {
+    self.init(inquiry, Answer(truth))
+  }
+
+  /// Whether code can depend on it: where there is nobody to ask it does not run.
+  var isOffered: Bool { answer != .nothing }
+
+  /// Whether it stands in a call's parentheses, or in those of a block.
+  var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
+
+  /// The proviso in words, where it is not an argument: `isMovingToParent is false`.
+  public var words: String {
+    switch (inquiry, answer) {
+    case (.transitionCoordinator, .yes): "\(inquiry) is not nil"
+    case (.transitionCoordinator, _): "\(inquiry) is nil"
+    default: "\(inquiry) is \(answer == .yes)"
+    }
+  }
+}

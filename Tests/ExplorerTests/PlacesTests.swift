@@ -1,0 +1,145 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Testing
+
+/// Marking what is here and what is not, and finding where code goes.
+struct PlacesTests {
+  /// The list that is open.
+  private func places(_ journey: Journey) throws -> PlacesPanel {
+    guard case .places(let places) = journey.model.panel else {
+      throw KeyProblem(text: journey.model.notice?.text ?? "no list is open")
+    }
+    return places
+  }
+
+  /// Why there is no list.
+  private struct KeyProblem: Error { let text: String }
+
+  @Test("+ and - mark the action under the cursor, and the same again takes the mark back")
+  func marking() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p +")
+    #expect(journey.session.placeMarks.here == [1])
+    #expect(journey.model.notice?.text == "`push B` is here: W finds what comes there")
+    try journey.press("-")
+    #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
+    try journey.press("-")
+    #expect(journey.session.placeMarks == PlaceMarks())
+    #expect(journey.model.notice?.text == "`push B` is not marked any more")
+  }
+
+  @Test("W without a mark says how to set one, and so does + before the first call")
+  func refusals() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("W")
+    #expect(
+      journey.model.notice?.text
+        == "nothing is marked: + marks an action in which code is to run, - one in which it must not")
+    try journey.press("- W")
+    #expect(journey.model.notice?.kind == .refusal && journey.model.panel == nil)
+    journey = try Journey(ios: 16, stepping: true)
+    try journey.press("+")
+    #expect(journey.model.notice?.text == "the cursor stands in no action")
+  }
+
+  @Test("W lists what comes here and not there, and Enter goes to the first such call")
+  func answers() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p b + p -")
+    try journey.press("W")
+    var list = try places(journey)
+    #expect(list.isAnswer && list.excludes)
+    let index = try #require(list.items.firstIndex { $0.text == "A.viewDidAppear" })
+    #expect(list.items[index].lines == ["pop: after the animation, between B.viewDidDisappear and B.didMove(nil)"])
+    for _ in 0..<index { try journey.press("Down") }
+    list = try places(journey)
+    #expect(list.selection == index)
+    try journey.press("Enter")
+    #expect(journey.model.panel == nil && journey.here == "A.viewDidAppear")
+    #expect(journey.session.entryIndex == 2)
+  }
+
+  @Test("A gesture and its end are one stretch: what comes in either comes here")
+  func gesture() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p - ] + Enter + W")
+    #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
+    #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
+    let list = try places(journey)
+    #expect(
+      list.items.contains { $0.text == "A.viewWillAppear" } && list.items.contains { $0.text == "A.viewDidAppear" })
+  }
+
+  @Test("A block leads to the action in which it runs, also before its first call")
+  func block() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p ] Enter + W")
+    let text = "A.viewWillAppear, then notifyWhenInteractionEnds"
+    let index = try #require(try places(journey).items.firstIndex { $0.text == text })
+    for _ in 0..<index { try journey.press("Down") }
+    try journey.press("Enter")
+    #expect(journey.session.entryIndex == 3 && journey.here == "B.viewDidDisappear")
+  }
+
+  @Test("What another version alone brings is dim, and says where it is to be found")
+  func otherVersions() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p b + p - W")
+    let list = try places(journey)
+    let index = try #require(list.items.firstIndex { $0.place == nil })
+    #expect(list.items[index].versions == "iOS 7, 10 to 14")
+    for _ in 0..<index { try journey.press("Down") }
+    try journey.press("Enter")
+    #expect(journey.model.notice?.text == "it does not come so on iOS 16: i chooses another version")
+    #expect(journey.model.panel != nil)
+  }
+
+  @Test("Where nothing does, what comes closest is listed with what is wrong")
+  func closest() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p + b p - W")
+    let list = try places(journey)
+    #expect(!list.isAnswer && list.items.contains { $0.lines == ["comes also in `push B`"] })
+    try journey.press("Enter")
+    #expect(journey.session.entryIndex == 1)
+  }
+
+  @Test("Marks outlive another version, and come back with the actions that are done again")
+  func history() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p - b + u")
+    #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
+    try journey.press("U")
+    #expect(journey.session.placeMarks.here == [2] && journey.session.placeMarks.notHere == [1])
+    try journey.press("i Down Enter")
+    #expect(journey.session.placeMarks.here == [2] && journey.session.placeMarks.notHere == [1])
+    try journey.press("g + u")
+    #expect(journey.session.placeMarks.here.contains(0) && journey.session.placeMarks.here.contains(2))
+  }
+
+  @Test("A swipe that goes on keeps its mark, and what is done in place of an action does not")
+  func sameAction() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p Right + Right")
+    #expect(journey.actions.last == "swipe 0.1" && journey.session.placeMarks.here == [2])
+    try journey.press("Esc b p + { { m Enter")
+    #expect(!journey.session.placeMarks.here.contains(journey.actions.count - 1))
+  }
+
+  @Test("Once something is here the line of keys says how to ask")
+  func hint() throws {
+    var journey = try Journey(ios: 16)
+    #expect(!journey.model.hints.contains { $0.commands == [.places] })
+    try journey.press("+")
+    #expect(journey.model.hints.contains { $0.commands == [.places] })
+  }
+
+  @Test("The mouse chooses in the list as Enter does")
+  func mouse() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p b + W")
+    journey.player.send(.pointed(.item(0), .press))
+    #expect(journey.model.panel == nil && journey.session.entryIndex == 2)
+  }
+}

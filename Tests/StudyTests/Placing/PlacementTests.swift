@@ -1,0 +1,187 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("Where code goes")
+struct PlacementTests {
+  /// The case of a built-in transcript.
+  static func resolved(_ name: String, case index: Int = 0) throws -> ResolvedCase {
+    let resource = try #require(Catalog.resource(named: name))
+    let reading = Transcript.read(resource.bytes, file: name, versions: BuiltInScores.versions)
+    return try #require(reading.value?.resolved(case: index, versions: BuiltInScores.versions).value)
+  }
+
+  /// What comes of a search, in words, each with its versions.
+  static func answers(_ name: String, case index: Int = 0, _ marking: String) throws -> [String] {
+    let resolved = try resolved(name, case: index)
+    let marking = try Marking(marking, commandCount: resolved.script.count)
+    let survey = Survey(resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking)
+    let lexicon = try #require(survey.lexicon)
+    return survey.answers.map { answer in
+      let holdsOnAll = answer.versions.count == survey.versions.count
+      let text = answer.answer.candidate.text(lexicon)
+      return holdsOnAll ? text : "\(text) [\(answer.versions.map(\.description).joined(separator: " "))]"
+    }
+  }
+
+  @Test("The question of the article: who is really back, not after a cancelled swipe, nor on a push")
+  func article() throws {
+    #expect(
+      try Self.answers("really-back", "7,9-10 not 2-6,8") == [
+        "List.viewDidAppear", "Detail.didMove(nil)", "Detail.deinit",
+        "List.viewWillLayoutSubviews [7]", "List.viewDidLayoutSubviews [7]",
+        "Detail.viewDidDisappear, if isMovingFromParent is true",
+        "List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)",
+        "Detail.viewWillDisappear, then animateAlongsideCompletion(isCancelled: false), if isMovingFromParent is true",
+      ])
+  }
+
+  @Test("The recording agrees: of the calls that it lists the same ones come back, and only then")
+  func recording() throws {
+    let pop = try Self.resolved("interactive-pop-cancel", case: 0)
+    let finished = try Self.resolved("interactive-pop-cancel", case: 1)
+    let cancelled = try Self.resolved("interactive-pop-cancel", case: 2)
+    func recorded(_ resolved: ResolvedCase, from step: Int) -> Set<String> {
+      Set(resolved.script[step...].flatMap(\.expected).map { resolved.lexicon.text(of: $0.entry) })
+    }
+    let wanted = recorded(pop, from: 1).intersection(recorded(finished, from: 1)).subtracting(
+      recorded(cancelled, from: 1))
+    let stack = try Self.resolved("pop-01", case: 0)
+    let covered = recorded(stack, from: 1).filter { $0.hasPrefix("Root.") }.map { $0.replacing("Root.", with: "VC2.") }
+    #expect(covered.contains("VC2.viewDidDisappear"))
+    #expect(wanted.subtracting(covered) == ["VC1.viewDidAppear"])
+    for (index, resolved) in [pop, finished].enumerated() {
+      let marking = index == 0 ? "2 not 1" : "2-4 not 1"
+      let answers = Set(try Self.answers("interactive-pop-cancel", case: index, marking))
+      for call in recorded(resolved, from: 1) where call != "VC2.viewDidAppear" { #expect(answers.contains(call)) }
+    }
+    let misses = Set(try Self.answers("interactive-pop-cancel", case: 2, "2-4 not 1"))
+    #expect(!misses.contains("VC1.viewDidAppear"))
+  }
+
+  /// The answers in a small stack, on one version.
+  private func placement(_ commands: String, _ marking: String, ios: UInt8 = 17) throws -> (Placement, Run) {
+    let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
+    let run = try RunTests.run(
+      "screen A\nscreen B\nscreen C\nwindow: Main=nav(A)\n\(script)", ios: Version(ios))
+    return (Placement(run, try Marking(marking, commandCount: run.timeline.entries.count)), run)
+  }
+
+  @Test("What a delegate's call names is asked only where the call alone does not do")
+  func delegates() throws {
+    let (placement, run) = try placement("launch|push B|push C|pop", "4 not 3")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(texts.contains("Main.didShow(B)") && !texts.contains("Main.didShow"))
+    let (other, otherRun) = try self.placement("launch|push B|push C|pop", "4 not 1")
+    #expect(other.answers.map { $0.candidate.text(otherRun.lexicon) }.contains("Main.willShow(B)"))
+  }
+
+  @Test("A push and a return are told apart by a flag")
+  func flags() throws {
+    let (placement, run) = try placement("launch|push B|push C|pop", "4 not 2")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(texts.contains("B.viewWillAppear, if isMovingToParent is false"))
+    #expect(!texts.contains("B.viewWillAppear"))
+  }
+
+  @Test("In viewWillAppear nobody knows yet whether a swipe will be cancelled; the coordinator tells it later")
+  func notYet() throws {
+    let (placement, run) = try placement("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(!texts.contains { $0.hasPrefix("A.viewWillAppear,") && !$0.contains("then") })
+    #expect(texts.contains("A.viewWillAppear, then notifyWhenInteractionEnds(isCancelled: false)"))
+    #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)"))
+  }
+
+  @Test("The coordinator of a button has a completion, and nothing to say about an interaction")
+  func button() throws {
+    let (placement, run) = try placement("launch|push B|pop", "3 not 2")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
+    #expect(!texts.contains { $0.contains("notifyWhenInteractionEnds") })
+    let (old, oldRun) = try self.placement("launch|push B|pop", "3 not 2", ios: 6)
+    #expect(!old.answers.contains { $0.candidate.text(oldRun.lexicon).contains("animateAlongside") })
+  }
+
+  @Test("What nobody has published is not built on: no coordinator is promised without an animation")
+  func unknown() throws {
+    let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "5 not 3")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(!texts.contains { $0.contains("transitionCoordinator") || $0.contains("then") })
+    #expect(texts.contains("A.viewWillAppear, if animated is false"))
+  }
+
+  @Test("A block that may run where nobody knows is not said to stay away from there")
+  func unsure() throws {
+    let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
+    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    #expect(!texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
+    #expect(texts.contains("A.viewWillAppear, if animated is true"))
+  }
+
+  @Test("A moment says how far the transition is, and between which calls it comes")
+  func moments() throws {
+    let (placement, run) = try placement("launch|push B|pop|push B|swipe 0.5|finish", "3,5-6 not 2")
+    func words(_ text: String) throws -> [String] {
+      let answer = try #require(placement.answers.first { $0.candidate.text(run.lexicon) == text })
+      return answer.visits.map { "\($0.stretch.text) \($0.moment.action) \($0.moment.words)" }
+    }
+    #expect(
+      try words("A.viewWillAppear") == [
+        "3 2 before the animation, between B.viewWillDisappear and A.viewIsAppearing",
+        "5-6 4 as the finger starts, between B.viewWillDisappear and A.viewIsAppearing",
+      ])
+    #expect(
+      try words("B.deinit") == ["3 2 after the animation, the last call", "5-6 5 after the animation, the last call"])
+    #expect(
+      try words("B.viewDidDisappear").last == "5-6 5 after the animation, the first call")
+  }
+
+  @Test("What comes several times says how often")
+  func severalTimes() throws {
+    let (placement, run) = try placement("launch|push B|pop", "3 not 2", ios: 7)
+    let answer = try #require(
+      placement.answers.first { $0.candidate.text(run.lexicon) == "A.viewDidLayoutSubviews" })
+    #expect(answer.visits.map(\.count) == [2] && !answer.isOnce)
+    #expect(placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(run.lexicon) == "A.viewDidAppear" })
+  }
+
+  @Test("Where nothing does what is wanted, the closest say what is wrong with them")
+  func closest() throws {
+    let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
+    #expect(placement.answers.isEmpty)
+    let miss = try #require(placement.misses.first { $0.candidate.text(run.lexicon) == "A.viewDidAppear" })
+    #expect(miss.missing == [Stretch(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
+    let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
+    #expect(
+      other.answers.first.map { $0.candidate.text(otherRun.lexicon) } == "B.viewDidDisappear, if animated is true")
+    let (same, sameRun) = try self.placement("launch|push B|pop|push B|pop", "3 not 5")
+    let wrong = try #require(same.misses.first { $0.candidate.text(sameRun.lexicon) == "B.deinit" })
+    #expect(wrong.missing.isEmpty && wrong.extra == [4] && wrong.unsure.isEmpty)
+  }
+
+  @Test("Only one controller's calls are asked for")
+  func ofOne() throws {
+    let resolved = try Self.resolved("really-back")
+    let marking = try Marking("7,9-10 not 2-6,8", commandCount: 10)
+    let list = try #require(LogReceiver(named: "List", in: resolved.setup))
+    let survey = Survey(
+      resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking, of: list)
+    #expect(survey.answers.count == 4)
+    #expect(survey.answers.allSatisfy { $0.answer.candidate.site.receiver == list })
+  }
+
+  @Test("A version that cannot play the run says which command, and why")
+  func failures() throws {
+    let resolved = try Self.resolved("really-back")
+    let marking = try Marking("7 not 2", commandCount: 10)
+    let survey = Survey(
+      resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
+    #expect(survey.versions == [Version(7)])
+    #expect(survey.failures.map(\.version) == [Version(6)] && survey.failures.map(\.action) == [4])
+    #expect(survey.failures.map(\.reason) == ["the edge swipe comes with iOS 7."])
+  }
+}
