@@ -1,11 +1,31 @@
 import Lifecycle
 
+/// What follows from a model and takes long to work out.
+struct Known: Sendable {
+  /// The world from which the next action starts, and the slider in it.
+  let actingWorld: World, slider: Slider?
+}
+
 extension Model {
   /// The world from which the next action starts: while something is being shown that was just done, the one after it.
-  public var actingWorld: World { showing?.kind == .live ? session.timeline.world : session.actingWorld }
+  public var actingWorld: World {
+    known?.actingWorld ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
+  }
 
   /// The slider, where a gesture is possible.
-  public var slider: Slider? { session.slider(in: actingWorld, chosen: chosenGesture) }
+  public var slider: Slider? {
+    if let known { return known.slider }
+    return session.slider(in: actingWorld, chosen: chosenGesture)
+  }
+
+  /// The same model with what many parts of a picture ask for worked out; it must not be changed any more.
+  var withAnswers: Model {
+    var model = self
+    model.known = nil
+    let world = model.actingWorld
+    model.known = Known(actingWorld: world, slider: session.slider(in: world, chosen: chosenGesture))
+    return model
+  }
 
   /// Why each gesture is not possible here, for those that are not.
   public var impossibleGestures: [(gesture: Gesture, reason: String)] {

@@ -73,9 +73,8 @@ struct Explanation {
     guard let rule else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    let words = EvidenceWords(recorded: recorded, version: session.version)
-    let shorter = [words.sentence(rule, mostNames: 2), words.sentence(rule, mostNames: 1), words.short(rule)]
-    return WhyLine(words.sentence(rule), role: .quiet, weight: .essential, shorter: shorter)
+    let words = EvidenceWords(recorded: recorded, version: session.version).sentences(rule)
+    return WhyLine(words.full, role: .quiet, weight: .essential, shorter: words.shorter)
   }
 
   /// Why a call came that no line of the score asks for.
