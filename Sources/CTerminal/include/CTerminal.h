@@ -107,7 +107,8 @@ void mt_close(void);
 /// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Puts cells into a row, the first one at a column. In C, because the cells of curses are filled field by field and its window is a global.
+/// Puts cells into a row, the first one at a column. In C, because the cells of curses are filled field by field and
+/// its window is a global.
 void mt_put_row(int32_t x, int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
 
 /// Shows what was put, with the cursor at a cell, or hidden for a negative one.

@@ -16,10 +16,14 @@ public struct RecordedVersions: Hashable, Sendable {
   /// What the recordings among these items say of themselves.
   public init(_ items: some Sequence<LibraryItem>) {
     for item in items where item.kind == .recording {
-      for line in item.text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 30)
-      where line.starts(with: "ios:".utf8) {
-        texts[item.name] = String(Substring(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") }))
-        break
+      var rest = item.text.utf8[...]
+      while !rest.isEmpty {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        if line.starts(with: "ios:".utf8) {
+          texts[item.name] = String(Substring(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") }))
+          break
+        }
+        rest = rest[line.endIndex...].dropFirst()
       }
     }
   }
