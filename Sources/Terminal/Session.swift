@@ -45,6 +45,9 @@ public struct Session: ~Copyable {
     mt_die(signal)
   }
 
+  /// Gives the system back what was freed, as after a long file was read.
+  public static func giveMemoryBack() { mt_give_memory_back() }
+
   /// Milliseconds of a clock that only goes forward.
   public static var milliseconds: Int64 { mt_milliseconds() }
 

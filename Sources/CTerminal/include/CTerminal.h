@@ -150,6 +150,10 @@ _Noreturn void mt_die(int32_t signal);
 /// system for it.
 const char *_Nullable mt_environment(const char *_Nonnull name);
 
+/// Gives the system back the memory that was freed; the C library keeps it otherwise. In C, because Swift does not see
+/// the header that declares it.
+void mt_give_memory_back(void);
+
 /// Milliseconds of a clock that only goes forward. In C, because Swift's own clock comes with all of its concurrency.
 int64_t mt_milliseconds(void);
 
