@@ -106,6 +106,7 @@ struct MonkeyTests {
     let knowing = model.withAnswers
     #expect(knowing.slider == model.slider && knowing.actingWorld == model.actingWorld, "\(place)")
     #expect(knowing.hints == model.hints, "\(place)")
+    #expect(knowing.known?.worldAtCursor == model.session.worldAtCursor, "\(place)")
   }
 
   /// Checks the laws of the whole performance.

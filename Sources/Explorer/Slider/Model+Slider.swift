@@ -2,8 +2,23 @@ import Lifecycle
 
 /// What follows from a model and takes long to work out.
 struct Known: Sendable {
+  /// The world right before the event under the cursor, and the one as the cursor shows it.
+  let worldBefore: World, worldAtCursor: World
   /// The world from which the next action starts, and the slider in it.
   let actingWorld: World, slider: Slider?
+
+  /// What follows from a model; each world goes on from the one before it, since a long run makes the first one dear.
+  init(_ model: Model) {
+    let (session, timeline) = (model.session, model.session.timeline)
+    let place = session.cursor ?? 0
+    let count = session.eventCountAtCursor
+    let end = max(count, session.eventCount(afterEntries: session.keptCount))
+    worldBefore = timeline.world(after: place)
+    worldAtCursor = timeline.world(after: count, from: worldBefore, after: place)
+    actingWorld =
+      model.showing?.kind == .live ? timeline.world : timeline.world(after: end, from: worldAtCursor, after: count)
+    slider = session.slider(in: actingWorld, chosen: model.chosenGesture)
+  }
 }
 
 extension Model {
@@ -21,9 +36,7 @@ extension Model {
   /// The same model with what many parts of a picture ask for worked out; it must not be changed any more.
   var withAnswers: Model {
     var model = self
-    model.known = nil
-    let world = model.actingWorld
-    model.known = Known(actingWorld: world, slider: session.slider(in: world, chosen: chosenGesture))
+    model.known = Known(self)
     return model
   }
 

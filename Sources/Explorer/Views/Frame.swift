@@ -16,7 +16,7 @@ struct Frame {
     self.model = model.withAnswers
     self.recorded = recorded
     self.arrangement = arrangement
-    world = model.session.worldAtCursor
+    world = self.model.known?.worldAtCursor ?? model.session.worldAtCursor
   }
 
   /// Where the screens lie, whatever the shape.

@@ -11,12 +11,14 @@ struct Explanation {
   let before: World, after: World
 
   /// An explanation of the event under the cursor, if it stands on one.
-  init?(session: Session, recorded: RecordedVersions) {
+  ///
+  /// - Parameter known: the world before it, where that is known.
+  init?(session: Session, recorded: RecordedVersions, before known: World? = nil) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
     self.recorded = recorded
     self.event = event
-    before = session.timeline.world(after: cursor)
+    before = known ?? session.timeline.world(after: cursor)
     var world = before
     world.evolve(event)
     after = world
