@@ -62,7 +62,7 @@ static void add_marks(cchar_t *out, const struct mt_cell *cell) {
   }
 }
 
-void mt_put_row(int32_t y, const struct mt_cell *cells, int32_t count) {
+void mt_put_row(int32_t x, int32_t y, const struct mt_cell *cells, int32_t count) {
   static cchar_t row[MT_LARGEST_SIDE + 1];
   if (count > MT_LARGEST_SIDE) count = MT_LARGEST_SIDE;
   int filled = 0;
@@ -79,7 +79,7 @@ void mt_put_row(int32_t y, const struct mt_cell *cells, int32_t count) {
     }
     if (cells[column].marks[0]) add_marks(row + filled - 1, cells + column);
   }
-  mvadd_wchnstr(y, 0, row, filled);
+  mvadd_wchnstr(y, x, row, filled);
 }
 
 void mt_show(int32_t x, int32_t y) {

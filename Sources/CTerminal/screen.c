@@ -3,6 +3,9 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #include <sys/ioctl.h>
 #include <term.h>
 #include <time.h>
@@ -160,4 +163,10 @@ int64_t mt_milliseconds(void) {
   struct timespec now = {0};
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void mt_give_memory_back(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
 }

@@ -35,12 +35,13 @@ func screenSize() -> (width: Int, height: Int) {
   return (min(Int(width), Canvas.largestSide), min(Int(height), Canvas.largestSide))
 }
 
-/// Puts a row of a canvas to the screen without copying it first.
-func putRow(_ y: Int, of canvas: borrowing Canvas) {
-  canvas.withRow(y) { cells in
+/// Puts some columns of a canvas's row to the screen without copying them first.
+func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
+  canvas.withRow(y, columns) { cells in
     unsafe cells.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      unsafe mt_put_row(Int32(y), start.assumingMemoryBound(to: mt_cell.self), Int32(cells.count))
+      let row = unsafe start.assumingMemoryBound(to: mt_cell.self)
+      unsafe mt_put_row(Int32(columns.lowerBound), Int32(y), row, Int32(cells.count))
     }
   }
 }

@@ -45,6 +45,9 @@ public struct Session: ~Copyable {
     mt_die(signal)
   }
 
+  /// Gives the system back what was freed, as after a long file was read.
+  public static func giveMemoryBack() { mt_give_memory_back() }
+
   /// Milliseconds of a clock that only goes forward.
   public static var milliseconds: Int64 { mt_milliseconds() }
 
@@ -60,15 +63,18 @@ public struct Session: ~Copyable {
     mustDrawAll = true
   }
 
-  /// Shows a picture: the rows that differ from the last one, and the cursor; what the screen has no room for is cut.
+  /// Shows a picture: what differs from the last one, and the cursor; what the screen has no room for is cut.
   public mutating func present(_ canvas: borrowing Canvas) {
     if shown.width != canvas.width || shown.height != canvas.height {
       shown.resize(width: canvas.width, height: canvas.height)
       redraw()
     }
-    for y in 0..<canvas.height where mustDrawAll || canvas.rowDiffers(y, from: shown) {
-      putRow(y, of: canvas)
-      shown.copyRow(y, from: canvas)
+    for y in 0..<canvas.height {
+      guard let columns = mustDrawAll ? 0..<canvas.width : canvas.columnsThatDiffer(inRow: y, from: shown) else {
+        continue
+      }
+      put(columns, ofRow: y, of: canvas)
+      shown.copy(columns, ofRow: y, from: canvas)
     }
     mustDrawAll = false
     mt_show(Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))

@@ -51,13 +51,21 @@ struct ExplorerLoop: ~Copyable {
 
   /// Draws and waits until the explorer is left.
   private mutating func run() {
+    show()
+    // The file that was opened may have been long; whoever looks at the first picture does not wait for this.
+    Terminal.Session.giveMemoryBack()
     while !model.hasQuit {
-      view.draw(model, on: &canvas)
-      terminal.present(canvas)
       let inputs = terminal.wait(until: wakeTime)
       tick()
       for input in inputs where !model.hasQuit { handle(input) }
+      if !model.hasQuit { show() }
     }
+  }
+
+  /// Draws the model, and shows what is different.
+  private mutating func show() {
+    view.draw(model, on: &canvas)
+    terminal.present(canvas)
   }
 
   /// Tells the model how much time has passed, where it wants to know.

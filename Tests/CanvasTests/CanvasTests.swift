@@ -92,12 +92,24 @@ import Testing
     var canvas = Canvas(width: 4, height: 2)
     var other = canvas
     canvas.put("x", x: 0, y: 1)
-    #expect(!canvas.rowDiffers(0, from: other))
-    #expect(canvas.rowDiffers(1, from: other))
-    other.copyRow(1, from: canvas)
+    #expect(canvas.columnsThatDiffer(inRow: 0, from: other) == nil)
+    #expect(canvas.columnsThatDiffer(inRow: 1, from: other) == 0..<1)
+    other.copy(0..<1, ofRow: 1, from: canvas)
     #expect(canvas == other)
     canvas.restyle(canvas.bounds, role: .quiet)
-    #expect(canvas.rowDiffers(0, from: other))
+    #expect(canvas.columnsThatDiffer(inRow: 0, from: other) == 0..<4)
+  }
+
+  @Test("What differs of a row holds wide characters as a whole")
+  func wideDifference() {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.put("a面面b", x: 0, y: 0)
+    var other = canvas
+    other.put("x", x: 2, y: 0)
+    #expect(canvas.columnsThatDiffer(inRow: 0, from: other) == 1..<3)
+    #expect(other.columnsThatDiffer(inRow: 0, from: canvas) == 1..<3)
+    canvas.put("画", x: 3, y: 0)
+    #expect(canvas.columnsThatDiffer(inRow: 0, from: other) == 1..<5)
   }
 
   @Test("A cleared canvas is as new, and a resized one too")

@@ -1,8 +1,9 @@
 import Canvas
-import Explorer
 import Lifecycle
 import TestSupport
 import Testing
+
+@testable import Explorer
 
 /// Somebody who presses any key at any time.
 struct MonkeyTests {
@@ -56,7 +57,10 @@ struct MonkeyTests {
       }
       check(model, "seed \(seed), key \(count)")
       if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
-      if count % 5 == 0 { view.draw(model, on: &canvas) }
+      if count % 5 == 0 {
+        view.draw(model, on: &canvas)
+        checkAnswers(model, "seed \(seed), key \(count)")
+      }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
@@ -98,6 +102,14 @@ struct MonkeyTests {
     }
     #expect(model.hints.count >= 2, "\(place)")
     _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)
+  }
+
+  /// Checks that what is worked out once for a picture is what would be worked out each time.
+  private func checkAnswers(_ model: Model, _ place: String) {
+    let knowing = model.withAnswers
+    #expect(knowing.slider == model.slider && knowing.actingWorld == model.actingWorld, "\(place)")
+    #expect(knowing.hints == model.hints, "\(place)")
+    #expect(knowing.known?.worldAtCursor == model.session.worldAtCursor, "\(place)")
   }
 
   /// Checks the laws of the whole performance.

@@ -107,8 +107,9 @@ void mt_close(void);
 /// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Puts a row of cells. In C, because the cells of curses are filled field by field and its window is a global.
-void mt_put_row(int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
+/// Puts cells into a row, the first one at a column. In C, because the cells of curses are filled field by field and
+/// its window is a global.
+void mt_put_row(int32_t x, int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
 
 /// Shows what was put, with the cursor at a cell, or hidden for a negative one.
 /// In C, because the window is a global.
@@ -148,6 +149,10 @@ _Noreturn void mt_die(int32_t signal);
 /// The value of an environment variable, or nothing. In C, so that Swift need not import a different module on each
 /// system for it.
 const char *_Nullable mt_environment(const char *_Nonnull name);
+
+/// Gives the system back the memory that was freed; the C library keeps it otherwise. In C, because Swift does not see
+/// the header that declares it.
+void mt_give_memory_back(void);
 
 /// Milliseconds of a clock that only goes forward. In C, because Swift's own clock comes with all of its concurrency.
 int64_t mt_milliseconds(void);

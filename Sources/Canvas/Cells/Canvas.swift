@@ -36,7 +36,8 @@ public struct Canvas: Equatable, Sendable {
   /// Makes every cell a plain space again and hides the cursor; the memory stays.
   public mutating func clear() {
     cursor = nil
-    for index in cells.indices { cells[index] = .blank }
+    var span = cells.mutableSpan
+    for index in span.indices { span[index] = .blank }
   }
 
   /// Takes a new size; if it differs, everything is cleared.

@@ -3,8 +3,7 @@ extension Canvas {
   mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
     let index = y * width + x
     let last = index + cell.width - 1
-    if cells[index].width == 0 { cells[index - 1] = Cell(" ", role: cells[index - 1].role) }
-    if cells[last].width == 2 { cells[last + 1] = Cell(" ", role: cells[last + 1].role) }
+    cutWideCharacters(from: x, to: x + cell.width, y)
     cells[index] = cell
     if last > index { cells[last] = .continuation(cell.role) }
   }
@@ -12,10 +11,22 @@ extension Canvas {
   /// Fills a rectangle with a glyph.
   public mutating func fill(_ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain) {
     let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
     let cell = Cell(glyph.scalar(charset), role: role)
-    for y in area.y..<area.y + area.height {
-      for x in area.x..<area.x + area.width { write(cell, x, y) }
+    for y in area.y..<area.bottom {
+      cutWideCharacters(from: area.x, to: area.right, y)
+      let start = y * width
+      var span = cells.mutableSpan
+      for index in start + area.x..<start + area.right { span[index] = cell }
     }
+  }
+
+  /// Turns what remains of wide characters at both ends of some cells that will be written over into spaces.
+  mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
+    let first = y * width + start
+    let last = y * width + end - 1
+    if cells[first].width == 0 { cells[first - 1] = Cell(" ", role: cells[first - 1].role) }
+    if cells[last].width == 2 { cells[last + 1] = Cell(" ", role: cells[last + 1].role) }
   }
 
   /// Gives everything in a rectangle another role and leaves the text; for the row one stands on, or what is covered.
@@ -23,13 +34,15 @@ extension Canvas {
   /// A wide character is in when its first half is.
   public mutating func restyle(_ rectangle: Rectangle, role: Role) {
     let area = rectangle.intersection(bounds)
-    for y in area.y..<area.y + area.height {
-      for x in area.x..<area.x + area.width {
-        let index = y * width + x
-        if cells[index].width == 0 && x == area.x { continue }
-        cells[index].role = role
-        if cells[index].width == 2 { cells[index + 1].role = role }
-      }
+    guard !area.isEmpty else { return }
+    let width = width
+    var span = cells.mutableSpan
+    for y in area.y..<area.bottom {
+      let end = y * width + area.right
+      var start = y * width + area.x
+      if span[start].width == 0 { start += 1 }
+      for index in start..<max(start, end) { span[index].role = role }
+      if start < end, span[end - 1].width == 2 { span[end].role = role }
     }
   }
 

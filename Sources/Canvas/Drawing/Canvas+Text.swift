@@ -40,13 +40,24 @@ extension Canvas {
 
   /// Puts a text of which each byte takes a cell.
   private mutating func putPlain(_ text: String, x: Int, y: Int, _ role: Role, _ area: Rectangle) -> Int {
-    var column = x
-    for byte in text.utf8 {
-      if column >= area.right { break }
-      if column >= area.x { write(Cell(Unicode.Scalar(byte), role: role), column, y) }
-      column += 1
+    let length = text.utf8.count
+    let start = max(x, area.x)
+    let end = min(x + length, area.right)
+    if start < end {
+      cutWideCharacters(from: start, to: end, y)
+      var index = y * width + start
+      var span = cells.mutableSpan
+      var column = x
+      for byte in text.utf8 {
+        if column >= end { break }
+        if column >= start {
+          span[index] = Cell(Unicode.Scalar(byte), role: role)
+          index += 1
+        }
+        column += 1
+      }
     }
-    return min(column, max(x, area.right))
+    return min(x + length, max(x, area.right))
   }
 
   /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
@@ -56,7 +67,12 @@ extension Canvas {
   ) {
     let room = rectangle.row(row)
     guard !room.isEmpty else { return }
-    let width = text.cellWidth
+    let isPlain = text.isPlain
+    let width = isPlain ? text.utf8.count : text.cellWidth
+    if isPlain, width <= room.width {
+      _ = putPlain(text, x: room.x + alignment.indent(room.width - width), y: room.y, role, room.intersection(bounds))
+      return
+    }
     if width <= room.width {
       put(text, x: room.x + alignment.indent(room.width - width), y: room.y, role: role, within: room)
     } else {

@@ -1,9 +1,9 @@
-extension StringProtocol {
+extension String {
   /// The number of cells the text takes when it is drawn, its spelled-out characters included.
   public var cellWidth: Int {
     if isPlain { return utf8.count }
     var width = 0
-    for cell in CellTexts(String(self)) { width += cell.width }
+    for cell in CellTexts(self) { width += cell.width }
     return width
   }
 
@@ -11,12 +11,12 @@ extension StringProtocol {
   public func truncated(toCells width: Int, _ charset: Charset = .unicode) -> String {
     guard width > 0 else { return "" }
     if isPlain {
-      return utf8.count <= width ? String(self) : String(prefix(width - 1)) + Glyph.ellipsis.text(charset)
+      return utf8.count <= width ? self : String(prefix(width - 1)) + Glyph.ellipsis.text(charset)
     }
     var kept = ""
     var used = 0
     var atLastButOne = kept
-    for cell in CellTexts(String(self)) {
+    for cell in CellTexts(self) {
       if used + cell.width > width { return atLastButOne + Glyph.ellipsis.text(charset) }
       used += cell.width
       cell.append(to: &kept)
@@ -27,7 +27,7 @@ extension StringProtocol {
 
   /// The text followed by spaces up to a width; one that is wider stays as it is.
   public func padded(toCells width: Int) -> String {
-    String(self) + String(repeating: " ", count: Swift.max(0, width - cellWidth))
+    self + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
 
   /// Whether every byte is a character that takes one cell, as with most texts: then bytes can be counted.

@@ -1,37 +1,45 @@
-extension StringProtocol {
+extension String {
   /// The text in lines no wider than a width, broken at spaces, and inside of a word only if it alone is too wide.
   ///
   /// A line break in the text stays one; spaces at the end of a line go.
   public func wrapped(toCells width: Int) -> [String] {
     guard width > 0 else { return [] }
-    if isPlain { return wrappedPlain(String(self), width) }
-    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph($0, width) }
+    if isPlain { return wrappedPlain(self, width) }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph(String($0), width) }
   }
 }
 
 /// One paragraph of plain characters in lines, at least one.
 private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
+  let space = UInt8(ascii: " ")
+  let bytes = Array(paragraph.utf8)
   var lines: [String] = []
-  var line = ""
-  for word in paragraph.utf8.split(separator: UInt8(ascii: " ")) {
-    if !line.isEmpty && line.utf8.count + 1 + word.count <= width {
-      line += " "
-      line += Substring(word)
-      continue
+  var line: [UInt8] = []
+  var place = 0
+  while place < bytes.count {
+    var end = place
+    while end < bytes.count, bytes[end] != space { end += 1 }
+    if end > place {
+      let needed = end - place
+      if !line.isEmpty, line.count + 1 + needed <= width {
+        line.append(space)
+      } else if !line.isEmpty {
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+      }
+      while end - place > width {
+        lines.append(String(decoding: bytes[place..<place + width], as: UTF8.self))
+        place += width
+      }
+      line += bytes[place..<end]
     }
-    if !line.isEmpty { lines.append(line) }
-    var rest = Substring(word)
-    while rest.utf8.count > width {
-      lines.append(String(rest.prefix(width)))
-      rest = rest.dropFirst(width)
-    }
-    line = String(rest)
+    place = end + 1
   }
-  return lines + [line]
+  return lines + [String(decoding: line, as: UTF8.self)]
 }
 
 /// One paragraph in lines, at least one.
-private func wrappedParagraph(_ paragraph: some StringProtocol, _ width: Int) -> [String] {
+private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   var used = 0

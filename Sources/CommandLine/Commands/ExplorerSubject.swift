@@ -82,9 +82,10 @@ extension LibraryItem {
   /// A built-in transcript as something that can be opened.
   fileprivate init(_ resource: Resource) {
     let text = String(decoding: resource.bytes, as: UTF8.self)
-    let title = text.prefix { $0 != "\n" }.split(separator: ":", maxSplits: 1).last.map { $0.drop { $0 == " " } }
+    let line = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
     self.init(
-      name: resource.commonName, title: title.map(String.init) ?? resource.name,
+      name: resource.commonName, title: value.isEmpty ? resource.name : String(Substring(value)),
       kind: Kind(rawValue: resource.kind.rawValue) ?? .file, text: text,
       language: Language(rawValue: resource.language) ?? .english)
   }

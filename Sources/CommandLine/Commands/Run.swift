@@ -61,7 +61,10 @@ struct Run: Hashable, Sendable {
       played.append((version, playback))
     }
     guard isJSON else {
-      session.output.write(loaded.transcript.played(loaded.cases, played).printed())
+      loaded.transcript.printPlayed(loaded.cases, played) { line in
+        session.output.write(line)
+        session.output.write("\n")
+      }
       return .success
     }
     for (resolved, (_, playback)) in zip(loaded.cases, played) {

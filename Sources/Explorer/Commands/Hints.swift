@@ -7,14 +7,6 @@ public struct Hint: Hashable, Sendable {
   public let commands: [CommandID]
   /// What they do, in a word or two.
   public let label: String
-
-  /// The keys as a person reads them.
-  public func keyNames(_ charset: Charset) -> String {
-    commands.map { id in
-      let command = CommandTable[id]
-      return command.keysText ?? command.keys.first?.name(charset) ?? ""
-    }.joined(separator: " ")
-  }
 }
 
 extension Model {

@@ -53,6 +53,9 @@ public struct KeyCommand: Sendable {
     self.obstacle = obstacle
   }
 
+  /// The key that the line of keys names, as a person reads it.
+  func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
+
   /// The keys as a person reads them.
   public func keyNames(_ charset: Charset) -> String {
     keysText ?? keys.map { $0.name(charset) }.joined(separator: " ")

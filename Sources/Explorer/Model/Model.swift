@@ -57,6 +57,9 @@ public struct Model: Sendable {
   /// Whether the program is to end.
   public var hasQuit = false
 
+  /// What is worked out already, in the copy of the model that a picture is drawn from; nothing anywhere else.
+  var known: Known?
+
   /// How large the screen is.
   public var size: Size
   /// The pane that is shown where only one fits.

@@ -9,15 +9,14 @@ struct Frame {
   /// The world under the cursor.
   let world: World
   /// What the slider is there.
-  let slider: Slider?
+  var slider: Slider? { model.slider }
 
   /// The picture of a model.
   init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    self.model = model
+    self.model = model.withAnswers
     self.recorded = recorded
     self.arrangement = arrangement
-    world = model.session.worldAtCursor
-    slider = model.slider
+    world = self.model.known?.worldAtCursor ?? model.session.worldAtCursor
   }
 
   /// Where the screens lie, whatever the shape.

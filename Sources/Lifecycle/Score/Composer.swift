@@ -1,9 +1,17 @@
 /// Composes the sheets of a chain into tables: which block states a phase, and its steps one after the other.
 struct Composer {
-  /// A block about a passage, with the sheet that it stands in.
-  struct Entry {
+  /// A block about a passage, with the sheet that it stands in; a class, since entries are looked for very often.
+  final class Entry {
     let number: Int, sheet: ScoreSheet, block: ScoreBlock
     let circumstances: Circumstances, like: Passage?, duration: Int?, phases: [ScorePhase]
+
+    /// An entry for a block, unless it is about something else; numbers are given by the order of all blocks.
+    init?(number: Int, sheet: ScoreSheet, block: ScoreBlock) {
+      guard case .passage(_, let circumstances, let like, let duration, let phases) = block.content else { return nil }
+      (self.number, self.sheet, self.block) = (number, sheet, block)
+      (self.like, self.duration, self.phases) = (like, duration, phases)
+      self.circumstances = Circumstances(circumstances)
+    }
   }
 
   /// The blocks by passage: those in the most circumstances first, of those the newest.
@@ -37,12 +45,10 @@ struct Composer {
     for sheet in chain {
       for block in sheet.blocks {
         number += 1
-        guard case .passage(let passage, let circumstances, let like, let duration, let phases) = block.content
+        guard case .passage(let passage, _, _, _, _) = block.content,
+          let entry = Entry(number: number, sheet: sheet, block: block)
         else { continue }
-        entries[Int(passage.rawValue)].append(
-          Entry(
-            number: number, sheet: sheet, block: block, circumstances: Circumstances(circumstances),
-            like: like, duration: duration, phases: phases))
+        entries[Int(passage.rawValue)].append(entry)
       }
     }
     self.entries = entries.map { all in

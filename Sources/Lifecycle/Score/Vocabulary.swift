@@ -10,25 +10,13 @@ public enum Passage: UInt8, CaseIterable, Sendable {
   /// How a score spells it.
   public var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in order, since finding a case's name takes long.
-  private static let words = allCases.map(\.spelling)
-
-  /// How a score spells it, found out anew.
-  private var spelling: String {
-    switch self {
-    case .memoryWarning: "memory warning"
-    case .popToRoot: "pop to root"
-    case .setStack: "set stack"
-    case .lightPress: "light press"
-    case .letGo: "let go"
-    case .firstLayout: "first layout"
-    case .navigation: "navigation controller"
-    case .tabs: "tab controller"
-    case .pages: "page controller"
-    case .container: "plain container"
-    default: "\(self)"
-    }
-  }
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "pop",
+    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "select", "page", "curl", "switch",
+    "light press", "peek", "commit", "let go", "making", "loading", "first layout", "navigation controller",
+    "tab controller", "page controller", "plain container",
+  ]
 
   /// The passage that a score spells so.
   public init?(word: String) {
@@ -54,8 +42,11 @@ public enum Phase: UInt8, CaseIterable, Sendable {
   /// How a score spells it.
   public var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in order, since finding a case's name takes long.
-  private static let words = allCases.map { "\($0)" }
+  /// All words in the order of the cases, for the same reason.
+  private static let words = [
+    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+  ]
 
   /// The phase that a score spells so.
   public init?(word: String) {

@@ -1,6 +1,20 @@
 /// How a controller is presented.
 public enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
+
+  /// How scores and transcripts spell it.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
+  ]
+
+  /// The style that is spelled so.
+  public init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
+  }
 }
 
 /// How hard the finger presses on a previewing view.

@@ -38,21 +38,20 @@ public enum CallReceiver: Hashable, Sendable {
 }
 
 extension Call {
-  /// The names of all methods, since finding out what a case is called takes long.
-  private static let methods: [String] = allCases.map(\.spelledMethod)
+  /// The name of each call's method in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let methods = [
+    "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints",
+    "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear", "willMove", "willMove", "didMove", "didMove", "viewWillTransition",
+    "didReceiveMemoryWarning", "viewDidUnload", "deinit", "previewingContext", "previewingContext",
+    "notifyWhenInteractionEnds", "notifyWhenInteractionChanges", "animateAlongside", "animateAlongsideCompletion",
+    "willShow", "didShow", "didSelect", "shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss",
+    "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
+    "willEnterForeground", "willTerminate", "didDiscardSceneSessions", "willConnect", "didDisconnect",
+  ]
 
   /// The method's name, without what tells its forms apart.
   public var method: String { Self.methods[Int(rawValue)] }
-
-  /// The method's name, found out from what the case is called.
-  private var spelledMethod: String {
-    switch self {
-    case .willMoveToParent, .willMoveToNil: "willMove"
-    case .didMoveToParent, .didMoveToNil: "didMove"
-    case .previewingContextForLocation, .previewingContextCommit: "previewingContext"
-    default: "\(self)"
-    }
-  }
 
   /// What stands in the call's parentheses.
   public var detail: CallDetail {

@@ -13,7 +13,7 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable {
 }
 
 /// Where a screen and its view come from.
-public enum Origin: UInt8, CaseIterable, Sendable {
+public enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 

@@ -113,6 +113,15 @@ public struct Timeline: Sendable {
     return world
   }
 
+  /// The world after more events than that of a world which is known.
+  public func world(after count: Int, from known: World, after knownCount: Int) -> World {
+    precondition(knownCount <= count, "events are only added")
+    var world = known
+    var events = performer.events.iterator(in: knownCount..<count)
+    while let event = events.next() { world.evolve(event) }
+    return world
+  }
+
   /// How many bytes of memory it takes to keep what happened, checkpoints and all, with what was reserved for more.
   public var byteCount: Int {
     let worlds = checkpoints.reduce(0) { $0 + $1.world.byteCount }

@@ -109,7 +109,7 @@ struct Alignment {
   /// A row of what is expected.
   private func row(_ side: Divergence.Side, expected index: Int) -> Divergence.Row {
     let line = comparison.expected[mismatch.run.lowerBound + index]
-    return Divergence.Row(side: side, entry: line.entry, line: Int(line.line))
+    return Divergence.Row(side: side, entry: line.entry, line: lineOfCommand + Int(line.distance))
   }
 
   /// A row of what was played.

@@ -1,25 +1,23 @@
 import Lifecycle
 
 extension Transcript {
-  /// The transcript with every call that its commands brought, in place of those that it lists.
+  /// Prints the transcript line by line, with every call that its commands brought in place of those that it lists.
   ///
   /// All calls are there, so `logs` lines would only hide some; `ios:` says what was played.
-  public func played(
-    _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)]
-  ) -> Transcript {
+  public func printPlayed(
+    _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], _ write: (String) -> Void
+  ) {
     let versions = Set(played.map(\.version))
-    var result = Transcript(statements: statements.filter(\.staysWhenPlayed), cases: [])
+    var head = statements.filter(\.staysWhenPlayed)
     let onlyVersion = versions.count == 1 ? versions.first : nil  // in any order: there is one
-    if let version = onlyVersion, self.cases.contains(where: { $0.title != nil }) {
-      result.statements.insertVersion(version)
-    }
+    if let version = onlyVersion, self.cases.contains(where: { $0.title != nil }) { head.insertVersion(version) }
+    for line in head { write(line.statement.printed) }
     for (index, written) in self.cases.enumerated() {
+      if let title = written.title { write("== \(title)") }
       var lines = written.statements.filter(\.staysWhenPlayed)
       if versions.count > 1 || written.title == nil { lines.insertVersion(played[index].version) }
-      lines = lines.withCalls(cases[index], played[index].playback)
-      result.cases.append(TranscriptCase(title: written.title, statements: lines))
+      lines.print(with: played[index].playback, write)
     }
-    return result
   }
 
   /// A diagnostic about a line of the transcript.
@@ -47,40 +45,14 @@ extension [TranscriptLine] {
     insert(TranscriptLine(.header(.ios, Word("\(version)"))), at: place)
   }
 
-  /// The lines with what each command brought behind it.
-  fileprivate func withCalls(_ resolved: ResolvedCase, _ playback: Playback) -> [TranscriptLine] {
-    var lines: [TranscriptLine] = []
+  /// Prints the lines, and behind each command what it brought.
+  fileprivate func print(with playback: Playback, _ write: (String) -> Void) {
     var step = 0
     for line in self {
-      lines.append(line)
+      write(line.statement.printed)
       guard case .command = line.statement, step < playback.log.count else { continue }
-      lines += playback.log[step].compactMap { playback.lexicon.statement(of: $0).map { TranscriptLine($0) } }
+      for entry in playback.log[step] { write(playback.lexicon.text(of: entry)) }
       step += 1
-    }
-    return lines
-  }
-}
-
-extension Lexicon {
-  /// The entry as a statement of a transcript.
-  fileprivate func statement(of entry: LogEntry) -> Statement? {
-    if let complaint = entry.complaint { return .complaint(complaints[complaint]) }
-    guard let call = entry.call, let receiver = entry.receiver else { return nil }
-    let argument: WrittenCall.Argument =
-      switch entry.argument {
-      case .none: .none
-      case .controller(let id): .controller(Word(names[Int(id.index)]))
-      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
-      }
-    return .call(WrittenCall(Word(receiverName(receiver)), call, argument))
-  }
-
-  /// The name of who receives a call.
-  private func receiverName(_ receiver: LogReceiver) -> String {
-    switch receiver {
-    case .controller(let id): names[Int(id.index)]
-    case .appDelegate: CallReceiver.appDelegateName
-    case .sceneDelegate: CallReceiver.sceneDelegateName
     }
   }
 }

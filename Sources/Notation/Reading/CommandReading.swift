@@ -67,7 +67,7 @@ extension LineCursor {
 
   /// Takes the style of a presentation, if it is stated.
   private mutating func takeStyle() -> PresentationStyle? {
-    guard let style = PresentationStyle.allCases.first(where: { "\($0)" == upcoming.text }) else { return nil }
+    guard let style = PresentationStyle(word: upcoming.text) else { return nil }
     _ = token()
     return style
   }
@@ -119,7 +119,7 @@ extension LineCursor {
 
   /// The words that may end this command.
   private func possibleWords(after kind: CommandWord) -> [String] {
-    var words = kind == .present ? PresentationStyle.allCases.map { "\($0)" } : []
+    var words = kind == .present ? PresentationStyle.allCases.map(\.word) : []
     if kind.canBeUnanimated { words.append(Flag.unanimated.rawValue) }
     if kind.canStayRunning { words.append(Flag.running.rawValue) }
     return words

@@ -24,7 +24,7 @@ extension LineCursor {
 
   /// Notes a trait, and tells which question it answers.
   private mutating func take(trait word: Word, into traits: inout ScreenTraits) throws(Problem) -> String {
-    if let origin = Origin.allCases.first(where: { "\($0)" == word.text }) {
+    if let origin = Origin(rawValue: word.text) {
       traits.origin = origin
       return "origin"
     }
@@ -39,7 +39,7 @@ extension LineCursor {
       traits.previews = try name("the name of the previewed screen")
       return "previews"
     default:
-      let words = Origin.allCases.map { "\($0)" } + ["constraints", "frames", "touched", "previews"]
+      let words = Origin.allCases.map(\.rawValue) + ["constraints", "frames", "touched", "previews"]
       throw Problem(word, "\(quoted(word.text)) is not a trait", suggestion: nearest(to: word.text, in: words))
     }
   }

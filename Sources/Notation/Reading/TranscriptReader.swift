@@ -64,15 +64,14 @@ private struct TranscriptReader {
   /// Reads all lines.
   mutating func readLines() {
     statements.reserveCapacity(source.lineCount)
-    for index in 0..<source.lineCount where !diagnostics.isHopeless {
-      let range = source.range(ofLine: index)
+    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       let found = memo.find(range, in: source.bytes)
       if let statement = found.statement {
         append(TranscriptLine(statement, place: Place(index + 1), likeness: found.likeness))
         continue
       }
       do {
-        if let statement = try read(try source.checkedLine(index), number: index + 1) {
+        if let statement = try read(try source.checkedLine(range), number: index + 1) {
           let likeness = memo.remember(statement, range: range, hash: found.hash)
           append(TranscriptLine(statement, place: Place(index + 1), likeness: likeness))
         }

@@ -55,18 +55,24 @@ extension CaseResolver {
     // Collected first, so that each command's list is exactly as long as it needs to be.
     var expected: [ExpectedLine] = []
     var known: [LogEntry?] = []
+    var recent = RecentLists()
     func assign() {
       guard !expected.isEmpty, !script.isEmpty else { return }
-      script[script.count - 1].expected = expected.map { $0 }
+      script[script.count - 1].expected = recent.list(equalTo: expected)
       expected.removeAll(keepingCapacity: true)
     }
+    func expect(_ entry: LogEntry, line: Int) {
+      expected.append(ExpectedLine(entry, distance: line - (script.last?.line ?? line)))
+    }
     let lines = written.statements
+    var isCommand = LineQuestion(\.isCommand)
+    script.reserveCapacity(lines.indices.reduce(0) { $0 + (isCommand.holds(for: lines, at: $1) ? 1 : 0) })
     var isPartOfRun = LineQuestion(\.isPartOfRun)
     for index in lines.indices where isPartOfRun.holds(for: lines, at: index) && !isHopeless {
       let likeness = Int(lines[index].likeness)
       let number = lines[index].place.number
       if likeness > 0, likeness < known.count, let entry = known[likeness] {
-        expected.append(ExpectedLine(entry, line: number))
+        expect(entry, line: number)
         continue
       }
       let line = lines[index]
@@ -86,7 +92,7 @@ extension CaseResolver {
       }
       attempt(line: line) { resolver throws(Problem) in
         guard let entry = try resolver.entry(line, &lexicon) else { return }
-        expected.append(ExpectedLine(entry, line: number))
+        expect(entry, line: number)
         while likeness >= known.count { known.append(nil) }
         known[likeness] = entry
       }
@@ -142,5 +148,23 @@ extension CaseResolver {
     default: break
     }
     return .controller(identifier)
+  }
+}
+
+/// The lists of what was expected of the last commands: in a long recording most commands bring the same as another.
+private struct RecentLists {
+  /// How many are looked at.
+  private static let count = 16
+  /// The lists, and where the next one goes.
+  private var lists: [[ExpectedLine]] = []
+  private var next = 0
+
+  /// A list with these lines and no room for more: one that is known, or else a new one.
+  mutating func list(equalTo lines: [ExpectedLine]) -> [ExpectedLine] {
+    if let known = lists.first(where: { $0 == lines }) { return known }
+    let new = lines.map { $0 }
+    if lists.count < Self.count { lists.append(new) } else { lists[next] = new }
+    next = (next + 1) % Self.count
+    return new
   }
 }

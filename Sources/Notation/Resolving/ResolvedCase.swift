@@ -48,14 +48,14 @@ public struct Step: Hashable, Sendable {
 public struct ExpectedLine: Hashable, Sendable {
   /// The halves of the entry, so that a line takes twelve bytes and not sixteen.
   private let low: UInt32, high: UInt32
-  /// The line of the file.
-  public let line: Int32
+  /// How many lines below its command it stands; so the same that comes of many commands can be kept once.
+  public let distance: Int32
 
-  /// What comes, and where the file says so.
-  public init(_ entry: LogEntry, line: Int = 0) {
+  /// What comes, and how far below its command the file says so.
+  public init(_ entry: LogEntry, distance: Int = 0) {
     low = UInt32(truncatingIfNeeded: entry.bits)
     high = UInt32(truncatingIfNeeded: entry.bits >> 32)
-    self.line = Int32(truncatingIfNeeded: line)
+    self.distance = Int32(truncatingIfNeeded: distance)
   }
 
   /// What comes.

@@ -101,12 +101,12 @@ extension BlockDraft {
 
   /// The style of this name.
   private func style(_ word: Word) throws(Problem) -> PresentationStyle {
-    let names = PresentationStyle.allCases.map { "\($0)" }
-    guard let index = names.firstIndex(of: word.text) else {
+    guard let style = PresentationStyle(word: word.text) else {
       throw Problem(
-        word, "\(quoted(word.text)) is not a presentation style", suggestion: nearest(to: word.text, in: names))
+        word, "\(quoted(word.text)) is not a presentation style",
+        suggestion: nearest(to: word.text, in: PresentationStyle.allCases.map(\.word)))
     }
-    return PresentationStyle.allCases[index]
+    return style
   }
 
   /// Reads a line of `gestures`: a share, or a speed.

@@ -26,9 +26,9 @@ struct ScoreReader {
 
   /// Reads all lines.
   mutating func readLines() {
-    for index in 0..<source.lineCount where !diagnostics.isHopeless {
+    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       do {
-        try read(try source.checkedLine(index), number: index + 1)
+        try read(try source.checkedLine(range), number: index + 1)
       } catch {
         fail(error, line: index + 1)
       }

@@ -33,7 +33,7 @@ extension ScoreBlock {
       lines.append("== styles")
       if let defaultStyle { lines.append("default: \(defaultStyle)") }
       for style in PresentationStyle.allCases {
-        if let covers = styles[style] { lines.append("\(style): \(covers ? "covering" : "over")") }
+        if let covers = styles[style] { lines.append("\(style.word): \(covers ? "covering" : "over")") }
       }
     case .gestures(let numbers):
       lines.append("== gestures")

@@ -2,9 +2,8 @@
 let longestLine = 65_536
 
 extension SourceText {
-  /// The bytes of a line, counted from 0, once it is certain that they are text that can be read.
-  func checkedLine(_ index: Int) throws(Problem) -> [UInt8] {
-    let range = range(ofLine: index)
+  /// The bytes of a line, once it is certain that they are text that can be read.
+  func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
     guard range.count <= longestLine else {
       throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
     }

@@ -13,8 +13,12 @@ public struct SourceText: Sendable, CustomStringConvertible {
   let hasByteOrderMark: Bool
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
-  /// Where each line begins, and at last where a further one would.
+  /// How many lines there are; what follows the last line end counts only if there is something.
+  let lineCount: Int
+  /// Where every so many lines one begins, since a place for each line of a long recording would take a fifth of it.
   private let starts: [UInt32]
+  /// After how many lines.
+  private static let distance = 64
 
   /// Splits the bytes of a file.
   public init(file: String, bytes: [UInt8]) {
@@ -23,12 +27,14 @@ public struct SourceText: Sendable, CustomStringConvertible {
     let bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
     precondition(bytes.count < Int(UInt32.max), "a text has less than four gigabytes")
     let text = bytes.span
-    var lineCount = 0
-    for index in text.indices where text[index] == Ascii.newline { lineCount += 1 }
     var starts: [UInt32] = [0]
-    starts.reserveCapacity(lineCount + 2)
-    for index in text.indices where text[index] == Ascii.newline { starts.append(UInt32(index + 1)) }
-    if Int(starts[starts.count - 1]) != text.count { starts.append(UInt32(text.count + 1)) }
+    var lineCount = 0
+    for index in text.indices where text[index] == Ascii.newline {
+      lineCount += 1
+      if lineCount % Self.distance == 0 { starts.append(UInt32(index + 1)) }
+    }
+    if let last = bytes.last, last != Ascii.newline { lineCount += 1 }
+    self.lineCount = lineCount
     self.starts = starts
     self.bytes = bytes
   }
@@ -44,16 +50,16 @@ public struct SourceText: Sendable, CustomStringConvertible {
   /// All of it as text; what is not UTF-8 shows as replacement characters.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many lines there are; what follows the last line end counts only if there is something.
-  var lineCount: Int { starts.count - 1 }
-
   /// Where the bytes of a line stand, without its end; lines are counted from 0.
   func range(ofLine index: Int) -> Range<Int> {
-    let start = Int(starts[index])
-    var end = Int(starts[index + 1]) - 1
-    if end > start, bytes[end - 1] == Ascii.carriageReturn { end -= 1 }
-    return start..<end
+    precondition(0..<lineCount ~= index, "a line of the text")
+    var lines = LineRanges(self, from: Int(starts[index / Self.distance]))
+    for _ in 0..<index % Self.distance { _ = lines.next() }
+    return lines.next() ?? bytes.count..<bytes.count
   }
+
+  /// Where the lines stand, one after the other, each without its end.
+  var lineRanges: LineRanges { LineRanges(self, from: 0) }
 
   /// The text of a line, counted from 1; what is not UTF-8 shows as a replacement character.
   func line(_ number: Int) -> String {

@@ -69,6 +69,9 @@ public indirect enum Statement: Hashable, Sendable {
     }
   }
 
+  /// Whether something is done.
+  var isCommand: Bool { if case .command = self { true } else { false } }
+
   /// The value, if it is this header.
   func header(_ wanted: HeaderKey) -> String? {
     guard case .header(wanted, let value) = self else { return nil }

@@ -59,11 +59,11 @@ public struct Rewriting: Sendable {
     _ step: Step, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText
   ) {
     let expected = step.expected
-    let compared = Set(expected.map { Int($0.line) })
+    let compared = Set(expected.map { step.line + Int($0.distance) })
     for line in lines where !compared.contains(line) { remove(line) }
     guard step.divergence(from: played) != nil else { return }
     let moves = SegmentAlignment(expected: expected.map(\.entry), played: played).moves
-    let indentation = source.indentation(ofLine: expected.first.map { Int($0.line) } ?? step.line)
+    let indentation = source.indentation(ofLine: step.line + Int(expected.first?.distance ?? 0))
     var anchor = step.line
     func add(_ index: Int, _ rewriting: inout Rewriting) {
       rewriting.added.append((anchor, indentation + lexicon.text(of: played[index])))
@@ -71,13 +71,13 @@ public struct Rewriting: Sendable {
     }
     for (place, move) in moves.enumerated() {
       switch move {
-      case .keep(let index): anchor = Int(expected[index].line)
+      case .keep(let index): anchor = step.line + Int(expected[index].distance)
       case .drop(let index):
-        anchor = Int(expected[index].line)
+        anchor = step.line + Int(expected[index].distance)
         remove(anchor)
       case .add(let index): add(index, &self)
       case .gap(let index, let range):
-        anchor = Int(expected[index].line)
+        anchor = step.line + Int(expected[index].distance)
         guard !moves.isKeptAround(place) else { continue }
         remove(anchor)
         for index in range { add(index, &self) }
@@ -100,8 +100,11 @@ public struct Rewriting: Sendable {
     let end = source.lineEnd
     var bytes = source.mark
     var next = 0
+    var lines = source.lineRanges
     for line in 1..<source.lineCount + 1 {
-      if !removed[line] { bytes += source.wholeLine(line) }
+      let start = lines.start
+      _ = lines.next()
+      if !removed[line] { bytes += source.bytes[start..<min(lines.start, source.bytes.count)] }
       while next < added.count, added[next].line == line {
         if let last = bytes.last, last != Ascii.newline { bytes += end }
         bytes += Array(added[next].text.utf8) + end

@@ -5,16 +5,10 @@ extension SourceText {
   /// The byte order mark, where there is one.
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
 
-  /// The bytes of a line, counted from 1, with its end.
-  func wholeLine(_ number: Int) -> ArraySlice<UInt8> {
-    let start = range(ofLine: number - 1).lowerBound
-    let end = number < lineCount ? range(ofLine: number).lowerBound : bytes.count
-    return bytes[start..<end]
-  }
-
   /// How its first line ends; the others are taken to end likewise.
   var lineEnd: [UInt8] {
-    let isLong = lineCount > 0 && wholeLine(1).dropLast().last == Ascii.carriageReturn
+    guard let first = lineRanges.first(where: { _ in true }) else { return [Ascii.newline] }
+    let isLong = first.upperBound < bytes.count && bytes[first.upperBound] == Ascii.carriageReturn
     return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
   }
 

@@ -70,6 +70,14 @@ int64_t mts_memory(int32_t process);
 /// How much memory this process has asked for and not given back. In C, because Swift does not import mallinfo2.
 int64_t mts_allocated_bytes(void);
 
+/// How often this thread has asked for memory so far, or -1 where nobody counts. In C, because whoever counts stands in
+/// for malloc.
+int64_t mts_allocations(void);
+
+/// How many instructions this thread has run so far outside of the system, or -1 where that is not told; it counts from
+/// its first call on. In C, because the way to ask is a system call without a name.
+int64_t mts_instructions(void);
+
 /// What a program took from its start to its end.
 struct mts_cost {
   int32_t status;        // its exit code, or the signal it died of as a negative number

@@ -13,7 +13,7 @@ struct TargetTests {
     View(library: Shelf.recordings).draw(model, on: &canvas)
     for (y, line) in canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
-      return Point(x: line[..<range.lowerBound].cellWidth, y: y)
+      return Point(x: String(line[..<range.lowerBound]).cellWidth, y: y)
     }
     throw Missing(text: text)
   }

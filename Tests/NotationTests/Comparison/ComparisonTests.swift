@@ -16,7 +16,7 @@ private struct Letters {
 
   /// A step whose command stands on line 10, and what is expected on the lines after it.
   static func step(_ expected: String) -> Step {
-    let lines = expected.enumerated().map { ExpectedLine(entry($1), line: 11 + $0) }
+    let lines = expected.enumerated().map { ExpectedLine(entry($1), distance: 1 + $0) }
     return Step(command: Command(.launch), line: 10, text: "launch", expected: lines)
   }
 

@@ -18,30 +18,25 @@ struct KeysLine {
 
   /// The line for these hints; the last two, help and the way out, are kept.
   init(_ hints: [Hint], in place: Rectangle, charset: Charset) {
-    let kept = hints.suffix(2)
-    var room = place.width - 2 + Self.gap - kept.map { Self.width($0, charset) }.reduce(0, +)
-    var shown: [Hint] = []
-    for hint in hints.dropLast(2) {
-      let width = Self.width(hint, charset)
-      guard width <= room else { continue }
-      room -= width
-      shown.append(hint)
-    }
+    let all = hints.map { WrittenHint($0, charset) }
+    let kept = all.suffix(2)
+    var room = place.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
     var x = place.x + 1
-    for hint in shown + kept {
-      for id in hint.commands {
-        let key = Hint(commands: [id], label: "").keyNames(charset)
-        pieces.append(Piece(text: key, x: x, role: .key, command: id))
-        x += key.cellWidth + 1
-      }
-      pieces.append(Piece(text: hint.label, x: x, role: .plain, command: hint.commands.first))
-      x += hint.label.cellWidth + Self.gap
+    for hint in all.dropLast(2) where hint.width + Self.gap <= room {
+      room -= hint.width + Self.gap
+      add(hint, &x)
     }
+    for hint in kept { add(hint, &x) }
   }
 
-  /// How wide a hint is, with what separates it from the next.
-  private static func width(_ hint: Hint, _ charset: Charset) -> Int {
-    hint.keyNames(charset).cellWidth + 1 + hint.label.cellWidth + gap
+  /// Adds the pieces of a hint at a column, and leads on to that of the next.
+  private mutating func add(_ hint: WrittenHint, _ x: inout Int) {
+    for (id, key) in zip(hint.hint.commands, hint.keys) {
+      pieces.append(Piece(text: key, x: x, role: .key, command: id))
+      x += key.cellWidth + 1
+    }
+    pieces.append(Piece(text: hint.hint.label, x: x, role: .plain, command: hint.hint.commands.first))
+    x += hint.hint.label.cellWidth + Self.gap
   }
 
   /// The command that is written at a column.
@@ -52,5 +47,20 @@ struct KeysLine {
   /// Draws the line.
   func draw(on canvas: inout Canvas, in place: Rectangle) {
     for piece in pieces { canvas.put(piece.text, x: piece.x, y: place.y, role: piece.role, within: place) }
+  }
+}
+
+/// A hint with the names of its keys.
+private struct WrittenHint {
+  /// The hint, and what stands on the keys.
+  let hint: Hint, keys: [String]
+  /// How wide it is.
+  let width: Int
+
+  /// Writes a hint.
+  init(_ hint: Hint, _ charset: Charset) {
+    self.hint = hint
+    keys = hint.commands.map { CommandTable[$0].firstKeyName(charset) }
+    width = keys.reduce(hint.label.cellWidth) { $0 + $1.cellWidth + 1 }
   }
 }

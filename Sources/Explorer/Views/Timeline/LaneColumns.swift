@@ -66,11 +66,12 @@ struct TimelineColumns: Hashable {
   ///
   /// - Parameters:
   ///   - lanes: the lanes that can be shown, in order.
-  ///   - urgent: those that something happens in nearby, the most urgent first.
+  ///   - urgent: those that something happens in nearby, the most urgent first; asked for where not all fit.
   ///   - receiverWidth: how wide the longest receiver is.
   ///   - digits: how wide the numbers are.
   init(
-    place: Rectangle, lanes all: [LaneTitle], urgent: [Int], receiverWidth: Int, digits: Int, charset: Charset
+    place: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth: Int, digits: Int,
+    charset: Charset
   ) {
     numberEnd = place.x + 2 + digits
     callX = numberEnd + 2
@@ -88,7 +89,7 @@ struct TimelineColumns: Hashable {
       break
     }
     let lanesRoom = room - Self.wishedCallWidth - chosen.receiverWidth(receiverWidth)
-    let lanes = shown ?? Self.fitting(all, urgent: urgent, chosen, room: lanesRoom)
+    let lanes = shown ?? Self.fitting(all, urgent: urgent(), chosen, room: lanesRoom)
     hiddenLaneCount = all.count - lanes.count
     let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
     var start = end - lanesWidth

@@ -13,26 +13,28 @@ extension Glyph {
 extension TimelineView {
   /// Draws a row: its marks in the lanes, then its words, then what the cursor and the future make of it.
   func draw(
-    _ row: Row, _ index: Int, _ states: LaneStates, _ columns: TimelineColumns, on canvas: inout Canvas,
-    _ line: Rectangle
+    _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
+    on canvas: inout Canvas, _ line: Rectangle
   ) {
+    let row = shown.row
     drawBars(states, columns, on: &canvas, line)
-    switch row.kind {
-    case .action: drawAction(row, columns, on: &canvas, line)
-    case .pause: drawPause(row, index, columns, on: &canvas, line)
-    case .call, .suppressed, .complaint: drawEvent(row, index, states, columns, on: &canvas, line)
-    }
+    let words =
+      switch row.kind {
+      case .action: drawAction(row, columns, on: &canvas, line)
+      case .pause: drawPause(shown, below: above, columns, on: &canvas, line)
+      case .call, .suppressed, .complaint: drawEvent(shown, below: above, states, columns, on: &canvas, line)
+      }
     if session.bookmarks.contains(row.place), row.kind != .pause, row.kind != .action || session.cursor == row.place {
       // On the row of an action the sign of here or not here may stand there.
       canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
     }
-    let end = max(session.cursor.map { $0 + 1 } ?? 0, 0)
+    // Only the words take another look: whatever changes with a step is sent to the terminal.
     if session.cursor == row.place, row.kind != .pause {
-      canvas.restyle(line, role: .cursor)
-      canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
+      canvas.restyle(words, role: .cursor)
+      canvas.put(Glyph.pointer, x: line.x, y: line.y)
       canvas.cursor = Point(x: line.x, y: line.y)
-    } else if row.place >= end {
-      canvas.restyle(line, role: .future)
+    } else if row.place >= session.cursor.map({ $0 + 1 }) ?? 0 {
+      canvas.restyle(words, role: .future)
     }
   }
 
@@ -46,11 +48,11 @@ extension TimelineView {
     }
   }
 
-  /// Draws what was done, and why it could not be meant where that is so.
+  /// Draws what was done, and why it could not be meant where that is so; gives where the words stand.
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
-  ) {
-    guard let index = session.timeline.entryIndex(ofEvent: row.place) else { return }
+  ) -> Rectangle {
+    guard let index = session.timeline.entryIndex(ofEvent: row.place) else { return .nowhere }
     let entry = session.timeline.entries[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
@@ -61,27 +63,27 @@ extension TimelineView {
     }
     let words = "> " + session.text(of: entry.command)
     canvas.put(words, of: room, role: .action)
-    guard let mistake = entry.mistake else { return }
-    let rest = room.split(left: words.cellWidth + 2).rest
-    canvas.put(naming.words(of: mistake), of: rest, role: .warning)
+    let (place, rest) = room.split(left: words.cellWidth)
+    guard let mistake = entry.mistake else { return place }
+    canvas.put(naming.words(of: mistake), of: rest.split(left: 2).rest, role: .warning)
+    return room
   }
 
-  /// Draws how much time passes before the next row.
+  /// Draws how much time passes before the next row; gives where the words stand.
   private func drawPause(
-    _ row: Row, _ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
-  ) {
-    let events = session.timeline.events
-    let before = index > 0 ? events[session.rows[index - 1].place].time : 0
-    let words = "\(Glyph.pause.text(charset)) \(events[row.place].time - before) ms"
-    canvas.put(words, x: columns.callX, y: line.y, role: .quiet, within: line)
+    _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+  ) -> Rectangle {
+    let words = "\(Glyph.pause.text(charset)) \(shown.event.time - (above?.event.time ?? 0)) ms"
+    let end = canvas.put(words, x: columns.callX, y: line.y, role: .quiet, within: line)
+    return Rectangle(x: columns.callX, y: line.y, width: end - columns.callX, height: 1)
   }
 
-  /// Draws a call, a call that did not come, or a complaint.
+  /// Draws a call, a call that did not come, or a complaint; gives where its words stand.
   private func drawEvent(
-    _ row: Row, _ index: Int, _ states: LaneStates, _ columns: TimelineColumns, on canvas: inout Canvas,
-    _ line: Rectangle
-  ) {
-    let event = session.timeline.events[row.place]
+    _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
+    on canvas: inout Canvas, _ line: Rectangle
+  ) -> Rectangle {
+    let (row, event) = (shown.row, shown.event)
     let world = states.world
     let (glyph, role) = mark(of: event)
     if let lane = session.rows.lanes.lane(of: event, in: world),
@@ -92,23 +94,40 @@ extension TimelineView {
     if row.kind == .complaint {
       let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
       let room = Rectangle(x: columns.callX - 2, y: line.y, width: end - columns.callX + 2, height: 1)
-      return canvas.put("! " + (naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
+      canvas.put("! " + (naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
+      return room
     }
-    if session.rows.isCounted(row.place) {
-      let number = "\(session.rows.calls(before: row.place + 1))"
-      canvas.put(number, x: columns.numberEnd - number.utf8.count, y: line.y, role: .quiet)
-    } else if row.kind == .suppressed {
-      canvas.put(Glyph.suppressed, x: columns.numberEnd - 1, y: line.y, role: .suppressed)
-    }
-    if isLaterTurn(index) { canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet) }
+    drawNumber(shown, below: above, columns, on: &canvas, line)
     let indent = min(Int(event.depth) * 2, 6)
     let room = Rectangle(
       x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
-    canvas.put(naming.callText(event, in: world), of: room, role: role)
-    guard let x = columns.receiverX else { return }
+    let text = naming.callText(event, in: world)
+    canvas.put(text, of: room, role: role)
+    let words = room.split(left: text.cellWidth).left
+    guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
     let word = naming.receiverWord(event.receiver, in: world)
     canvas.put(word, of: receiver, role: row.kind == .call ? role : .suppressed)
+    return words
+  }
+
+  /// Draws the number of a call or what stands in its place, up to where its words can begin.
+  ///
+  /// The space between is as quiet as the number, so that the terminal need not be told of another look before it.
+  private func drawNumber(
+    _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+  ) {
+    let place = shown.row.place
+    let isSuppressed = shown.row.kind == .suppressed
+    let number = session.rows.isCounted(place) ? "\(session.rows.calls(before: place + 1))" : ""
+    let start = columns.numberEnd - (isSuppressed ? 1 : number.utf8.count)
+    let end = columns.callX + min(Int(shown.event.depth) * 2, 6)
+    canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
+    canvas.put(number, x: start, y: line.y, role: .quiet)
+    if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
+    if isLaterTurn(shown, than: above) {
+      canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet)
+    }
   }
 
   /// The mark of an event in its lane, and what it is to the eye.
@@ -122,11 +141,8 @@ extension TimelineView {
   }
 
   /// Whether a row comes in a later turn of the run loop than the one above, without a pause that says so already.
-  private func isLaterTurn(_ index: Int) -> Bool {
-    guard index > 0 else { return false }
-    let above = session.rows[index - 1]
-    guard above.kind != .action, above.kind != .pause else { return false }
-    let events = session.timeline.events
-    return events[above.place].turn != events[session.rows[index].place].turn
+  private func isLaterTurn(_ shown: ShownRow, than above: ShownRow?) -> Bool {
+    guard let above, above.row.kind != .action, above.row.kind != .pause else { return false }
+    return above.event.turn != shown.event.turn
   }
 }

@@ -1,6 +1,17 @@
 import Canvas
 import Lifecycle
 
+/// A row with the event that it shows, or that comes after it.
+struct ShownRow {
+  let row: Row, event: Event
+
+  /// A row of a timeline.
+  init(_ row: Row, _ timeline: Timeline) {
+    self.row = row
+    event = timeline.events[row.place]
+  }
+}
+
 /// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
 ///
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
@@ -42,16 +53,19 @@ struct TimelineView {
     guard !place.isEmpty else { return }
     let visible = visibleRows(height: place.height)
     let columns = columns(place, visible)
-    drawTitles(columns, on: &canvas, y: place.y - 1, within: place)
     guard let first = visible.first else {
+      drawTitles(columns, selected: nil, on: &canvas, y: place.y - 1, within: place)
       return canvas.put("nothing has been done yet", of: place.inset(columns: 2, rows: 0), role: .quiet)
     }
     let start = rows[first].place
     var states = LaneStates(
       world: timeline.world(after: start), lanes: rows.lanes, shown: columns.lanes.map(\.lane))
     var reached = start
+    var selected: Int?
+    var above = first > 0 ? ShownRow(rows[first - 1], timeline) : nil
     for index in visible {
-      let row = rows[index]
+      let shown = ShownRow(rows[index], timeline)
+      let row = shown.row
       let includesEvent = row.kind != .pause && row.kind != .action
       let end = includesEvent ? row.place + 1 : row.place
       while reached < end {
@@ -59,24 +73,24 @@ struct TimelineView {
         reached += 1
       }
       let line = place.row(index - visible.lowerBound)
-      draw(row, index, states, columns, on: &canvas, line)
+      draw(shown, below: above, states, columns, on: &canvas, line)
+      if includesEvent, row.place == session.cursor {
+        selected = rows.lanes.lane(of: shown.event, in: states.world)
+      }
+      above = shown
     }
+    drawTitles(columns, selected: selected, on: &canvas, y: place.y - 1, within: place)
     if cursorRow == nil { canvas.cursor = Point(x: place.x, y: place.y) }
   }
 
   /// What stands in the line above the pane.
   var title: String { rows.filter.isActive ? "Timeline, filtered" : "Timeline" }
 
-  /// The lane of the event under the cursor.
-  private var selectedLane: Int? {
-    guard let cursor = session.cursor else { return nil }
-    return rows.lanes.lane(of: timeline.events[cursor], in: timeline.world(after: cursor + 1))
-  }
-
   /// Draws the names of the lanes, that of the cursor's event in another color.
-  private func drawTitles(_ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within place: Rectangle) {
+  private func drawTitles(
+    _ columns: TimelineColumns, selected: Int?, on canvas: inout Canvas, y: Int, within place: Rectangle
+  ) {
     let line = Rectangle(x: place.x, y: y, width: place.width, height: 1)
-    let selected = selectedLane
     if let first = columns.lanes.first {
       let count = columns.hiddenLaneCount
       let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""

@@ -16,10 +16,14 @@ public struct RecordedVersions: Hashable, Sendable {
   /// What the recordings among these items say of themselves.
   public init(_ items: some Sequence<LibraryItem>) {
     for item in items where item.kind == .recording {
-      for line in item.text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 30)
-      where line.starts(with: "ios:".utf8) {
-        texts[item.name] = String(Substring(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") }))
-        break
+      var rest = item.text.utf8[...]
+      while !rest.isEmpty {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        if line.starts(with: "ios:".utf8) {
+          texts[item.name] = String(Substring(line.dropFirst(4).drop { $0 == UInt8(ascii: " ") }))
+          break
+        }
+        rest = rest[line.endIndex...].dropFirst()
       }
     }
   }
@@ -34,14 +38,20 @@ struct EvidenceWords {
   /// Which version is simulated.
   let version: Version
 
-  /// A sentence without its full stop: `recorded on iOS 9 and 10: nav-10, pop-01`.
-  func sentence(_ rule: Rule, mostNames: Int = 4) -> String {
+  /// A sentence without its full stop, `recorded on iOS 9 and 10: nav-10, pop-01`, and shorter ways to say the same.
+  func sentences(_ rule: Rule) -> (full: String, shorter: [String]) {
     let names = names(rule)
-    guard !names.isEmpty else { return unrecorded(rule, isClaimed: rule.evidence.contains(.claim)) }
-    var text = "recorded" + versions(names) + ": " + names.prefix(mostNames).joined(separator: ", ")
-    if names.count > mostNames { text += " and \(names.count - mostNames) more" }
-    if rule.version < version, !isCovered(names) { text += "; nothing newer is known" }
-    return text
+    guard !names.isEmpty else {
+      let words = unrecorded(rule, isClaimed: rule.evidence.contains(.claim))
+      return (words, [words, words, short(rule)])
+    }
+    let start = "recorded" + versions(names)
+    let end = rule.version < version && !isCovered(names) ? "; nothing newer is known" : ""
+    let counts = [4, 2, 1].map { count in
+      let more = names.count > count ? " and \(names.count - count) more" : ""
+      return start + ": " + names.prefix(count).joined(separator: ", ") + more + end
+    }
+    return (counts[0], [counts[1], counts[2], start])
   }
 
   /// What is said where there is no recording: who claims it, or what it follows from.

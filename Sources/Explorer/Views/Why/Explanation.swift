@@ -11,12 +11,14 @@ struct Explanation {
   let before: World, after: World
 
   /// An explanation of the event under the cursor, if it stands on one.
-  init?(session: Session, recorded: RecordedVersions) {
+  ///
+  /// - Parameter known: the world before it, where that is known.
+  init?(session: Session, recorded: RecordedVersions, before known: World? = nil) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
     self.recorded = recorded
     self.event = event
-    before = session.timeline.world(after: cursor)
+    before = known ?? session.timeline.world(after: cursor)
     var world = before
     world.evolve(event)
     after = world
@@ -73,9 +75,8 @@ struct Explanation {
     guard let rule else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    let words = EvidenceWords(recorded: recorded, version: session.version)
-    let shorter = [words.sentence(rule, mostNames: 2), words.sentence(rule, mostNames: 1), words.short(rule)]
-    return WhyLine(words.sentence(rule), role: .quiet, weight: .essential, shorter: shorter)
+    let words = EvidenceWords(recorded: recorded, version: session.version).sentences(rule)
+    return WhyLine(words.full, role: .quiet, weight: .essential, shorter: words.shorter)
   }
 
   /// Why a call came that no line of the score asks for.

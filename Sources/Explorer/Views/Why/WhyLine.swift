@@ -18,7 +18,7 @@ struct WhyLine: Hashable {
   var shorter: [String] = []
   /// How much it is worth.
   var weight: Weight
-  /// Whether it goes on in the line of the piece before, where both look the same.
+  /// Whether it goes on in the line of the piece before, where both look the same and there is little room.
   var continues = false
 
   /// A piece of an explanation.

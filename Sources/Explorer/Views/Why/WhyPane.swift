@@ -10,7 +10,8 @@ struct WhyPane {
 
   /// What it says for a model.
   init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    guard let explanation = Explanation(session: model.session, recorded: recorded) else {
+    guard let explanation = Explanation(session: model.session, recorded: recorded, before: model.known?.worldBefore)
+    else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return
     }

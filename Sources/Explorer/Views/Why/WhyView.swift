@@ -10,6 +10,9 @@ struct WrappedWhy {
   /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
+    // Each piece begins a line where there is room: what is the same for the next call then stays where it is.
+    lines = wrapped(pieces, width, joins: false)
+    if lines.count <= height { return }
     lines = wrapped(pieces, width)
     if lines.count > height {
       for index in pieces.indices where pieces[index].text.cellWidth > width {
@@ -38,11 +41,13 @@ struct WrappedWhy {
       ? "\(text) \(ellipsis)" : (text + " " + ellipsis).truncated(toCells: width, charset)
   }
 
-  /// The pieces wrapped, those that continue each other as one.
-  private mutating func wrapped(_ pieces: some Sequence<WhyLine>, _ width: Int) -> [(text: String, role: CellRole)] {
+  /// The pieces wrapped, those that continue each other as one, unless they are not to be joined.
+  private mutating func wrapped(
+    _ pieces: some Sequence<WhyLine>, _ width: Int, joins: Bool = true
+  ) -> [(text: String, role: CellRole)] {
     var paragraphs: [(text: String, role: CellRole)] = []
     for piece in pieces {
-      if piece.continues, let last = paragraphs.last, last.role == piece.role {
+      if joins, piece.continues, let last = paragraphs.last, last.role == piece.role {
         paragraphs[paragraphs.count - 1].text += " " + piece.text
       } else {
         paragraphs.append((piece.text, piece.role))
