@@ -31,6 +31,7 @@ public enum Program {
   private static func perform(_ request: Request, in session: inout Session) -> ExitCode {
     switch request {
     case .explore(let explore): return explore.perform(in: &session)
+    case .learn(let learn): return learn.perform(in: &session)
     case .draw(let draw): return draw.perform(in: &session)
     case .manual(let manual): return manual.perform(in: &session)
     case .run(let run): return run.perform(in: &session)

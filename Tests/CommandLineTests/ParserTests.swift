@@ -103,7 +103,7 @@ struct ParserTests {
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `run`, `where`, `draw`, `rules`")
+        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `where`, `draw`, `rules`")
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }
 

@@ -1,6 +1,7 @@
 import Canvas
 import Explorer
 import Notation
+import Study
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Hashable, Sendable {
@@ -23,7 +24,7 @@ struct Explore: Hashable, Sendable {
       "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
     ],
     options: ExplorerSubject.options + [
-      OptionEntry("mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")
+      mouseOption
     ],
     exits: [
       ExitMeaning(.success, "It was left."),
@@ -39,20 +40,40 @@ struct Explore: Hashable, Sendable {
 
   /// Opens it.
   func perform(in session: inout Session) -> ExitCode {
-    guard let model = session.model(of: subject) else { return .unusable }
-    session.output.flush()
-    let exploration = Exploration(
-      model: model, recorder: ProgressRecorder(environment: session.environment), theme: subject.theme,
-      isAscii: subject.isAscii, usesMouse: usesMouse)
-    guard let problem = session.explore(exploration) else { return .success }
-    session.report("\(problem)\nWithout a terminal, `\(drawing)` prints what would be seen.")
-    return .unusable
+    guard
+      let exploration = session.exploration(
+        usesMouse: usesMouse, subject,
+        { session, progress in
+          session.model(of: subject, progress: progress)
+        })
+    else { return .unusable }
+    guard case .named(let name)? = subject.source else { return session.show(exploration) }
+    return session.show(exploration, drawnAs: name)
+  }
+}
+
+extension Session {
+  /// What is shown on a terminal, with what the learner has done so far; `nil` once it is said why that cannot be.
+  mutating func exploration(
+    usesMouse: Bool, _ subject: ExplorerSubject, _ model: (inout Session, Progress) -> Model?
+  ) -> Exploration? {
+    var recorder = ProgressRecorder(environment: environment)
+    let problem = recorder.open()
+    guard var model = model(&self, recorder.progress) else { return nil }
+    if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
+    return Exploration(
+      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii, usesMouse: usesMouse)
   }
 
-  /// The command that prints what the explorer would show.
-  private var drawing: String {
-    guard case .named(let name)? = subject.source else { return "\(CommandTable.program) draw" }
-    return "\(CommandTable.program) draw \(visible(name))"
+  /// Shows the explorer on the terminal; where there is none, says which command would print it.
+  ///
+  /// - Parameter name: what `draw` would be given.
+  mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) -> ExitCode {
+    output.flush()
+    guard let problem = explore(exploration) else { return .success }
+    let drawing = [CommandTable.program, "draw", name.map(visible)].compactMap(\.self).joined(separator: " ")
+    report("\(problem)\nWithout a terminal, `\(drawing)` prints what would be seen.")
+    return .unusable
   }
 }
 
@@ -66,11 +87,4 @@ public struct Exploration: Sendable {
   public var theme: Theme
   /// Whether only ASCII is drawn, and whether the mouse is used.
   public var isAscii: Bool, usesMouse: Bool
-
-  /// The explorer with everything open, which knows what the learner has done so far.
-  init(model: Model, recorder: ProgressRecorder, theme: Theme, isAscii: Bool, usesMouse: Bool) {
-    (self.model, self.recorder, self.theme, self.isAscii, self.usesMouse) = (model, recorder, theme, isAscii, usesMouse)
-    let problem = self.recorder.open()
-    _ = update(&self.model, .progress(self.recorder.progress, problem: problem))
-  }
 }

@@ -5,12 +5,14 @@ import Notation
 import Resources
 import Study
 
-/// What the explorer is to show, and how: shared by `explore`, which needs a terminal, and `draw`, which does not.
+/// What the explorer is to show, and how: shared by the commands that show it.
 struct ExplorerSubject: Hashable, Sendable {
   /// The transcript; none means the first steps.
-  let source: Source?
+  var source: Source?
   /// The versions of which one plays, as they are written; none means the transcript's own.
   let versions: String?
+  /// The language of lessons; none means that of the environment.
+  let language: Language?
   /// Whether it begins before the first call, and waits for a key at each.
   let isStepping: Bool
   /// Whether only ASCII is drawn.
@@ -22,9 +24,15 @@ struct ExplorerSubject: Hashable, Sendable {
   var theme: Theme { Theme.named(themeName) ?? .standard }
 
   /// The options that say it.
-  static let options: [OptionEntry] = [
-    iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
-    OptionEntry("step", "Begin before the first call, and wait for a key at each."),
+  static let options: [OptionEntry] =
+    [
+      iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
+      OptionEntry("step", "Begin before the first call, and wait for a key at each."),
+    ] + appearance
+
+  /// The options that say how it looks.
+  static let appearance: [OptionEntry] = [
+    languageOption("The language of lessons: en or ja; without it that of the environment."),
     OptionEntry("ascii", "Draw with ASCII alone."),
     OptionEntry("theme", .oneOf(Theme.all.map(\.name), called: "NAME"), "The colors: for all eyes, none, or strong."),
   ]
@@ -33,6 +41,7 @@ struct ExplorerSubject: Hashable, Sendable {
   init(_ arguments: ParsedArguments) {
     source = arguments.operands.first.map(Source.init)
     versions = arguments.values["ios"]
+    language = arguments.language
     isStepping = arguments.has("step")
     isAscii = arguments.has("ascii")
     themeName = arguments.values["theme"] ?? Theme.standard.name
@@ -41,7 +50,9 @@ struct ExplorerSubject: Hashable, Sendable {
 
 extension Session {
   /// The explorer with the subject open; `nil` once it is said why it cannot be opened.
-  mutating func model(of subject: ExplorerSubject) -> Model? {
+  ///
+  /// - Parameter progress: what the learner has done so far, which says where a lesson goes on.
+  mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) -> Model? {
     guard let library = library() else { return nil }
     var versions: [Version]?
     if let text = subject.versions {
@@ -51,42 +62,61 @@ extension Session {
       }
       versions = named
     }
-    let items = Catalog.transcripts.map(LibraryItem.init)
-    let source = subject.source ?? .named(FirstScenario.name)
-    guard let loaded = load(source, versions: library.versions) else { return nil }
+    let language = subject.language ?? spokenLanguage
+    if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
+      return model(with: lesson, version: versions?.max(), subject, progress, library)
+    }
+    guard let loaded = load(subject.source ?? .named(FirstScenario.name), versions: library.versions) else {
+      return nil
+    }
+    if loaded.transcript.isLesson {
+      return model(with: LibraryItem(loaded, subject.language), version: versions?.max(), subject, progress, library)
+    }
+    return model(running: loaded, versions, subject, progress, library)
+  }
+
+  /// The explorer with a lesson open, and the first steps behind it; `nil` once it is said why it cannot be opened.
+  mutating func model(
+    with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
+    _ library: ScoreLibrary
+  ) -> Model? {
+    guard var model = firstSteps(subject, progress, library) else { return nil }
+    model.showsHint = false
+    model.language = lesson.language
+    model.openLesson(lesson, version: version)
+    guard let notice = model.notice, notice.kind == .refusal else { return model }
+    report(notice.text)
+    return nil
+  }
+
+  /// The explorer with the first steps open; `nil` once it is said why they cannot be opened.
+  mutating func firstSteps(_ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary) -> Model? {
+    load(.named(FirstScenario.name), versions: library.versions).flatMap { loaded in
+      model(running: loaded, nil, subject, progress, library)
+    }
+  }
+
+  /// The explorer with the run of a transcript open; `nil` once it is said why it cannot be opened.
+  mutating func model(
+    running loaded: LoadedTranscript, _ versions: [Version]?, _ subject: ExplorerSubject, _ progress: Progress,
+    _ library: ScoreLibrary
+  ) -> Model? {
     let scores = Scores(versions: library.versions) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Explorer.Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
         stepping: subject.isStepping)
+      let items = Catalog.transcripts.map(LibraryItem.init)
       var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
+      model.language = subject.language ?? spokenLanguage
       model.isStepping = subject.isStepping
       model.showsHint = subject.source == nil
       model.charset = subject.isAscii ? .ascii : .unicode
-      if loaded.transcript.isLesson { model.openLesson(LibraryItem(loaded), version: versions?.max()) }
+      _ = update(&model, .progress(progress, problem: nil))
       return model
     } catch {
       report(error.diagnostics)
       return nil
     }
-  }
-}
-
-extension LibraryItem {
-  /// A transcript that was read, as something that can be opened.
-  fileprivate init(_ loaded: LoadedTranscript) {
-    let title = loaded.transcript.header(.title) ?? loaded.name
-    self.init(name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "")
-  }
-
-  /// A built-in transcript as something that can be opened.
-  fileprivate init(_ resource: Resource) {
-    let text = String(decoding: resource.bytes, as: UTF8.self)
-    let line = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
-    let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
-    self.init(
-      name: resource.commonName, title: value.isEmpty ? resource.name : String(Substring(value)),
-      kind: Kind(rawValue: resource.kind.rawValue) ?? .file, text: text,
-      language: Language(rawValue: resource.language) ?? .english)
   }
 }

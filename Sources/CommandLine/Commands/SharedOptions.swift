@@ -1,3 +1,5 @@
+import Study
+
 /// The option that names an iOS version; what it does there is each command's own sentence.
 func iosOption(_ summary: String) -> OptionEntry {
   OptionEntry("ios", .word("V"), summary)
@@ -7,3 +9,12 @@ func iosOption(_ summary: String) -> OptionEntry {
 func jsonOption(_ summary: String) -> OptionEntry {
   OptionEntry("json", summary)
 }
+
+/// The option that names the language of lessons; what it does there is each command's own sentence.
+func languageOption(_ summary: String) -> OptionEntry {
+  OptionEntry("lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"), summary)
+}
+
+/// The option that lets the mouse do something.
+let mouseOption = OptionEntry(
+  "mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")

@@ -6,6 +6,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 /// What is to be done.
 enum Request: Hashable, Sendable {
   case explore(Explore)
+  case learn(Learn)
   case draw(Draw)
   case manual(Manual)
   case run(Run)

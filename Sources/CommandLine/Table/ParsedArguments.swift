@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import Study
 
 /// What was written after the program's name, held against the table but not yet understood.
 struct ParsedArguments: Hashable, Sendable {
@@ -15,6 +16,9 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// Whether this switch was given.
   func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The language that `--lang` names, where it was given.
+  var language: Language? { values["lang"].flatMap(Language.init(rawValue:)) }
 
   /// The iOS version that `--ios` names, where it was given.
   func version() throws(UsageError) -> Version? {

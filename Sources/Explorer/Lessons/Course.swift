@@ -18,9 +18,11 @@ extension Model {
     return place + 1 < course.count ? course[place + 1] : nil
   }
 
-  /// Lists the lessons, with the one selected that fills the screen.
+  /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
   public mutating func openCourse() {
-    let place = course.firstIndex { $0.name == lesson?.item.name }
+    let place =
+      course.firstIndex { $0.name == lesson?.item.name }
+      ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
     panel = .course(CoursePanel(selection: place ?? 0))
   }
 

@@ -4,9 +4,9 @@ import Notation
 
 extension OpenPanel {
   /// The items that contain all words of what is searched for.
-  public func items(of library: [LibraryItem]) -> [LibraryItem] {
+  public func items(of model: Model) -> [LibraryItem] {
     let words = search.text.lowercased().split(separator: " ")
-    return library.filter { item in
+    return model.shelf.filter { item in
       let text = "\(item.name) \(item.title) \(item.kind.rawValue)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
@@ -14,10 +14,13 @@ extension OpenPanel {
 }
 
 extension Model {
+  /// What can be opened by name; of lessons those in the learner's language.
+  var shelf: [LibraryItem] { library.filter { $0.kind != .lesson || $0.language == language } }
+
   /// Takes a key for the list of what can be opened; what matches nothing there is the path of a file.
   mutating func press(_ key: Key, in list: OpenPanel) {
     var list = list
-    let items = list.items(of: library)
+    let items = list.items(of: self)
     if key == .enter {
       panel = nil
       if items.indices.contains(list.selection) { return open(items[list.selection]) }

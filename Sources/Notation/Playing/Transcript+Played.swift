@@ -3,7 +3,7 @@ import Lifecycle
 extension Transcript {
   /// Prints the transcript line by line, with every call that its commands brought in place of those that it lists.
   ///
-  /// All calls are there, so `logs` lines would only hide some; `ios:` says what was played.
+  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played.
   public func printPlayed(
     _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], _ write: (String) -> Void
   ) {
@@ -32,7 +32,7 @@ extension TranscriptLine {
   /// Whether the line is still true once everything is listed.
   fileprivate var staysWhenPlayed: Bool {
     switch statement {
-    case .logs, .call, .complaint, .gap, .header(.ios, _): false
+    case .logs, .call, .complaint, .gap, .header(.ios, _), .question, .hint, .because: false
     default: true
     }
   }

@@ -39,6 +39,15 @@ import Testing
     #expect(answer.status == .failure)
   }
 
+  @Test("holds once `run` has printed it, without the questions that its calls answer")
+  func played() throws {
+    let text = Self.lesson("? next\nhint: Look.\nbecause: So it is.\n# It is over.\n")
+    let played = try answer(to: "run", "FILE", "--ios", "9", file: text).output
+    #expect(played.contains("> push B\n") && played.hasSuffix("\n# It is over.\n"))
+    #expect(!played.contains("?") && !played.contains("hint:") && !played.contains("because:"))
+    #expect(try answer(to: "check", "FILE", file: played).status == .success)
+  }
+
   /// The table of all versions.
   private func table(_ text: String) throws -> String {
     try answer(to: "check", "FILE", "--all-versions", file: text).output

@@ -30,15 +30,15 @@ extension VersionsPanel.Item {
 extension OpenPanel {
   /// The list of what can be opened.
   func overlay(_ model: Model) -> ListOverlay {
-    let items = items(of: model.library)
+    let items = items(of: model)
     func rows(_ items: [LibraryItem]) -> [ListRow] {
       items.enumerated().map { index, item in
         ListRow(first: item.name, second: item.kind.rawValue, third: item.title, item: index)
       }
     }
     return ListOverlay(
-      title: "Open", note: "\(items.count) of \(model.library.count)", search: search, rows: rows(items),
-      measuredRows: rows(model.library), selection: selection,
+      title: "Open", note: "\(items.count) of \(model.shelf.count)", search: search, rows: rows(items),
+      measuredRows: rows(model.shelf), selection: selection,
       footer: items.isEmpty ? "Enter reads this as the path of a file." : "Enter opens it. Anything else is a path.",
       emptyWords: "nothing has this name")
   }

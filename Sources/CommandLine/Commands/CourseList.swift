@@ -1,0 +1,39 @@
+import Canvas
+import Explorer
+import Study
+
+/// What `learn --list` prints: the lessons, and what is done of each.
+struct CourseList {
+  /// The language of the titles; none means that of the environment.
+  let language: Language?
+
+  /// Prints a line for each lesson, and what comes next.
+  func perform(in session: inout Session) -> ExitCode {
+    var recorder = ProgressRecorder(environment: session.environment)
+    if let problem = recorder.open() { session.report(problem) }
+    let course = LibraryItem.course(language ?? session.spokenLanguage)
+    let nameWidth = course.map(\.name.cellWidth).max() ?? 0
+    let titleWidth = course.map(\.title.cellWidth).max() ?? 0
+    let numberWidth = "\(course.count)".count
+    for (index, item) in course.enumerated() {
+      let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
+      let name = item.name.padded(toCells: nameWidth)
+      let title = item.title.padded(toCells: titleWidth)
+      session.output.write("\(number)  \(name)  \(title)  \(done(of: item, recorder.progress))\n")
+    }
+    let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
+    let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
+    let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` goes on" } ?? ""
+    session.output.write("\(count) of \(course.count) lessons are done\(next)\n")
+    return .success
+  }
+
+  /// How many questions are answered.
+  private func done(of item: LibraryItem, _ progress: Progress) -> String {
+    let count = item.questionCount
+    let done = progress.lesson(item.name)
+    let answered = done.answeredCount(of: count)
+    if answered == 0 { return "\(count) questions" }
+    return "\(answered) of \(count) answered, \(done.firstTryCount(of: count)) at the first try"
+  }
+}

@@ -1,0 +1,49 @@
+import Explorer
+import Notation
+import Study
+
+/// What `learn --reset` does: it forgets what was answered.
+struct CourseReset {
+  /// The lesson as it was named; none means everything.
+  let lesson: String?
+
+  /// Forgets, and says what.
+  func perform(in session: inout Session) -> ExitCode {
+    var recorder = ProgressRecorder(environment: session.environment)
+    if let problem = recorder.open() { session.report(problem) }
+    let progress = recorder.progress
+    let course = LibraryItem.course(.english).map(\.name)
+    var name: String?
+    if let lesson {
+      let numbered = Int(lesson).flatMap { course.indices.contains($0 - 1) ? course[$0 - 1] : nil }
+      let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
+      guard course.contains(meant) || progress.lessons[meant] != nil else {
+        session.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")
+        return .unusable
+      }
+      name = meant
+    }
+    if let problem = recorder.record(.reset(lesson: name)) {
+      session.report(problem)
+      return .unusable
+    }
+    session.output.write(name.map { sentence($0, progress) } ?? sentence(progress))
+    return .success
+  }
+
+  /// What was forgotten of a lesson.
+  private func sentence(_ name: String, _ progress: Progress) -> String {
+    let count = progress.lesson(name).answered.count
+    return count == 0
+      ? "nothing was answered in \(visible(name))\n"
+      : "\(name): \(count == 1 ? "1 answer is" : "\(count) answers are") forgotten\n"
+  }
+
+  /// What was forgotten of everything.
+  private func sentence(_ progress: Progress) -> String {
+    if progress.isEmpty { return "nothing was kept\n" }
+    let names = progress.lessons.keys.sorted()
+    return names.map { sentence($0, progress) }.joined()
+      + (progress.predictions.isEmpty ? "" : "what was reached by predicting calls is forgotten\n")
+  }
+}

@@ -1,0 +1,148 @@
+import Explorer
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear learn`: the course.
+struct Learn: Hashable, Sendable {
+  /// What is to be done with the course.
+  enum Purpose: Hashable {
+    /// To go through a lesson, or to choose one.
+    case study
+    /// To name the lessons, and what is done of each.
+    case list
+    /// To forget what was answered.
+    case reset
+  }
+
+  /// What is to be done.
+  let purpose: Purpose
+  /// The lesson as it was named; none means that it is chosen from the list, or all of them.
+  let lesson: String?
+  /// The version that is wished for.
+  let version: Version?
+  /// Whether it is shown large, and whether it goes on by itself.
+  let isPresented: Bool, playsByItself: Bool
+  /// Whether the mouse is used.
+  let usesMouse: Bool
+  /// How it looks.
+  let subject: ExplorerSubject
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "learn",
+    operands: .optional("LESSON|FILE"),
+    summary: "Learn the lifecycle: lessons that do something, and ask which calls come.",
+    details: [
+      "LESSON is a name or a number that --list prints; without one the explorer opens on the list of lessons. A "
+        + "lesson goes on where one stopped. FILE is a lesson of one's own, or any other transcript, "
+        + "which is told without questions.",
+      "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
+    ],
+    options: [
+      OptionEntry("list", "Print the lessons, with how many of their questions are answered."),
+      OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
+      OptionEntry("present", "Show the lesson large, and nothing besides, for a class."),
+      OptionEntry("autoplay", "Let the lesson go on by itself."),
+      iosOption("The version that plays where the lesson is about it; without it the newest."),
+      mouseOption,
+    ] + ExplorerSubject.appearance,
+    exits: [
+      ExitMeaning(.success, "It was left; or the lessons were printed, or forgotten."),
+      ExitMeaning(.unusable, "There is no terminal to draw on, or the lesson could not be read, or nothing be kept."),
+    ],
+    examples: [
+      Example("learn", "Choose a lesson."),
+      Example("learn 1", "Go through the first lesson."),
+      Example("learn mine.appear --present --autoplay", "Show a lesson of one's own to a class."),
+      Example("learn --list", "See what is done."),
+      Example("learn --reset tabs", "Forget what was answered in a lesson."),
+    ]
+  ) { (arguments) throws(UsageError) in .learn(try Learn(arguments)) }
+
+  /// Opens the explorer, or lists or forgets.
+  func perform(in session: inout Session) -> ExitCode {
+    switch purpose {
+    case .study: study(in: &session)
+    case .list: CourseList(language: subject.language).perform(in: &session)
+    case .reset: CourseReset(lesson: lesson).perform(in: &session)
+    }
+  }
+
+  /// Opens the explorer on a lesson, or on the list of them.
+  private func study(in session: inout Session) -> ExitCode {
+    guard let library = session.library() else { return .unusable }
+    if let version, !library.versions.contains(version) {
+      session.reportUnknown(version, library)
+      return .unusable
+    }
+    var item: LibraryItem?
+    if let lesson {
+      item = session.lesson(lesson, subject.language, library)
+      if item == nil { return .unusable }
+    }
+    let exploration = session.exploration(usesMouse: usesMouse, subject) { session, progress in
+      model(item, progress, library, in: &session)
+    }
+    return exploration.map { session.show($0, drawnAs: item?.name) } ?? .unusable
+  }
+
+  /// The explorer with a lesson open, or with the list of all lessons.
+  private func model(
+    _ item: LibraryItem?, _ progress: Progress, _ library: ScoreLibrary, in session: inout Session
+  ) -> Model? {
+    guard let item else {
+      var model = session.firstSteps(subject, progress, library)
+      model?.showsHint = false
+      model?.openCourse()
+      return model
+    }
+    guard var model = session.model(with: item, version: version, subject, progress, library) else { return nil }
+    if isPresented { _ = update(&model, .command(.presentView)) }
+    if playsByItself { _ = update(&model, .command(.autoplay)) }
+    return model
+  }
+}
+
+extension Learn {
+  /// Understands what was written.
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    lesson = arguments.operands.first
+    let purposes: [(name: String, purpose: Purpose)] = [("list", .list), ("reset", .reset)]
+    let chosen = purposes.filter { arguments.has($0.name) }
+    purpose = chosen.first?.purpose ?? .study
+    version = try arguments.version()
+    isPresented = arguments.has("present")
+    playsByItself = arguments.has("autoplay")
+    usesMouse = arguments.has("mouse")
+    var subject = ExplorerSubject(arguments)
+    subject.source = nil
+    self.subject = subject
+    if let chosen = chosen.first {
+      let others = ["reset", "present", "autoplay", "ios"].filter { $0 != chosen.name }
+      if let other = others.first(where: arguments.has) {
+        throw UsageError("`--\(chosen.name)` and `--\(other)` exclude each other", command: Self.entry.name)
+      }
+      if chosen.purpose == .list, let lesson {
+        throw UsageError("`--list` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
+      }
+    } else if lesson == nil, let option = ["present", "autoplay", "ios"].first(where: arguments.has) {
+      throw UsageError("`--\(option)` wants a LESSON|FILE", command: Self.entry.name)
+    }
+  }
+}
+
+extension Session {
+  /// The lesson that a word means: a name, a number of the course, or a file; `nil` once it is said that none is meant.
+  fileprivate mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
+    let spoken = language ?? spokenLanguage
+    if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
+    if let number = Int(word) {
+      let course = LibraryItem.course(spoken)
+      if course.indices.contains(number - 1) { return course[number - 1] }
+      report("the course has \(course.count) lessons, and none with the number \(number)")
+      return nil
+    }
+    return load(Source(word), versions: library.versions).map { LibraryItem($0, language) }
+  }
+}

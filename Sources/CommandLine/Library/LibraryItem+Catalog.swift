@@ -1,0 +1,39 @@
+import Explorer
+import Notation
+import Resources
+import Study
+
+extension LibraryItem {
+  /// A transcript that was read, as something that can be opened; a name such as `mine.ja.appear` says its language.
+  init(_ loaded: LoadedTranscript, _ language: Language?) {
+    let title = loaded.transcript.header(.title) ?? loaded.name
+    let named = Language.allCases.first { loaded.name.hasSuffix(".\($0.rawValue).appear") }
+    self.init(
+      name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "",
+      language: language ?? named ?? .english)
+  }
+
+  /// A built-in transcript as something that can be opened.
+  init(_ resource: Resource) {
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    let line = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    self.init(
+      name: resource.commonName, title: value.isEmpty ? resource.name : String(Substring(value)),
+      kind: Kind(rawValue: resource.kind.rawValue) ?? .file, text: text,
+      language: Language(rawValue: resource.language) ?? .english)
+  }
+
+  /// The lesson of a name in a language, or in the one that the name itself says; in English where it is not
+  /// translated.
+  static func lesson(_ name: String, _ language: Language) -> LibraryItem? {
+    let exact = (Catalog.lessons + Catalog.translations).first { $0.name == name }
+    guard let exact, exact.name == exact.commonName else { return exact.map(LibraryItem.init) }
+    return LibraryItem(Catalog.lesson(named: name, language: language.rawValue) ?? exact)
+  }
+
+  /// The lessons in a language, in the order in which they are taught.
+  static func course(_ language: Language) -> [LibraryItem] {
+    Catalog.lessons.compactMap { lesson($0.name, language) }
+  }
+}

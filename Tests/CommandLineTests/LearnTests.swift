@@ -1,0 +1,158 @@
+import Canvas
+import Explorer
+import Foundation
+import Resources
+import Study
+import Testing
+
+@testable import CommandLine
+
+/// What the program does with these words in an environment: what it answers, and the frame that the explorer shows.
+private func learn(
+  _ words: String..., environment: [String: String] = [:]
+) -> (status: ExitCode, output: String, errors: String, frame: String) {
+  var session = Session.memory()
+  nonisolated(unsafe) var frame = ""
+  session.explore = { exploration in
+    var canvas = Canvas(width: 100, height: 30)
+    var model = exploration.model
+    model.size = Size(width: 100, height: 30)
+    View(library: model.library).draw(model, on: &canvas)
+    unsafe frame = canvas.plainText()
+    return nil
+  }
+  let status = Program.main(arguments: ["learn"] + words, in: &session) { environment[$0] }
+  return unsafe (status, session.output.text, session.errors.text, frame)
+}
+
+@Suite("`learn`")
+struct LearnTests {
+  /// How many lessons there are.
+  private static let lessonCount = Catalog.lessons.count
+
+  /// How many questions a lesson has.
+  private static func questionCount(_ name: String) -> Int {
+    LibraryItem.lesson(name, .english)?.questionCount ?? 0
+  }
+
+  /// Notes answers in a folder, as a learner would have done.
+  private static func answer(_ questions: [Int], of lesson: String, in environment: [String: String]) {
+    var recorder = ProgressRecorder { environment[$0] }
+    for question in questions {
+      _ = recorder.record(.answered(lesson: lesson, question: question, isFirstTry: question == 0))
+    }
+  }
+
+  @Test("opens a lesson by its name, and by its number in the course")
+  func opening() {
+    let named = learn("push-and-pop")
+    #expect(named.status == .success && named.errors.isEmpty)
+    #expect(named.frame.contains("lesson 2 of \(Self.lessonCount)"))
+    #expect(named.frame.contains("question 1 of \(Self.questionCount("push-and-pop"))"))
+    #expect(learn("2").frame == named.frame)
+  }
+
+  @Test("goes on in a lesson where one stopped")
+  func resuming() throws {
+    try withFolder { folder in
+      let environment = ["XDG_STATE_HOME": folder.path]
+      Self.answer([0, 1, 3], of: "push-and-pop", in: environment)
+      let count = Self.questionCount("push-and-pop")
+      #expect(learn("push-and-pop", environment: environment).frame.contains("question 3 of \(count)"))
+      #expect(learn("push-and-pop", "--lang", "ja", environment: environment).frame.contains("3/\(count)"))
+    }
+  }
+
+  @Test("without a lesson shows the list, on the first lesson that is not done")
+  func choosing() throws {
+    try withFolder { folder in
+      let environment = ["XDG_STATE_HOME": folder.path]
+      let count = Self.questionCount("one-screen-appears")
+      Self.answer(Array(0..<count), of: "one-screen-appears", in: environment)
+      let frame = learn(environment: environment).frame
+      #expect(frame.contains("One screen appears") && frame.contains("\(count) of \(count)"))
+      #expect(frame.contains("1 of \(Self.lessonCount)"))
+    }
+  }
+
+  @Test("speaks the language that is asked for, or that of the environment")
+  func language() {
+    let japanese = learn("tabs", "--lang", "ja").frame
+    #expect(japanese.contains("タブ"))
+    #expect(learn("tabs", environment: ["LANG": "ja_JP.UTF-8"]).frame == japanese)
+    #expect(learn("tabs.ja").frame == japanese)
+    #expect(learn("tabs", environment: ["LC_ALL": "ja", "LANG": "C"]).frame == japanese)
+    let english = learn("tabs").frame
+    #expect(english.contains("Two screens stand side by side"))
+    #expect(learn("tabs", environment: ["LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "ja_JP"]).frame == english)
+    #expect(learn("tabs", "--lang", "en", environment: ["LANG": "ja_JP"]).frame == english)
+  }
+
+  @Test("plays the version that is wished for, shows a class nothing else, and goes on by itself")
+  func options() {
+    #expect(learn("push-and-pop", "--ios", "9").frame.contains(" iOS 9 "))
+    #expect(learn("push-and-pop", "--ios", "99").errors.contains("there is no score of iOS 99"))
+    #expect(!learn("push-and-pop", "--present").frame.contains("Timeline"))
+    #expect(learn("push-and-pop", "--autoplay").frame != learn("push-and-pop").frame)
+  }
+
+  @Test("opens a lesson of one's own, and says what is wrong with it otherwise")
+  func ownLesson() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "mine.ja.appear").path
+      try Data("screen A\nwindow: A\n== はじめ\n# こんにちは。\n> launch\n? next\n".utf8).write(to: URL(filePath: file))
+      #expect(learn(file).frame.contains("こんにちは。"))
+      try Data("screen A\nwindow: A\n> launch\n? nxt\n".utf8).write(to: URL(filePath: file))
+      let broken = learn(file)
+      #expect(broken.status == .unusable && broken.errors.contains("mine.ja.appear:4:"))
+      #expect(broken.frame.isEmpty)
+    }
+  }
+
+  @Test(
+    "does not take what it cannot mean",
+    arguments: [
+      (["0"], "lessons, and none with the number 0"), (["tbas"], "did you mean `tabs`?"),
+      (["--list", "--reset"], "`--list` and `--reset` exclude each other"),
+      (["--reset", "--present"], "`--reset` and `--present` exclude each other"),
+      (["--list", "tabs"], "`--list` takes no LESSON, and got `tabs`"),
+      (["--autoplay"], "`--autoplay` wants a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
+      (["--lang", "fr"], "takes one of `en`, `ja`"),
+    ])
+  func mistakes(words: [String], message: String) {
+    var session = Session.memory()
+    #expect(Program.main(arguments: ["learn"] + words, in: &session) == .unusable)
+    #expect(session.errors.text.contains(message))
+  }
+
+  @Test("lists the lessons with what is done of each, and forgets one or all of it")
+  func listingAndForgetting() throws {
+    try withFolder { folder in
+      let environment = ["XDG_STATE_HOME": folder.path]
+      let count = Self.questionCount("one-screen-appears")
+      Self.answer(Array(0..<count), of: "one-screen-appears", in: environment)
+      Self.answer([1, 2], of: "tabs", in: environment)
+      let list = learn("--list", environment: environment).output.split(separator: "\n")
+      #expect(list.count == Self.lessonCount + 1)
+      #expect(list[0].hasPrefix(" 1  one-screen-appears "))
+      #expect(list[0].hasSuffix("  \(count) of \(count) answered, 1 at the first try"))
+      #expect(list[7].hasSuffix("  2 of \(Self.questionCount("tabs")) answered, 0 at the first try"))
+      #expect(list[8].hasSuffix("  \(Self.questionCount("turning-pages")) questions"))
+      #expect(list.last == "1 of \(Self.lessonCount) lessons are done; `mightappear learn 2` goes on")
+
+      #expect(learn("--reset", "8", environment: environment).output == "tabs: 2 answers are forgotten\n")
+      #expect(learn("tabs.ja", "--reset", environment: environment).output == "nothing was answered in tabs\n")
+      #expect(
+        learn("--reset", environment: environment).output == "one-screen-appears: \(count) answers are forgotten\n")
+      #expect(learn("--reset", environment: environment).output == "nothing was kept\n")
+      #expect(learn("--list", environment: environment).output.contains("0 of \(Self.lessonCount) lessons are done"))
+    }
+  }
+
+  @Test("says where nothing can be kept")
+  func noPlace() {
+    #expect(learn("--list").status == .success && learn("--list").errors.isEmpty)
+    let reset = learn("--reset")
+    #expect(reset.status == .unusable && reset.errors.contains("neither XDG_STATE_HOME nor HOME"))
+  }
+}
