@@ -63,7 +63,12 @@ public struct Run: Sendable {
   }
 
   /// The lines of an action.
-  public func lines(of action: Int) -> ArraySlice<Line> { lines[starts[action]..<starts[action + 1]] }
+  public func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
+
+  /// Which lines some actions in a row have.
+  public func range(ofActions actions: Range<Int>) -> Range<Int> {
+    starts[actions.lowerBound]..<starts[actions.upperBound]
+  }
 
   /// A line as a transcript writes it.
   public func text(of line: Line) -> String { lexicon.text(of: line.entry) }
