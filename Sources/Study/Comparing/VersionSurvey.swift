@@ -37,13 +37,18 @@ public struct VersionSurvey: Sendable {
   public private(set) var refusals: [Refusal] = []
 
   /// Plays a case on versions, which are given oldest first.
-  public init(_ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?) {
+  ///
+  /// - Parameter lists: which calls count; all of them if nothing is said.
+  public init(
+    _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
+    lists: (Call) -> Bool = { _ in true }
+  ) {
     /// The first run of each group, and the group of the version before.
     var runs: [Run] = []
     var last: (version: Version, group: Int)?
     for version in versions {
       guard let score = scores(version) else { continue }
-      let run = Run(resolved, score: score)
+      let run = Run(resolved, score: score, lists: lists)
       if let (action, mistake) = run.mistake {
         refuse(version, action, mistake)
         continue
