@@ -25,17 +25,17 @@ struct ExplorerSubject: Hashable, Sendable {
   static let options: [OptionEntry] = [
     iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
     OptionEntry("step", "Begin before the first call, and wait for a key at each."),
-    OptionEntry("ascii", "Draw with ASCII alone."),
+    asciiOption,
     OptionEntry("theme", .oneOf(Theme.all.map(\.name), called: "NAME"), "The colors: for all eyes, none, or strong."),
   ]
 
   /// Understands what was written.
   init(_ arguments: ParsedArguments) {
     source = arguments.operands.first.map(Source.init)
-    versions = arguments.values["ios"]
+    versions = arguments.value("ios")
     isStepping = arguments.has("step")
     isAscii = arguments.has("ascii")
-    themeName = arguments.values["theme"] ?? Theme.standard.name
+    themeName = arguments.value("theme") ?? Theme.standard.name
   }
 }
 
