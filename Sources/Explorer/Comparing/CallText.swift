@@ -5,34 +5,34 @@ public struct CallText: Hashable, Sendable {
   /// How many cells of a receiver are left at least, as long as its method fits.
   public static let leastReceiver = 6
 
-  /// The receiver with its point; empty where the line is no call.
-  private let receiver: String
-  /// What follows it.
-  private let rest: String
+  /// The whole text.
+  public let text: String
+  /// How many cells it takes.
+  public let width: Int
+  /// Where the receiver ends; nothing where the line is no call.
+  private let point: String.Index?
+  /// How many cells the receiver takes.
+  private let receiverWidth: Int
 
   /// The text of a line as a transcript writes it.
   public init(_ text: String) {
-    let head = text.prefix { $0 != "(" && $0 != " " }
-    if let point = head.lastIndex(of: ".") {
-      receiver = String(text[..<point])
-      rest = String(text[point...])
-    } else {
-      receiver = ""
-      rest = text
-    }
+    self.text = text
+    let bytes = text.utf8
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: " ") } ?? bytes.endIndex
+    point = bytes[..<end].lastIndex(of: UInt8(ascii: "."))
+    width = text.cellWidth
+    receiverWidth = point.map { text[..<$0].cellWidth } ?? 0
   }
 
   /// How many cells it needs to be understood: a call its method and some of its receiver, anything else nothing.
   public var leastWidth: Int {
-    receiver.isEmpty ? 0 : min(receiver.cellWidth, Self.leastReceiver) + rest.cellWidth
+    point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.leastReceiver)
   }
 
   /// The text in so many cells.
-  public func cut(toCells width: Int, _ charset: Charset = .unicode) -> String {
-    let room = width - rest.cellWidth
-    guard !receiver.isEmpty, room >= min(receiver.cellWidth, Self.leastReceiver) else {
-      return (receiver + rest).truncated(toCells: width, charset)
-    }
-    return receiver.truncated(toCells: room, charset) + rest
+  public func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
+    if width <= room { return text }
+    guard let point, leastWidth <= room else { return text.truncated(toCells: room, charset) }
+    return text[..<point].truncated(toCells: room - (width - receiverWidth), charset) + text[point...]
   }
 }

@@ -43,14 +43,14 @@ struct ComparisonPage {
     session.output.write(session.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
     rows.forEach { row in
       if row.isEqual, let side = row.left {
-        session.output.write(session.painted(style(of: row, side), "=  " + row.prefix + side.text) + "\n")
+        session.output.write(session.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
         return
       }
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
         let isMoved = side.sign == .above || side.sign == .below
         let sign = own + (isMoved ? side.sign.glyph.text(charset) : " ")
-        session.output.write(session.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.text)") + "\n")
+        session.output.write(session.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
       }
     }
   }
@@ -58,7 +58,7 @@ struct ComparisonPage {
   /// One side of a row in so many cells; dots where only the other side has something.
   private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
-    let text = CallText(shown.text).cut(toCells: width - Self.margin, charset)
+    let text = shown.line.cut(toCells: width - Self.margin, charset)
     if let side { return "\(side.sign.glyph.text(charset)) \(row.prefix)\(text)" }
     return String(repeating: " ", count: Self.margin)
       + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
@@ -79,9 +79,9 @@ struct ComparisonPage {
   private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
     var (left, right, least) = (0, 0, Self.leastColumn - Self.margin)
     rows.forEach { row in
-      left = max(left, row.left?.text.cellWidth ?? 0)
-      right = max(right, row.right?.text.cellWidth ?? 0)
-      for side in [row.left, row.right] { least = max(least, side.map { CallText($0.text).leastWidth } ?? 0) }
+      left = max(left, row.left?.line.width ?? 0)
+      right = max(right, row.right?.line.width ?? 0)
+      for side in [row.left, row.right] { least = max(least, side?.line.leastWidth ?? 0) }
     }
     left = max(left, visible(titles.left).cellWidth) + Self.margin
     right = max(right, visible(titles.right).cellWidth) + Self.margin

@@ -11,7 +11,7 @@ struct ComparisonRows {
     /// How it relates to the other side.
     let sign: ComparisonSign
     /// The line, its control characters spelled out.
-    let text: String
+    let line: CallText
   }
 
   /// A row.
@@ -64,8 +64,8 @@ struct ComparisonRows {
     guard left != nil || right != nil else { return }
     body(
       Row(
-        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, text: $0) },
-        right: right.map { Side(sign: isSame ? .equal : .onlyRight, text: $0) }))
+        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText($0)) },
+        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0)) }))
   }
 
   /// Passes a line on.
@@ -81,12 +81,12 @@ struct ComparisonRows {
     guard let number = comparison.rows[index][side], let sign = comparison.sign(ofRow: index, on: side) else {
       return nil
     }
-    return Side(sign: sign, text: visible(text(number)))
+    return Side(sign: sign, line: CallText(visible(text(number))))
   }
 
   /// So many lines that are the same.
   private func count(_ count: Int) -> Row {
-    let side = Side(sign: .equal, text: "the same, \(calls(count))")
+    let side = Side(sign: .equal, line: CallText("the same, \(calls(count))"))
     return Row(left: side, right: side)
   }
 }
