@@ -9,7 +9,7 @@ import Testing
     let (status, lines, _) = CompareTests.answer("tabs-and-stacks", "--all-versions", "--only", "appearance")
     #expect(status == .failure)
     #expect(lines.first == "tabs-and-stacks, There and back")
-    #expect(lines[1].hasPrefix("  iOS 4 to 17: the same, ") && lines[2].hasPrefix("  iOS 18 to 26: the same, "))
+    #expect(lines[1].hasPrefix("  iOS 4 to 17 are alike: ") && lines[2].hasPrefix("  iOS 18 to 26 are alike: "))
     #expect(
       lines.dropFirst(3) == [
         "  iOS 17 and 18 part under > select Profile", "    < Post.viewDidDisappear", "    > Profile.viewDidAppear",
@@ -44,7 +44,7 @@ import Testing
       let (status, lines, _) = CompareTests.answer(files[0], "--all-versions", "--only", "appearance")
       #expect(status == .success)
       #expect(lines.contains { $0.hasPrefix("  iOS 4 to 6: cannot be played, since `lift` on line 7") })
-      #expect(lines.contains { $0.hasPrefix("  iOS 7 to 26: the same, ") })
+      #expect(lines.contains { $0.hasPrefix("  iOS 7 to 26 are alike: ") })
     }
   }
 }

@@ -40,9 +40,9 @@ struct VersionReport {
     let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
     session.output.write(session.painted(.bold, visible(title)) + "\n")
     for group in survey.groups {
-      let alike = group.versions.count > 1 ? "the same, " : ""
-      session.output.write(
-        "  \(text(of: group.versions, known: library.versions)): \(alike)\(calls(group.lineCount))\n")
+      let alike = group.versions.count > 1 ? "are alike" : "is alone"
+      let versions = text(of: group.versions, known: library.versions)
+      session.output.write("  \(versions) \(alike): \(calls(group.lineCount))\n")
     }
     for refusal in survey.refusals {
       let step = resolved.script[refusal.action]
