@@ -29,10 +29,19 @@ public struct CallText: Hashable, Sendable {
     point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.leastReceiver)
   }
 
+  /// The text with what the coordinator answers in fewer words, since the answer stands at its end.
+  private var shortAnswer: String {
+    for (long, short) in [("(isCancelled: true)", "(cancelled)"), ("(isCancelled: false)", "(not cancelled)")]
+    where text.hasSuffix(long) {
+      return text.dropLast(long.utf8.count) + short
+    }
+    return text
+  }
+
   /// The text in so many cells.
   public func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
     if width <= room { return text }
-    guard let point, leastWidth <= room else { return text.truncated(toCells: room, charset) }
+    guard let point, leastWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }
     return text[..<point].truncated(toCells: room - (width - receiverWidth), charset) + text[point...]
   }
 }

@@ -78,6 +78,9 @@ public struct Comparison: Sendable {
   public let rows: [Row]
   /// How many lines there are of each kind.
   public let counts: Counts
+  /// Whether the same came of both: each line is equal, and neither has an action that could not be meant while the
+  /// other has none.
+  public let isSame: Bool
 
   /// Compares two runs.
   public init(_ left: Run, _ right: Run) {
@@ -88,12 +91,9 @@ public struct Comparison: Sendable {
     for (number, section) in sections.enumerated() { weaver.weave(section, number: number) }
     rows = weaver.rows
     counts = weaver.counts
+    isSame = counts.isSame && (left.mistake == nil) == (right.mistake == nil)
   }
 
   /// The run on a side.
   public func run(_ side: Side) -> Run { side == .left ? left : right }
-
-  /// Whether the same came of both: each line is equal, and neither has an action that could not be meant while the
-  /// other has none.
-  public var isSame: Bool { counts.isSame && (left.mistake == nil) == (right.mistake == nil) }
 }

@@ -20,6 +20,9 @@ struct ComparedSide {
   /// The case.
   var resolved: ResolvedCase { loaded.cases[index] }
 
+  /// What it is, from the file to the version.
+  var parts: [String] { [loaded.name, resolved.title, "iOS \(version)"] }
+
   /// Both sides, as the words ask for them.
   static func both(
     of compare: Compare, _ loaded: [LoadedTranscript], _ library: ScoreLibrary

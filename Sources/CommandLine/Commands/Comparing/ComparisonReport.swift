@@ -1,3 +1,4 @@
+import Explorer
 import Lifecycle
 import Notation
 import Study
@@ -46,7 +47,7 @@ struct ComparisonReport {
 
   /// Prints for people.
   private func write(_ comparison: Comparison, _ session: inout Session) {
-    let titles = SideTitles(left, right)
+    let titles = ComparisonTitles(left.parts, right.parts)
     if !titles.common.isEmpty { session.output.write(session.painted(.bold, visible(titles.common)) + "\n") }
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
@@ -77,29 +78,5 @@ struct ComparisonReport {
     }
     let same = "the same, \(calls(counts.equal))"
     return comparison.isSame ? same : same + ", but a command cannot be meant on one side"
-  }
-}
-
-/// What the sides are called: what they share, and what tells them apart.
-struct SideTitles {
-  /// What both have in common.
-  let common: String
-  /// What only one side is.
-  let left: String, right: String
-
-  /// The titles of two sides.
-  init(_ left: ComparedSide, _ right: ComparedSide) {
-    let parts = zip(Self.parts(of: left), Self.parts(of: right))
-    let shared = parts.filter { $0 == $1 }.map(\.0).filter { !$0.isEmpty }
-    let different = parts.filter { $0 != $1 }
-    common = shared.joined(separator: ", ")
-    let names = [different.map(\.0), different.map(\.1)].map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }
-    self.left = names[0].isEmpty ? "left" : names[0]
-    self.right = names[1].isEmpty ? "right" : names[1]
-  }
-
-  /// The transcript, the case and the version.
-  private static func parts(of side: ComparedSide) -> [String] {
-    [side.loaded.name, side.resolved.title, "iOS \(side.version)"]
   }
 }
