@@ -60,13 +60,11 @@ public struct ComparisonStage: Sendable {
 
   /// Goes to a row, or to the nearest one that is shown.
   mutating func select(_ row: Int) {
-    guard shownCount > 0 else { return }
     selection = self.row(at: place(of: min(max(0, row), comparison.rows.count - 1)))
   }
 
   /// Goes on or back by so many rows of those that are shown.
   mutating func move(by distance: Int) {
-    guard shownCount > 0 else { return }
     selection = row(at: min(max(0, place(of: selection) + distance), shownCount - 1))
   }
 
@@ -127,7 +125,7 @@ public struct ComparisonStage: Sendable {
       }
       result.selection = row ?? result.selection
     }
-    if showsOnlyDifferences { result.toggleDifferences() }
+    if showsOnlyDifferences, !result.blocks.isEmpty { result.toggleDifferences() }
     return result
   }
 }

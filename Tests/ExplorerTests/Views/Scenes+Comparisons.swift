@@ -28,7 +28,7 @@ extension Scenes {
     Scene(
       name: "compare-ascii", text: longNames, ios: 8, keys: newer + " n", sizes: ["60x18", "80x24"], charset: .ascii),
     Scene(name: "compare-only-differences", text: longNames, ios: 8, keys: newer + " f n", sizes: ["40x10", "80x24"]),
-    Scene(name: "compare-same", text: stack, ios: 12, keys: older, sizes: ["60x18", "80x24"]),
+    Scene(name: "compare-same", text: stack, ios: 12, keys: older, sizes: ["60x18", "80x24", "80x8"]),
     Scene(
       name: "compare-ways", text: stack, ios: 8, keys: "p b c Down Down Down Enter",
       sizes: ["60x18", "80x24", "100x30"]),

@@ -1,7 +1,7 @@
 import Canvas
 
 /// Where the parts of a comparison lie, worked out from the size alone.
-struct ComparisonPlaces: Hashable {
+struct ComparisonPlaces {
   /// How wide the screen has to be for two columns; a narrower one gets a list.
   static let leastColumnsWidth = 70
 
@@ -19,11 +19,12 @@ struct ComparisonPlaces: Hashable {
       case ..<16: 2
       case ..<20: 3
       case ..<28: 4
-      default: 6
+      default: 5
       }
-    // The lines above and below the rows, the one of the keys, and that of the header.
-    let rowsHeight = height - whyHeight - (whyHeight > 0 ? 4 : 3)
-    if width >= Self.leastColumnsWidth {
+    // The header, the line above the rows, the one of the keys, and, if anything is below it, the one below the rows.
+    let hasColumns = width >= Self.leastColumnsWidth
+    let rowsHeight = height - whyHeight - (whyHeight > 0 || hasColumns ? 4 : 3)
+    if hasColumns {
       rows = Rectangle(x: 1, y: 2, width: width - 2, height: rowsHeight)
       let half = (rows.width - 1) / 2
       columns = (
@@ -36,13 +37,4 @@ struct ComparisonPlaces: Hashable {
     }
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
-
-  /// Two screens are divided alike if all their parts lie alike.
-  static func == (left: ComparisonPlaces, right: ComparisonPlaces) -> Bool {
-    left.header == right.header && left.rows == right.rows && left.why == right.why
-      && left.columns?.left == right.columns?.left
-  }
-
-  /// What equality looks at.
-  func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

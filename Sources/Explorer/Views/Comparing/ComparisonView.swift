@@ -54,7 +54,6 @@ struct ComparisonView {
         drawInList(stage.row(at: place), on: &canvas, places.rows.row(line))
       }
     }
-    if visible.isEmpty { canvas.put("nothing differs", of: places.rows.inset(columns: 2, rows: 0), role: .quiet) }
     drawReasons(reasons.lines, on: &canvas)
   }
 
