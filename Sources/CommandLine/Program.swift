@@ -6,6 +6,7 @@ public enum Program {
   public static func main(arguments: [String], explore: @escaping (Exploration) -> String?) -> Int32 {
     var session = Session.standard()
     session.explore = explore
+    session.width = Platform.width(Platform.environment) ?? session.width
     return main(arguments: arguments, in: &session, isTerminal: Platform.isTerminal(1), Platform.environment).rawValue
   }
 
@@ -36,6 +37,7 @@ public enum Program {
     case .manual(let manual): return manual.perform(in: &session)
     case .run(let run): return run.perform(in: &session)
     case .check(let check): return check.perform(in: &session)
+    case .compare(let compare): return compare.perform(in: &session)
     case .where(let place): return place.perform(in: &session)
     case .list(let list): return list.perform(in: &session)
     case .show(let show): return show.perform(in: &session)

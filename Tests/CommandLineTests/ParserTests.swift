@@ -58,6 +58,12 @@ struct ParserTests {
     #expect(try request("rules", "--ios=8", "--ios=9") == .rules(Rules(version: Version(9))))
   }
 
+  @Test("an option that may be given twice keeps both values in order")
+  func bothCount() throws {
+    let both = Compare(sources: [.named("a")], versions: [Version(9), Version(8)], cases: ["1", "b"])
+    #expect(try request("compare", "--ios=9", "a", "--case", "1", "--ios", "8", "--case=b") == .compare(both))
+  }
+
   @Test("two dashes end the options, and one dash is standard input")
   func dashes() throws {
     #expect(try request("run", "-") == .run(Run(source: .standardInput, version: nil)))
@@ -93,6 +99,8 @@ struct ParserTests {
   func amounts() {
     #expect(complaint("run") == "`run` wants a FILE|NAME|-")
     #expect(complaint("show", "a", "b") == "`show` wants only one NAME, and got `b` as well")
+    #expect(complaint("compare") == "`compare` wants a FILE|NAME|-")
+    #expect(complaint("compare", "a", "b", "c") == "`compare` wants no more than 2 of FILE|NAME|-, and got `c` as well")
     #expect(complaint("manual", "a") == "`manual` takes no operand, and got `a`")
     #expect(complaint("rules", "--ios") == "`--ios V` lacks its value")
     #expect(complaint("rules", "--ios=") == "`--ios V` lacks its value")
@@ -103,7 +111,9 @@ struct ParserTests {
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `where`, `draw`, `rules`")
+        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `compare`, `where`, `draw`, "
+        + "`rules`"
+    )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }
 

@@ -42,6 +42,7 @@ struct MonkeyTests {
     let view = View(library: model.library)
     var canvas = Canvas(width: 0, height: 0)
     var placesCount = 0
+    var stages: Set<Stage.Kind> = []
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -55,6 +56,7 @@ struct MonkeyTests {
       for effect in update(&model, .input(.key(key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
+      stages.insert(model.stage.kind)
       check(model, "seed \(seed), key \(count)")
       if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
       if count % 5 == 0 {
@@ -65,6 +67,7 @@ struct MonkeyTests {
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
+    #expect(stages.count == Stage.Kind.allCases.count, "seed \(seed) came to every stage")
   }
 
   @Test("whatever was changed can be taken back to the last change and done again", arguments: [5, 6, 7, 8])
@@ -101,6 +104,10 @@ struct MonkeyTests {
       #expect(index.map(session.rows.isStop) == true, "\(place): the cursor stands on a row where it can")
     }
     #expect(model.hints.count >= 2, "\(place)")
+    if case .comparison(let comparison) = model.stage {
+      let isShown = (0..<comparison.shownCount).contains { comparison.row(at: $0) == comparison.selection }
+      #expect(isShown, "\(place): one stands on a row that is shown")
+    }
     _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)
   }
 

@@ -10,8 +10,12 @@ struct TableTests {
       CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
         == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
     for stage in Stage.Kind.allCases {
-      let keys = CommandTable.commands(on: stage).flatMap(\.keys)
-      #expect(Set(keys).count == keys.count, "\(stage)")
+      let commands = CommandTable.commands(on: stage)
+      for isEverywhere in [true, false] {
+        let keys = commands.filter { ($0.group == .everywhere) == isEverywhere }.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count, "\(stage)")
+      }
+      for command in commands { #expect(!CommandTable.keys(of: command, on: stage).isEmpty, "\(stage)") }
     }
     for command in CommandTable.all {
       #expect(command.summary.hasSuffix("."), "\(command.name)")
@@ -22,10 +26,18 @@ struct TableTests {
   func promisedKeys() {
     let promised: [Key] =
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
-      + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sifvouUw:?q".map { .character($0) }
+      + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sicfvouUw:?q".map { .character($0) }
     for key in promised {
       #expect(CommandTable.command(for: key, on: .run) != nil, "\(key.name(.ascii))")
     }
+  }
+
+  @Test("what leaves a comparison does not end the program, and Ctrl-C does everywhere")
+  func leaving() {
+    #expect(CommandTable.command(for: .character("q"), on: .comparison)?.command.id == .leaveComparison)
+    #expect(CommandTable.command(for: .control("c"), on: .comparison)?.command.id == .quit)
+    #expect(CommandTable[.quit].keyNames(.ascii, on: .comparison) == "Ctrl-C")
+    #expect(CommandTable[.quit].keyNames(.ascii, on: .run) == "q Ctrl-C")
   }
 
   @Test("a script has keys, words for keys, typed text and waits")

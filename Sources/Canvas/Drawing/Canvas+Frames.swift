@@ -51,7 +51,7 @@ extension Canvas {
   }
 
   /// Puts a title at the left of a line and another at its right, each with a space at both sides.
-  private mutating func put(title: String, trailing: String, on line: Rectangle, role: Role) {
+  public mutating func put(title: String, trailing: String, on line: Rectangle, role: Role = .title) {
     var room = line.width
     if !title.isEmpty && room >= 3 {
       let shown = " " + title.truncated(toCells: room - 2, charset) + " "

@@ -45,9 +45,9 @@ struct Draw: Hashable, Sendable {
   /// Understands what was written.
   private init(_ arguments: ParsedArguments) throws(UsageError) {
     subject = ExplorerSubject(arguments)
-    keys = arguments.values["keys"] ?? ""
-    form = arguments.values["as"].flatMap(Form.init(rawValue:)) ?? .text
-    let written = arguments.values["size"] ?? "80x24"
+    keys = arguments.value("keys") ?? ""
+    form = arguments.value("as").flatMap(Form.init(rawValue:)) ?? .text
+    let written = arguments.value("size") ?? "80x24"
     let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1...Canvas.largestSide).contains(width),
       (1...Canvas.largestSide).contains(height)

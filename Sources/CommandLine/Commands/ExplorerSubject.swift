@@ -33,18 +33,18 @@ struct ExplorerSubject: Hashable, Sendable {
   /// The options that say how it looks.
   static let appearance: [OptionEntry] = [
     languageOption("The language of lessons: en or ja; without it that of the environment."),
-    OptionEntry("ascii", "Draw with ASCII alone."),
+    asciiOption,
     OptionEntry("theme", .oneOf(Theme.all.map(\.name), called: "NAME"), "The colors: for all eyes, none, or strong."),
   ]
 
   /// Understands what was written.
   init(_ arguments: ParsedArguments) {
     source = arguments.operands.first.map(Source.init)
-    versions = arguments.values["ios"]
+    versions = arguments.value("ios")
     language = arguments.language
     isStepping = arguments.has("step")
     isAscii = arguments.has("ascii")
-    themeName = arguments.values["theme"] ?? Theme.standard.name
+    themeName = arguments.value("theme") ?? Theme.standard.name
   }
 }
 

@@ -5,6 +5,14 @@ func iosOption(_ summary: String) -> OptionEntry {
   OptionEntry("ios", .word("V"), summary)
 }
 
+/// The option that names a case of a transcript; what happens to it is each command's own sentence.
+func caseOption(_ summary: String) -> OptionEntry {
+  OptionEntry("case", .word("CASE"), summary)
+}
+
+/// The option that keeps to ASCII.
+let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
+
 /// The option that prints for other programs; what it prints there is each command's own sentence.
 func jsonOption(_ summary: String) -> OptionEntry {
   OptionEntry("json", summary)

@@ -8,8 +8,8 @@ struct Where: Hashable, Sendable {
   let source: Source
   /// The stretches that are here, and those that are not, as they are written.
   let here: String?, notHere: String?
-  /// The number of the case, as it is written.
-  let caseNumber: String?
+  /// The case, as it is written.
+  let caseWord: String?
   /// The versions, as they are written; none means those that the case allows.
   let versions: String?
   /// Whose calls are meant; none means everybody's.
@@ -38,7 +38,7 @@ struct Where: Hashable, Sendable {
     options: [
       OptionEntry("in", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
       OptionEntry("not", .word("LIST"), "The stretches that are not here."),
-      OptionEntry("case", .word("N"), "The case, by its number; needed where there are several."),
+      caseOption("The case, by its number or its title; needed where there are several."),
       iosOption("The versions to look at, such as 7-12; without it all that the case allows."),
       OptionEntry("of", .word("NAME"), "Only the calls of this controller or delegate."),
       jsonOption("Print an object a line instead: one for the case, and one for each answer."),
@@ -60,11 +60,11 @@ struct Where: Hashable, Sendable {
   /// Understands what was written.
   private init(_ arguments: ParsedArguments) {
     source = Source(arguments.operand)
-    here = arguments.values["in"]
-    notHere = arguments.values["not"]
-    caseNumber = arguments.values["case"]
-    versions = arguments.values["ios"]
-    receiverName = arguments.values["of"]
+    here = arguments.value("in")
+    notHere = arguments.value("not")
+    caseWord = arguments.value("case")
+    versions = arguments.value("ios")
+    receiverName = arguments.value("of")
     isJSON = arguments.has("json")
   }
 
@@ -74,12 +74,12 @@ struct Where: Hashable, Sendable {
       return .unusable
     }
     let list = CommandList(loaded)
-    if here == nil, notHere == nil, caseNumber == nil || chosen(loaded) != nil {
+    if here == nil, notHere == nil, caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &session.output)
       return .success
     }
     guard let index = chosen(loaded) else {
-      session.report("`--case` wants the number of one of the cases of \(visible(loaded.name))")
+      session.report("`--case` wants the number or the title of one of the cases of \(visible(loaded.name))")
       list.write(cases: Array(loaded.cases.indices), to: &session.errors)
       session.errors.flush()
       return .unusable
@@ -98,8 +98,9 @@ struct Where: Hashable, Sendable {
 
   /// The case that is meant; nothing where several could be, or none.
   private func chosen(_ loaded: LoadedTranscript) -> Int? {
-    guard let caseNumber else { return loaded.cases.count == 1 ? 0 : nil }
-    return Int(caseNumber).flatMap { loaded.cases.indices.contains($0 - 1) ? $0 - 1 : nil }
+    guard let caseWord else { return loaded.cases.count == 1 ? 0 : nil }
+    let meant = loaded.indices(ofCase: caseWord)
+    return meant.count == 1 ? meant[0] : nil
   }
 
   /// The stretches that are meant.

@@ -39,6 +39,14 @@ public enum Platform {
     isatty(descriptor) == 1
   }
 
+  /// How many cells a line has: what COLUMNS says, or else the terminal that standard output is.
+  static func width(_ environment: (String) -> String?) -> Int? {
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Writes all bytes, however many calls that takes; it waits where a descriptor does not block.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
     var written = 0

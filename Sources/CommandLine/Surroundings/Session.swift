@@ -6,6 +6,8 @@ struct Session: ~Copyable {
   var errors: Output
   /// Whether results are colored.
   var usesColor = false
+  /// How many cells a line of the results has, for what is laid out in columns.
+  var width = 80
   /// The folder of a person's own scores; nothing means the built-in ones.
   var scoresFolder: String?
   /// Shows the explorer on the terminal; says what is wrong if it cannot.

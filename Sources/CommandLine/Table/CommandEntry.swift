@@ -5,6 +5,8 @@ public enum Operands: Hashable, Sendable {
   case one(String)
   /// At most one.
   case optional(String)
+  /// One, or two that belong together.
+  case oneOrTwo(String)
   /// As many as one likes, none included.
   case any(String)
 
@@ -14,7 +16,19 @@ public enum Operands: Hashable, Sendable {
     case .none: ""
     case .one(let label): label
     case .optional(let label): "[\(label)]"
+    case .oneOrTwo(let label): "\(label) [\(label)]"
     case .any(let label): "[\(label)...]"
+    }
+  }
+
+  /// What one of them is called, and how many there may be.
+  var shape: (label: String, limits: ClosedRange<Int>) {
+    switch self {
+    case .none: ("", 0...0)
+    case .one(let label): (label, 1...1)
+    case .optional(let label): (label, 0...1)
+    case .oneOrTwo(let label): (label, 1...2)
+    case .any(let label): (label, 0...Int.max)
     }
   }
 }

@@ -11,6 +11,7 @@ enum Request: Hashable, Sendable {
   case manual(Manual)
   case run(Run)
   case check(Check)
+  case compare(Compare)
   case `where`(Where)
   case list(List)
   case show(Show)
@@ -32,8 +33,8 @@ struct Invocation: Hashable, Sendable {
   /// Understands the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     let parsed = try Parser.parse(words)
-    color = parsed.values["color"].flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    scoresFolder = parsed.values["scores"]
+    color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    scoresFolder = parsed.value("scores")
     if parsed.has("help") {
       request = .help(parsed.command)
     } else if parsed.has("version") {

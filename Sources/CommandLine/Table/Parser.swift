@@ -59,7 +59,7 @@ struct Parser {
     }
     given.append(entry)
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    parsed.values[entry.name] = try value(of: entry, attached: attached, rest: &rest)
+    parsed.add(try value(of: entry, attached: attached, rest: &rest), to: entry.name)
   }
 
   /// The value of an option: empty for a switch.
@@ -98,19 +98,18 @@ struct Parser {
   /// A command has to have the operands that it wants.
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
-    switch command.operands {
-    case .any: return
-    case .none:
-      guard let stray = parsed.operands.first else { return }
-      throw UsageError("`\(command.name)` takes no operand, and got `\(visible(stray))`", command: command.name)
-    case .one(let label), .optional(let label):
-      if parsed.operands.isEmpty, command.operands == .one(label) {
-        throw UsageError("`\(command.name)` wants a \(label)", command: command.name)
-      }
-      guard let stray = parsed.operands.dropFirst().first else { return }
-      throw UsageError(
-        "`\(command.name)` wants only one \(label), and got `\(visible(stray))` as well", command: command.name)
+    let (label, limits) = command.operands.shape
+    if parsed.operands.count < limits.lowerBound {
+      throw UsageError("`\(command.name)` wants a \(label)", command: command.name)
     }
+    guard let stray = parsed.operands.dropFirst(limits.upperBound).first else { return }
+    let wants =
+      switch limits.upperBound {
+      case 0: "takes no operand, and got `\(visible(stray))`"
+      case 1: "wants only one \(label), and got `\(visible(stray))` as well"
+      default: "wants no more than \(limits.upperBound) of \(label), and got `\(visible(stray))` as well"
+      }
+    throw UsageError("`\(command.name)` \(wants)", command: command.name)
   }
 
   /// The mistake of an option that does not exist.

@@ -4,8 +4,11 @@ public enum CommandID: String, CaseIterable, Hashable, Sendable {
   case find, findNext, findPrevious, runUntil, bookmarks, here, notHere, places
   case slideRight, slideLeft, nextThreshold, previousThreshold, lift, flick, escape, nextGesture
   case push, pop, popToRoot, present, dismiss, tab, home, turn, ask
-  case play, slower, faster, step, version, filter, pane
+  case play, slower, faster, step, version, compare, filter, pane
   case open, undo, redo, save, commandLine
+  case nextRow, previousRow, nextRowAction, previousRowAction, rowsDown, rowsUp, firstRow, lastRow
+  case nextDifference, previousDifference, counterpart, onlyDifferences
+  case rightVersion, exchangeSides, compareAnother, openHere, leaveComparison
   case lessonNext, lessonMark, lessonBack, choiceDown, choiceUp, choice, lessonHint, lessonAnswer
   case lessonVersion, lessonExplore, presentView, autoplay, leaveLesson
   case course, help, quit

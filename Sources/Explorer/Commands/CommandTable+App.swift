@@ -44,6 +44,10 @@ extension CommandTable {
       .version, "iOS version", [.character("i")],
       "Plays the same run on another iOS version; Enter goes to the one before.", .show,
       unless: { $0.scores.versions.count < 2 ? "there is only one version" : nil }),
+    KeyCommand(
+      .compare, "compare", [.character("c")],
+      "Lays the run beside another: a version, a case, another way to do it, a file.", .show,
+      unless: Obstacle.noCalls),
     KeyCommand(.filter, "filter", [.character("f")], "Leaves calls or lanes out of the timeline.", .show),
     KeyCommand(
       .pane, "next pane", [.character("v")], "Goes to the next pane where only one fits.", .show,

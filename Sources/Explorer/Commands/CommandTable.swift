@@ -3,7 +3,7 @@ import Canvas
 /// The one table of what the keys do.
 public enum CommandTable {
   /// All commands, in the order in which the help lists them.
-  public static let all: [KeyCommand] = time + finger + app + show + run + lesson + pace + everywhere
+  public static let all: [KeyCommand] = time + finger + app + show + run + lesson + pace + comparison + everywhere
 
   /// The commands by their names.
   private static let byID: [CommandID: KeyCommand] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -12,12 +12,12 @@ public enum CommandTable {
   private static let byStage: [Stage.Kind: [KeyCommand]] = Dictionary(
     uniqueKeysWithValues: Stage.Kind.allCases.map { stage in (stage, all.filter { $0.group.stages.contains(stage) }) })
 
-  /// What each key does on each stage, with the place of the key among those of its command.
+  /// What each key does on each stage, with the place of the key among those of its command; a stage's own commands go
+  /// before those that can be given everywhere.
   private static let byKey: [Stage.Kind: [Key: (command: KeyCommand, argument: Int)]] = byStage.mapValues { commands in
     Dictionary(
-      uniqueKeysWithValues: commands.flatMap { command in
-        command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
-      })
+      commands.flatMap { command in command.keys.enumerated().map { ($0.element, (command, $0.offset)) } },
+      uniquingKeysWith: { own, _ in own })
   }
 
   /// The command of this name.
@@ -32,6 +32,11 @@ public enum CommandTable {
   /// What a key does on a stage when nothing is open.
   public static func command(for key: Key, on stage: Stage.Kind) -> (command: KeyCommand, argument: Int)? {
     byKey[stage]?[key]
+  }
+
+  /// The keys of a command that no other one has on a stage.
+  public static func keys(of command: KeyCommand, on stage: Stage.Kind) -> [Key] {
+    command.keys.filter { byKey[stage]?[$0]?.command.id == command.id }
   }
 
   /// The commands of a stage whose name, keys or sentence contain all words of what is searched for.

@@ -16,10 +16,29 @@ extension Model {
       switch stage {
       case .run: runHints
       case .lesson(let lesson): lessonHints(lesson)
+      case .comparison: Self.comparisonHints
+      }
+    let way =
+      switch stage {
+      case .run, .lesson: Hint(commands: [.quit], label: "quit")
+      case .comparison: Hint(commands: [.leaveComparison], label: "back")
       }
     return own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
-      + [Hint(commands: [.help], label: "all keys"), Hint(commands: [.quit], label: "quit")]
+      + [Hint(commands: [.help], label: "all keys"), way]
   }
+
+  /// What can be done with two runs side by side.
+  private static let comparisonHints = [
+    Hint(commands: [.nextDifference, .previousDifference], label: "difference"),
+    Hint(commands: [.nextRow, .previousRow], label: "step"),
+    Hint(commands: [.counterpart], label: "other place"),
+    Hint(commands: [.nextRowAction], label: "action"),
+    Hint(commands: [.rightVersion], label: "iOS"),
+    Hint(commands: [.onlyDifferences], label: "only differences"),
+    Hint(commands: [.exchangeSides], label: "exchange"),
+    Hint(commands: [.openHere], label: "open here"),
+    Hint(commands: [.compareAnother], label: "compare"),
+  ]
 
   /// What can be done with a run.
   private var runHints: [Hint] {
@@ -30,6 +49,7 @@ extension Model {
     if !session.placeMarks.here.isEmpty { hints.append(Hint(commands: [.places], label: "where")) }
     hints.append(Hint(commands: [.nextAction], label: "action"))
     hints.append(Hint(commands: [.version], label: "iOS"))
+    hints.append(Hint(commands: [.compare], label: "compare"))
     return hints
   }
 

@@ -11,6 +11,7 @@ public struct KeyCommand: Sendable {
     case run = "The run"
     case lesson = "In a lesson"
     case pace = "How fast"
+    case comparison = "A comparison"
     case everywhere = "Everywhere"
 
     /// The stages on which its commands can be given.
@@ -19,6 +20,7 @@ public struct KeyCommand: Sendable {
       case .time, .finger, .app, .show, .run: [.run]
       case .lesson: [.lesson]
       case .pace: [.run, .lesson]
+      case .comparison: [.comparison]
       case .everywhere: Stage.Kind.allCases
       }
     }
@@ -56,9 +58,10 @@ public struct KeyCommand: Sendable {
   /// The key that the line of keys names, as a person reads it.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
-  /// The keys as a person reads them.
-  public func keyNames(_ charset: Charset) -> String {
-    keysText ?? keys.map { $0.name(charset) }.joined(separator: " ")
+  /// The keys as a person reads them; on a stage only those that are not another command's there.
+  public func keyNames(_ charset: Charset, on stage: Stage.Kind? = nil) -> String {
+    let own = stage.map { CommandTable.keys(of: self, on: $0) } ?? keys
+    return keysText ?? own.map { $0.name(charset) }.joined(separator: " ")
   }
 }
 

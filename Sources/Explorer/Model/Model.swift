@@ -44,6 +44,8 @@ public struct Model: Sendable {
   public var notice: Notice?
   /// The file that is replaced if it is named once more.
   var pathToReplace: String?
+  /// What the file that is being read was named for.
+  var readingPurpose = OpeningPurpose.open
   /// What was found last, for the next one.
   public var lastSearch = ""
   /// What the run went on to last.

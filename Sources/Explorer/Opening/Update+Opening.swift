@@ -23,8 +23,9 @@ extension Model {
     let items = list.items(of: self)
     if key == .enter {
       panel = nil
-      if items.indices.contains(list.selection) { return open(items[list.selection]) }
+      if items.indices.contains(list.selection) { return open(items[list.selection], for: list.purpose) }
       let path = list.search.text.trimmed
+      readingPurpose = list.purpose
       if !path.isEmpty { effects.append(.read(path: path)) }
       return
     }
@@ -41,7 +42,7 @@ extension Model {
     var cases = cases
     if key == .enter {
       panel = nil
-      return open(cases.item, case: cases.selection)
+      return open(cases.item, case: cases.selection, for: cases.purpose)
     }
     if let selection = selection(cases.selection, after: key, count: cases.titles.count) {
       cases.selection = selection
@@ -50,23 +51,26 @@ extension Model {
   }
 
   /// Opens a transcript; of several cases one is chosen first.
-  mutating func open(_ item: LibraryItem) {
+  mutating func open(_ item: LibraryItem, for purpose: OpeningPurpose = .open) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-      if transcript.isLesson { return openLesson(item) }
-      guard transcript.cases.count > 1 else { return open(item, case: 0) }
+      if transcript.isLesson, purpose == .open { return openLesson(item) }
+      guard transcript.cases.count > 1 else { return open(item, case: 0, for: purpose) }
       let titles = transcript.cases.map { $0.title ?? "" }
-      panel = .cases(CasesPanel(item: item, titles: titles))
+      panel = .cases(CasesPanel(item: item, titles: titles, purpose: purpose))
     } catch {
       refuse(error.text)
     }
   }
 
-  /// Opens a case of a transcript.
-  private mutating func open(_ item: LibraryItem, case index: Int) {
+  /// Opens a case of a transcript, or compares with it; another case of the same file is played as the run is.
+  private mutating func open(_ item: LibraryItem, case index: Int, for purpose: OpeningPurpose) {
     do throws(OpeningProblem) {
+      let isOwn = purpose == .compare && item.name == session.sourceName
       let opened = try Session.open(
-        text: item.text, name: item.name, case: index, scores: scores, stepping: isStepping)
+        text: item.text, name: item.name, case: index, scores: scores, versions: isOwn ? [session.version] : nil,
+        stepping: isStepping)
+      if purpose == .compare { return compare(with: opened) }
       other = OtherSession(session: session, isNewer: false)
       session = opened
       (showing, previousVersion, chosenGesture) = (nil, nil, nil)
@@ -78,6 +82,6 @@ extension Model {
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
     guard let text else { return refuse("\(path): \(problem ?? "cannot be read")") }
-    open(LibraryItem(name: path, title: path, kind: .file, text: text))
+    open(LibraryItem(name: path, title: path, kind: .file, text: text), for: readingPurpose)
   }
 }

@@ -4,6 +4,7 @@ import Lifecycle
 public enum Panel: Sendable {
   case help(HelpPanel)
   case versions(VersionsPanel)
+  case compare(ComparePanel)
   case open(OpenPanel)
   case cases(CasesPanel)
   case find(TextField)
@@ -47,6 +48,8 @@ public struct VersionsPanel: Hashable, Sendable {
 
   /// The versions, the newest first.
   public var items: [Item]
+  /// What one is chosen for.
+  public var purpose = VersionPurpose.play
   /// Which one is selected.
   public var selection: Int
 }
@@ -57,6 +60,8 @@ public struct OpenPanel: Hashable, Sendable {
   public var search = TextField()
   /// Which of the items that match is selected.
   public var selection = 0
+  /// What it is opened for.
+  public var purpose = OpeningPurpose.open
 }
 
 /// The cases of a transcript that has several.
@@ -65,6 +70,8 @@ public struct CasesPanel: Hashable, Sendable {
   public var item: LibraryItem
   /// The titles of its cases.
   public var titles: [String]
+  /// What one is opened for.
+  public var purpose = OpeningPurpose.open
   /// Which one is selected.
   public var selection = 0
 }

@@ -11,6 +11,7 @@ extension Model {
     switch open {
     case .help(let help): press(key, in: help)
     case .versions(let versions): press(key, in: versions)
+    case .compare(let list): press(key, in: list)
     case .open(let list): press(key, in: list)
     case .cases(let cases): press(key, in: cases)
     case .find(let field): press(key, in: field, Panel.find) { $0.find($1) }
@@ -48,6 +49,9 @@ extension Model {
     case .versions(var versions):
       versions.selection = min(index, versions.items.count - 1)
       press(.enter, in: versions)
+    case .compare(var list):
+      list.selection = min(index, list.items.count - 1)
+      press(.enter, in: list)
     case .open(var list):
       list.selection = index
       press(.enter, in: list)

@@ -2,8 +2,12 @@ import Canvas
 import Lifecycle
 
 extension Model {
-  /// Opens the list of versions; the one that was left last is selected, so that Enter goes back to it.
-  mutating func openVersions() {
+  /// Opens the list of versions.
+  mutating func openVersions() { panel = .versions(versionsPanel(of: session, .play)) }
+
+  /// The list of versions, and what each makes of a run; the one that was left last is selected, so that Enter goes
+  /// back to it.
+  func versionsPanel(of session: Session, _ purpose: VersionPurpose) -> VersionsPanel {
     let timeline = session.timeline
     let action = session.entryIndex
     let items = scores.versions.reversed().compactMap { version -> VersionsPanel.Item? in
@@ -17,9 +21,20 @@ extension Model {
         version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
         differenceHere: difference == nil ? nil : action.flatMap { session.firstDifference(inEntry: $0, from: played) })
     }
-    let wanted = previousVersion ?? session.version
-    let selected = items.firstIndex { $0.version == wanted } ?? 0
-    panel = .versions(VersionsPanel(items: items, selection: selected))
+    let selected = items.firstIndex { $0.version == wantedVersion(purpose, session) } ?? 0
+    return VersionsPanel(items: items, purpose: purpose, selection: selected)
+  }
+
+  /// The version that is probably meant: the one that was left last; to compare with, it has to be another one.
+  private func wantedVersion(_ purpose: VersionPurpose, _ session: Session) -> Version {
+    let own = session.version
+    switch purpose {
+    case .right: return own
+    case .play: return previousVersion ?? own
+    case .compare:
+      if let previousVersion, previousVersion != own { return previousVersion }
+      return scores.versions.first { $0 > own } ?? scores.versions.last { $0 < own } ?? own
+    }
   }
 
   /// Takes a key for the list of versions.
@@ -28,13 +43,22 @@ extension Model {
     if key == .enter {
       panel = nil
       if versions.items.indices.contains(versions.selection) {
-        change(to: versions.items[versions.selection].version)
+        choose(versions.items[versions.selection].version, for: versions.purpose)
       }
       return
     }
     if let selection = selection(versions.selection, after: key, count: versions.items.count) {
       versions.selection = selection
       panel = .versions(versions)
+    }
+  }
+
+  /// Plays a run by the version that was chosen.
+  private mutating func choose(_ version: Version, for purpose: VersionPurpose) {
+    switch purpose {
+    case .play: change(to: version)
+    case .compare: compare(with: version)
+    case .right: changeRight(to: version)
     }
   }
 

@@ -4,12 +4,15 @@ public enum Stage: Sendable {
   case run
   /// A lesson.
   case lesson(LessonStage)
+  /// Two runs side by side.
+  case comparison(ComparisonStage)
 
   /// Which kind of stage it is.
   public var kind: Kind {
     switch self {
     case .run: .run
     case .lesson: .lesson
+    case .comparison: .comparison
     }
   }
 }
@@ -17,6 +20,6 @@ public enum Stage: Sendable {
 extension Stage {
   /// A kind of stage, which has keys of its own.
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case run, lesson
+    case run, lesson, comparison
   }
 }

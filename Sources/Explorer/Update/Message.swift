@@ -31,6 +31,8 @@ public enum Target: Hashable, Sendable {
   case tab(Int)
   /// A command in the line of keys.
   case command(CommandID)
+  /// A row of the comparison.
+  case comparisonRow(Int)
   /// An item of the list that is open.
   case item(Int)
 }

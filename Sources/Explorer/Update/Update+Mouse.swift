@@ -23,7 +23,10 @@ extension Model {
   private mutating func turnWheel(_ key: Key) {
     notice = nil
     if panel != nil { return pressInPanel(key) }
-    run(key == .up ? .previousCall : .nextCall)
+    switch stage {
+    case .run, .lesson: run(key == .up ? .previousCall : .nextCall)
+    case .comparison: run(key == .up ? .previousRow : .nextRow)
+    }
   }
 
   /// Does what a click means.
@@ -39,6 +42,7 @@ extension Model {
       slide(toValue: value)
     case .tab(let number): run(.tab, argument: number - 1)
     case .command(let id): run(id)
+    case .comparisonRow(let row): select(comparisonRow: row)
     case .item(let index): choose(item: index)
     }
   }

@@ -9,6 +9,7 @@ extension Model {
     case .faster: speed = speed.faster ?? speed
     case .step: toggleStepping()
     case .version: openVersions()
+    case .compare: openComparisons()
     case .filter: openFilter()
     case .pane: pane = pane.next
     default: break

@@ -57,6 +57,7 @@ extension Model {
     case .show, .pace: runShow(id)
     case .run: runWhole(id)
     case .lesson: runInLesson(id, argument)
+    case .comparison: runComparison(id)
     case .everywhere: runEverywhere(id)
     }
   }

@@ -25,6 +25,7 @@ public struct View: Sendable {
         model: model, lesson: lesson, phrases: Phrases(language: model.language), recorded: recorded
       ).draw(on: &canvas)
     case .lesson(let lesson): LessonView(model: model, lesson: lesson, recorded: recorded).draw(on: &canvas)
+    case .comparison(let comparison): ComparisonView(comparison, recorded, model.size).draw(on: &canvas)
     }
     BottomView(model: model).draw(on: &canvas, arrangement)
   }

@@ -16,6 +16,13 @@ extension Call {
   /// The calls whose method has this name; more than one where its parentheses tell forms apart.
   static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
+  /// The names of all methods, each once.
+  static var allMethods: [String] {
+    var names: [String] = []
+    for call in allCases where !names.contains(call.method) { names.append(call.method) }
+    return names
+  }
+
   /// The names of the methods that this kind of receiver can get, each once.
   static func methods(of receiver: CallReceiver) -> [String] {
     var names: [String] = []

@@ -125,7 +125,7 @@ public enum LogsWord: Hashable, Sendable {
   }
 
   /// The calls that it covers.
-  var calls: [Call] {
+  public var calls: [Call] {
     switch self {
     case .appearance: Call.allCases.filter(\.isAppearance)
     case .layout: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]

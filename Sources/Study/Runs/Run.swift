@@ -27,7 +27,9 @@ public struct Run: Sendable {
   }
 
   /// The run on a timeline.
-  public init(title: String, timeline: Timeline) {
+  ///
+  /// - Parameter lists: which calls count; all of them if nothing is said. Complaints always do.
+  public init(title: String, timeline: Timeline, lists: (Call) -> Bool = { _ in true }) {
     self.title = title
     self.timeline = timeline
     lexicon = Lexicon(timeline.setup)
@@ -37,7 +39,9 @@ public struct Run: Sendable {
       let world = timeline.world(after: places.lowerBound)
       var events = timeline.events.iterator(in: places)
       for place in places {
-        guard let event = events.next(), let entry = scribe.entry(of: event, from: world, &lexicon) else { continue }
+        guard let event = events.next(), let entry = scribe.entry(of: event, from: world, &lexicon),
+          entry.call.map(lists) ?? true
+        else { continue }
         lines.append(Line(entry: entry, place: place, action: action))
       }
       starts.append(lines.count)
@@ -45,10 +49,10 @@ public struct Run: Sendable {
   }
 
   /// A case played by a score; what cannot be meant there stays on the timeline with its mistake.
-  public init(_ resolved: ResolvedCase, score: Score) {
+  public init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     var timeline = Timeline(score: score, setup: resolved.setup)
     for step in resolved.script { timeline.attempt(step.command) }
-    self.init(title: resolved.title, timeline: timeline)
+    self.init(title: resolved.title, timeline: timeline, lists: lists)
   }
 
   /// The version that was played.
@@ -63,7 +67,12 @@ public struct Run: Sendable {
   }
 
   /// The lines of an action.
-  public func lines(of action: Int) -> ArraySlice<Line> { lines[starts[action]..<starts[action + 1]] }
+  public func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
+
+  /// Which lines some actions in a row have.
+  public func range(ofActions actions: Range<Int>) -> Range<Int> {
+    starts[actions.lowerBound]..<starts[actions.upperBound]
+  }
 
   /// A line as a transcript writes it.
   public func text(of line: Line) -> String { lexicon.text(of: line.entry) }

@@ -20,9 +20,12 @@ struct GoldenTests {
   @Test("a lesson", arguments: Scenes.lessons)
   func lesson(scene: Scene) throws { try scene.check() }
 
+  @Test("two runs side by side", arguments: Scenes.comparisons)
+  func comparison(scene: Scene) throws { try scene.check() }
+
   @Test("no picture is stored that nothing draws")
   func stale() {
-    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons
+    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons + Scenes.comparisons
     let drawn = scenes.flatMap { scene in scene.sizes.map { "\(scene.name)-\($0)" } }
     #expect(Golden.names.filter { !drawn.contains($0) } == [])
   }

@@ -15,9 +15,14 @@ extension View {
       let line = KeysLine(model.hints, in: arrangement.keys, charset: model.charset)
       return line.command(at: point.x).map { .command($0) }
     }
-    guard case .run = model.stage else { return nil }
-    let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
-    return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
+    switch model.stage {
+    case .run:
+      let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
+      return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
+    case .lesson: return nil
+    case .comparison(let comparison):
+      return ComparisonView(comparison, recorded, model.size).row(at: point).map { .comparisonRow($0) }
+    }
   }
 }
 

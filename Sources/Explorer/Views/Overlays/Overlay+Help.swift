@@ -7,7 +7,7 @@ extension HelpPanel {
     let commands = commands(on: model.stage.kind)
     let everything = Self.groupedRows(model)
     let words = search.text.lowercased().split(separator: " ")
-    let marks = Self.legend(model.charset).dropFirst().filter { mark in
+    let marks = Self.legend(model).dropFirst().filter { mark in
       words.allSatisfy { mark.first.lowercased().contains($0) }
     }
     let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
@@ -28,30 +28,42 @@ extension HelpPanel {
       group = command.group
       rows.append(row(command, index, model))
     }
-    return rows + legend(model.charset)
+    return rows + legend(model)
   }
 
   /// The row of a command.
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
-      first: command.keyNames(model.charset), second: command.name, third: command.summary, item: index,
+      first: command.keyNames(model.charset, on: model.stage.kind), second: command.name, third: command.summary,
+      item: index,
       isDim: command.obstacle(model) != nil)
   }
 
-  /// What the marks in the lanes mean.
-  private static func legend(_ charset: Charset) -> [ListRow] {
-    let marks: [([Glyph], String)] = [
-      ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
-      ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
-      ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
-      ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
-      ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
-      ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
-      ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
-    ]
+  /// What the marks mean on the stage.
+  private static func legend(_ model: Model) -> [ListRow] {
+    let marks = model.stage.kind == .comparison ? comparisonMarks : laneMarks
     return [ListRow(first: "The marks")]
       + marks.map { glyphs, meaning in
-        ListRow(first: " " + glyphs.map { $0.text(charset) }.joined(separator: " ").padded(toCells: 5) + meaning)
+        let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
+        return ListRow(first: " " + text.padded(toCells: 5) + meaning)
       }
   }
+
+  /// What the signs of a comparison mean.
+  private static let comparisonMarks: [([Glyph], String)] = [
+    ([ComparisonSign.equal.glyph], "the same on both sides"),
+    ([ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph], "only on the left; only on the right"),
+    ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "it stands further up, or down, on the other side"),
+  ]
+
+  /// What the marks in the lanes mean.
+  private static let laneMarks: [([Glyph], String)] = [
+    ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
+    ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
+    ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
+    ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
+    ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
+    ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
+    ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
+  ]
 }

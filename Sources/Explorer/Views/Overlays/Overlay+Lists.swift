@@ -5,7 +5,7 @@ extension VersionsPanel {
   /// The list of versions, and what each makes of the run.
   func overlay(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
-      let isShown = item.version == model.session.version
+      let isShown = item.version == shownVersion(model)
       let verdict =
         switch item.verdict {
         case .same: isShown ? "this one" : "same"
@@ -15,7 +15,31 @@ extension VersionsPanel {
         first: "iOS \(item.version)", second: verdict,
         third: item.wordsHere, item: index, isDim: item.verdict == .same && !isShown)
     }
-    return ListOverlay(title: "iOS version", rows: rows, selection: selection)
+    let title =
+      switch purpose {
+      case .play: "iOS version"
+      case .compare: "Compare with"
+      case .right: "iOS version on the right"
+      }
+    return ListOverlay(title: title, rows: rows, selection: selection)
+  }
+
+  /// The version of the run that the others are held against.
+  private func shownVersion(_ model: Model) -> Version {
+    if purpose == .right, case .comparison(let comparison) = model.stage { return comparison.right.session.version }
+    return model.session.version
+  }
+}
+
+extension ComparePanel {
+  /// The list of what the run can be compared with.
+  var overlay: ListOverlay {
+    let rows = items.enumerated().map { index, item in
+      ListRow(first: item.name, second: item.note, item: index, isDim: item.reason != nil)
+    }
+    let reason = items.indices.contains(selection) ? items[selection].reason : nil
+    return ListOverlay(
+      title: "Compare with", rows: rows, selection: selection, footer: reason ?? "", footerIsReason: true)
   }
 }
 
@@ -37,9 +61,12 @@ extension OpenPanel {
       }
     }
     return ListOverlay(
-      title: "Open", note: "\(items.count) of \(model.shelf.count)", search: search, rows: rows(items),
+      title: purpose == .open ? "Open" : "Compare with", note: "\(items.count) of \(model.shelf.count)",
+      search: search, rows: rows(items),
       measuredRows: rows(model.shelf), selection: selection,
-      footer: items.isEmpty ? "Enter reads this as the path of a file." : "Enter opens it. Anything else is a path.",
+      footer: items.isEmpty
+        ? "Enter reads this as the path of a file."
+        : "Enter \(purpose == .open ? "opens" : "takes") it. Anything else is a path.",
       emptyWords: "nothing has this name")
   }
 }

@@ -57,6 +57,7 @@ enum Overlay {
     switch panel {
     case .help(let help): self = .list(help.overlay(model))
     case .versions(let versions): self = .list(versions.overlay(model))
+    case .compare(let list): self = .list(list.overlay)
     case .open(let list): self = .list(list.overlay(model))
     case .cases(let cases): self = .list(cases.overlay)
     case .styles(let styles): self = .list(styles.overlay)

@@ -35,18 +35,8 @@ struct TimelineView {
   /// The index of the row on which the cursor stands.
   var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
 
-  /// The rows that are seen in so many lines: those around the cursor, which stays out of the outer quarters.
-  ///
-  /// They move by half the height at a time, so that most steps leave the rows where they are: a still picture is
-  /// easier to read, and fewer bytes to send.
-  func visibleRows(height: Int) -> Range<Int> {
-    guard height > 0 else { return 0..<0 }
-    let cursor = cursorRow ?? 0
-    let half = max(1, height / 2)
-    let wished = (cursor - height / 4) / half * half
-    let first = min(max(0, wished), max(0, rows.count - height))
-    return first..<min(rows.count, first + height)
-  }
+  /// The rows that are seen in so many lines: those around the cursor.
+  func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
 
   /// Draws the pane; the titles of the lanes stand in the line above it.
   func draw(on canvas: inout Canvas, in place: Rectangle) {

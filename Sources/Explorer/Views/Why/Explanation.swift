@@ -47,6 +47,15 @@ struct Explanation {
     }
   }
 
+  /// Why the event came, in a sentence.
+  var because: String {
+    switch event.happening {
+    case .call(let call), .entered(let call), .suppressed(let call): rule?.because ?? modelReason(call)
+    case .complaint(let complaint): complaint.meaning
+    case .mark: ""
+    }
+  }
+
   /// Explains a call.
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
@@ -68,6 +77,14 @@ struct Explanation {
   /// Who vouches for the event, in a word or two.
   var shortEvidence: String? {
     rule.map { EvidenceWords(recorded: recorded, version: session.version).short($0) }
+  }
+
+  /// Who vouches for the event, by name, where it comes from a line of the score.
+  var evidenceWords: String? {
+    rule.map { rule in
+      let words = EvidenceWords(recorded: recorded, version: session.version).sentences(rule)
+      return words.shorter.first ?? words.full
+    }
   }
 
   /// Who vouches for the event.

@@ -1,0 +1,69 @@
+import Lifecycle
+import Notation
+import Study
+
+/// One side of a comparison: a case of a transcript on a version.
+struct ComparedSide {
+  /// A side that cannot be found.
+  struct Problem: Error {
+    /// Why.
+    let message: String
+  }
+
+  /// The transcript.
+  let loaded: LoadedTranscript
+  /// The case, by its place.
+  let index: Int
+  /// The version that plays.
+  let version: Version
+
+  /// The case.
+  var resolved: ResolvedCase { loaded.cases[index] }
+
+  /// What it is, from the file to the version.
+  var parts: [String] { [loaded.name, resolved.title, "iOS \(version)"] }
+
+  /// Both sides, as the words ask for them.
+  static func both(
+    of compare: Compare, _ loaded: [LoadedTranscript], _ library: ScoreLibrary
+  ) throws(Problem) -> (left: ComparedSide, right: ComparedSide) {
+    let (left, right) = (loaded[0], loaded[loaded.count - 1])
+    let isAlone = loaded.count == 1
+    var places = (0, 0)
+    if let first = compare.cases.first, let last = compare.cases.last {
+      places = (try left.index(ofCase: first), try right.index(ofCase: last))
+    } else if isAlone, compare.versions.isEmpty, left.cases.count == 2 {
+      places = (0, 1)
+    }
+    if isAlone, compare.versions.isEmpty, compare.cases.count < 2, places.0 == places.1 {
+      throw Problem(message: nothingToCompare(with: left))
+    }
+    var versions = (compare.versions.first, compare.versions.last)
+    if isAlone, compare.versions.count == 1, places.0 == places.1 { versions.0 = nil }
+    return (
+      ComparedSide(left, places.0, versions.0, library), ComparedSide(right, places.1, versions.1, library)
+    )
+  }
+
+  /// A side; without a version, the one that fits the transcript best.
+  private init(_ loaded: LoadedTranscript, _ index: Int, _ version: Version?, _ library: ScoreLibrary) {
+    self.loaded = loaded
+    self.index = index
+    self.version =
+      version
+      ?? Judgement(loaded.cases, scores: library.score).version(of: index, loaded.cases[index])
+      ?? library.versions.last ?? Version(0)
+  }
+
+  /// What can be done where only one run is named.
+  private static func nothingToCompare(with loaded: LoadedTranscript) -> String {
+    let cases = loaded.cases.count > 1 ? "`--case` twice, " : ""
+    return "\(visible(loaded.name)) is all there is to compare: name another FILE, or give \(cases)`--ios` or "
+      + "`--all-versions`"
+  }
+
+  /// What is played here.
+  func run(_ compare: Compare, _ library: ScoreLibrary) -> Study.Run? {
+    library.score(version).map { Study.Run(resolved, score: $0, lists: compare.lists) }
+  }
+}

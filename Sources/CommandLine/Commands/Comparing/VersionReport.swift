@@ -1,0 +1,73 @@
+import Lifecycle
+import Notation
+import Study
+
+/// Prints which versions play the cases of a transcript alike, and where neighbors part.
+struct VersionReport {
+  /// What was asked for.
+  let compare: Compare
+  /// The scores that play.
+  let library: ScoreLibrary
+
+  /// Plays each case on all versions, and prints.
+  func perform(_ loaded: LoadedTranscript, in session: inout Session) -> ExitCode {
+    var indices = Array(loaded.cases.indices)
+    do throws(ComparedSide.Problem) {
+      if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
+    } catch {
+      session.report(error.message)
+      return .unusable
+    }
+    var exitCode = ExitCode.success
+    for index in indices where !session.output.isClosed {
+      let survey = VersionSurvey(
+        loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
+      if compare.form == .json {
+        session.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
+      } else {
+        write(survey, of: index, loaded, &session)
+      }
+      exitCode = max(exitCode, survey.groups.isEmpty ? .unusable : survey.isSame ? .success : .failure)
+    }
+    return exitCode
+  }
+
+  /// Prints what was found out about a case.
+  private func write(
+    _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ session: inout Session
+  ) {
+    let resolved = loaded.cases[index]
+    let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
+    session.output.write(session.painted(.bold, visible(title)) + "\n")
+    for group in survey.groups {
+      let alike = group.versions.count > 1 ? "are alike" : "is alone"
+      let versions = text(of: group.versions, known: library.versions)
+      session.output.write("  \(versions) \(alike): \(calls(group.lineCount))\n")
+    }
+    for refusal in survey.refusals {
+      let step = resolved.script[refusal.action]
+      let words = refusal.words(resolved, library)
+      session.output.write(
+        "  \(text(of: refusal.versions, known: library.versions)): cannot be played, since `\(visible(step.text))` on "
+          + "line \(step.line) cannot be meant: \(words)\n")
+    }
+    for border in survey.borders { write(border, &session) }
+  }
+
+  /// Prints where two versions part.
+  private func write(_ border: VersionSurvey.Border, _ session: inout Session) {
+    let parting = border.parting
+    let action = visible(parting.leftAction ?? parting.rightAction ?? "")
+    session.output.write("  iOS \(border.older) and \(border.newer) part under > \(action)\n")
+    session.output.write(session.painted(.bad, "    < \(visible(parting.leftLine ?? "nothing more"))") + "\n")
+    session.output.write(session.painted(.good, "    > \(visible(parting.rightLine ?? "nothing more"))") + "\n")
+  }
+}
+
+extension VersionSurvey.Refusal {
+  /// Why the command cannot be meant, in words.
+  func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> String {
+    guard let score = versions.first.flatMap(library.score) else { return "" }
+    return Naming(setup: resolved.setup, score: score).words(of: mistake)
+  }
+}

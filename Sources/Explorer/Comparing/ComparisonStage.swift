@@ -1,0 +1,131 @@
+import Lifecycle
+import Study
+
+/// Two runs side by side, and the row on which one stands in both.
+public struct ComparisonStage: Sendable {
+  /// The sides.
+  let left: ComparedRun, right: ComparedRun
+  /// What is equal, what moved, and what only one side has.
+  public let comparison: Comparison
+  /// The rows with which something different begins.
+  let blocks: [Int]
+  /// Whether only what differs is shown, with the actions under which it does.
+  public private(set) var showsOnlyDifferences = false
+  /// The rows that are shown; nothing where all are.
+  private var shown: [Int]?
+  /// The row on which one stands.
+  public private(set) var selection = 0
+
+  /// Lays two runs side by side; one stands where they first differ.
+  init(_ left: ComparedRun, _ right: ComparedRun) {
+    self.left = left
+    self.right = right
+    let comparison = Comparison(left.run, right.run)
+    self.comparison = comparison
+    let rows = comparison.rows
+    blocks = rows.indices.filter { rows[$0].isDifference && ($0 == 0 || !rows[$0 - 1].isDifference) }
+    selection = blocks.first ?? 0
+  }
+
+  /// What the sides are called.
+  public var titles: ComparisonTitles { ComparedRun.titles(left, right) }
+
+  /// Whether calls are left out that a transcript has.
+  var isFiltered: Bool { left.isFiltered || right.isFiltered }
+
+  /// The run on a side.
+  func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
+
+  /// How many rows are shown.
+  var shownCount: Int { shown?.count ?? comparison.rows.count }
+
+  /// The row that is shown in a place.
+  func row(at place: Int) -> Int { shown?[place] ?? place }
+
+  /// Where a row is shown, or else the first one after it, or else the last.
+  func place(of row: Int) -> Int {
+    guard let shown else { return row }
+    return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
+  }
+
+  /// The place of the first number in a sorted list that is not below a limit.
+  private static func firstIndex(in list: [Int], from limit: Int) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Goes to a row, or to the nearest one that is shown.
+  mutating func select(_ row: Int) {
+    selection = self.row(at: place(of: min(max(0, row), comparison.rows.count - 1)))
+  }
+
+  /// Goes on or back by so many rows of those that are shown.
+  mutating func move(by distance: Int) {
+    selection = row(at: min(max(0, place(of: selection) + distance), shownCount - 1))
+  }
+
+  /// The row of the next action that is shown, or of this one, or of the one before where one stands there already.
+  func action(isOnward: Bool) -> Int? {
+    let step = isOnward ? 1 : -1
+    var place = place(of: selection) + step
+    while place >= 0, place < shownCount {
+      let row = row(at: place)
+      if comparison.rows[row].kind == .action { return row }
+      place += step
+    }
+    return nil
+  }
+
+  /// The row with which the next difference begins, or the one before.
+  func block(isOnward: Bool) -> Int? {
+    let index = Self.firstIndex(in: blocks, from: isOnward ? selection + 1 : selection)
+    return isOnward ? (index < blocks.count ? blocks[index] : nil) : (index > 0 ? blocks[index - 1] : nil)
+  }
+
+  /// The number of the difference on which one stands, or else of the last one before, counted from 1.
+  var blockNumber: Int { Self.firstIndex(in: blocks, from: selection + 1) }
+
+  /// Shows only what differs, or all rows again.
+  mutating func toggleDifferences() {
+    showsOnlyDifferences.toggle()
+    let rows = comparison.rows
+    var differing = Set<Int>()
+    for row in rows where row.isDifference { differing.insert(row.section) }
+    shown =
+      showsOnlyDifferences
+      ? rows.indices.filter {
+        rows[$0].isDifference || rows[$0].kind == .action && differing.contains(rows[$0].section)
+      }
+      : nil
+    select(selection)
+  }
+
+  /// The same with the sides exchanged, at the same line.
+  func exchanged() -> ComparisonStage { moved(to: ComparisonStage(right, left), from: .left, to: .right) }
+
+  /// The same with another run on the right, at the same line of the left one.
+  func replacingRight(by other: ComparedRun) -> ComparisonStage {
+    moved(to: ComparisonStage(left, other), from: .left, to: .left)
+  }
+
+  /// Another comparison, with what is shown here and at the line on which one stands here.
+  private func moved(
+    to other: ComparisonStage, from side: Comparison.Side, to otherSide: Comparison.Side
+  ) -> ComparisonStage {
+    var result = other
+    let rows = comparison.rows
+    if let here = rows[...min(selection, rows.count - 1)].last(where: { $0[side] != nil }) {
+      let isAction = here.kind == .action
+      let row = other.comparison.rows.firstIndex { row in
+        row[otherSide] == here[side] && (row.kind == .action) == isAction
+      }
+      result.selection = row ?? result.selection
+    }
+    if showsOnlyDifferences, !result.blocks.isEmpty { result.toggleDifferences() }
+    return result
+  }
+}

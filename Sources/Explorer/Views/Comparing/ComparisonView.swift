@@ -1,0 +1,130 @@
+import Canvas
+import Study
+
+/// Two runs side by side, in two columns or, where it is narrow, in one list; below it why the selected row differs.
+struct ComparisonView {
+  let stage: ComparisonStage
+  let recorded: RecordedVersions
+  let places: ComparisonPlaces
+  let titles: ComparisonTitles
+
+  /// A view of a comparison on a screen of this size.
+  init(_ stage: ComparisonStage, _ recorded: RecordedVersions, _ size: Size) {
+    self.stage = stage
+    self.recorded = recorded
+    places = ComparisonPlaces(width: size.width, height: size.height)
+    titles = stage.titles
+  }
+
+  /// The rows that are seen, by their places among those that are shown.
+  var visiblePlaces: Range<Int> {
+    visibleRange(around: stage.place(of: stage.selection), of: stage.shownCount, height: places.rows.height)
+  }
+
+  /// The row at a point, for the mouse.
+  func row(at point: Point) -> Int? {
+    guard places.rows.contains(point) else { return nil }
+    let place = visiblePlaces.lowerBound + point.y - places.rows.y
+    return visiblePlaces.contains(place) ? stage.row(at: place) : nil
+  }
+
+  /// Draws everything but the line of keys.
+  func draw(on canvas: inout Canvas) {
+    drawHeader(on: &canvas)
+    let reasons = ComparisonReasons(stage, recorded)
+    if let (left, right) = places.columns {
+      drawFrame(left, right, reasons.note, on: &canvas)
+    } else {
+      let above = Rectangle(x: 0, y: places.rows.y - 1, width: places.rows.width, height: 1)
+      let room = max((above.width - allCounts.cellWidth - 13) / 2, 6)
+      let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
+      canvas.rule(above, title: "< \(names[0])  > \(names[1])", trailing: allCounts)
+      if !places.why.isEmpty {
+        let line = Rectangle(x: 0, y: places.rows.bottom, width: places.rows.width, height: 1)
+        canvas.rule(line, title: "Why", trailing: reasons.note)
+      }
+    }
+    let visible = visiblePlaces
+    for place in visible {
+      let line = place - visible.lowerBound
+      if let (left, right) = places.columns {
+        draw(.left, stage.row(at: place), on: &canvas, left.row(line))
+        draw(.right, stage.row(at: place), on: &canvas, right.row(line))
+      } else {
+        drawInList(stage.row(at: place), on: &canvas, places.rows.row(line))
+      }
+    }
+    drawReasons(reasons.lines, on: &canvas)
+  }
+
+  /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
+  private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
+    var rest = places.why
+    for (index, line) in lines.enumerated() {
+      let width = min(rest.width - 2, 110)
+      let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
+      let share = max(rest.height / (lines.count - index), rest.height - others)
+      let text = ([line.text] + line.shorter).first { $0.wrapped(toCells: width).count <= share } ?? line.text
+      let height = min(text.wrapped(toCells: width).count, share)
+      canvas.drawWhy([WhyLine(text, role: line.role, weight: .essential)], in: rest.split(top: height).top)
+      rest = rest.split(top: height).rest
+    }
+  }
+
+  /// Draws the line at the top: what is compared, and at which difference one stands.
+  private func drawHeader(on canvas: inout Canvas) {
+    let right = " \(position) "
+    let left = places.header.split(left: places.header.width - right.cellWidth - 1).left
+    var x = left.x + 1
+    if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    x = canvas.put(stage.isFiltered ? "compare, filtered" : "compare", x: x, y: left.y, role: .accent, within: left) + 2
+    let room = Rectangle(x: x, y: left.y, width: left.right - x, height: 1)
+    canvas.put(titles.common, of: room, role: .strong)
+    canvas.put(right, of: places.header, alignment: .trailing)
+  }
+
+  /// At which difference one stands, or that there is none.
+  private var position: String {
+    let count = stage.blocks.count
+    if stage.comparison.isSame { return "no difference" }
+    if count == 0 { return "the calls are the same" }
+    return stage.blockNumber == 0
+      ? (count == 1 ? "1 difference" : "\(count) differences")
+      : "difference \(stage.blockNumber) of \(count)"
+  }
+
+  /// How many calls are the same.
+  private var same: String {
+    let count = stage.comparison.counts.equal
+    return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
+  }
+
+  /// How many calls moved, and how many each side has alone, where anything differs.
+  private var allCounts: String {
+    let counts = stage.comparison.counts
+    return counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)"
+  }
+
+  /// The same for two columns.
+  private var notes: (left: String, right: String) {
+    let counts = stage.comparison.counts
+    if counts.isSame { return ("", same) }
+    return ("only here \(counts.onlyLeft)", "moved \(counts.moved), only here \(counts.onlyRight)")
+  }
+
+  /// Draws the lines around the columns, with the titles in them.
+  private func drawFrame(_ left: Rectangle, _ right: Rectangle, _ note: String, on canvas: inout Canvas) {
+    let (top, height) = (left.y - 1, left.height + 2)
+    for (place, title, note) in [(left, titles.left, notes.left), (right, titles.right, notes.right)] {
+      // The counts say more than the end of a long title.
+      let room = max(place.width - note.cellWidth - 7, 8)
+      canvas.frame(
+        Rectangle(x: place.x - 1, y: top, width: place.width + 2, height: height),
+        title: title.truncated(toCells: room, canvas.charset), trailing: note)
+    }
+    canvas.put(Glyph.upperJoint, x: left.right, y: top, role: .frame)
+    let bottom = Rectangle(x: 1, y: top + height - 1, width: places.rows.width, height: 1)
+    canvas.put(Glyph.lowerJoint, x: left.right, y: bottom.y, role: .frame)
+    if !places.why.isEmpty { canvas.put(title: "Why", trailing: note, on: bottom.inset(columns: 1, rows: 0)) }
+  }
+}

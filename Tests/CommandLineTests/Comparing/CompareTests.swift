@@ -1,0 +1,166 @@
+import Foundation
+import Lifecycle
+import Resources
+import Testing
+
+@testable import CommandLine
+
+@Suite("`compare`") struct CompareTests {
+  /// What the program answers in a terminal of this width.
+  static func answer(_ words: String..., width: Int = 80) -> (status: ExitCode, lines: [String], errors: String) {
+    var session = Session.memory()
+    session.width = width
+    let status = Program.main(arguments: ["compare"] + words, in: &session)
+    let lines = session.output.text.split(separator: "\n").map(String.init)
+    return (status, lines, session.errors.text)
+  }
+
+  /// The name of a file that holds a text, for as long as the test looks at it.
+  static func withFiles(_ texts: String..., body: ([String]) throws -> Void) throws {
+    try withFolder { folder in
+      var names: [String] = []
+      for (index, text) in texts.enumerated() {
+        let file = folder.appending(path: "\(index).appear")
+        try Data(text.utf8).write(to: file)
+        names.append(file.path)
+      }
+      try body(names)
+    }
+  }
+
+  /// A push and a pop, by a button, by a swipe, or by one that is taken back.
+  static let button = "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n> pop\n"
+  static let swipe = "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n"
+  static let cancelled = "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.2\n> lift\n"
+
+  @Test("says plainly that two are the same")
+  func same() {
+    let (status, lines, errors) = Self.answer("nav-01", "nav-01")
+    #expect(status == .success && errors.isEmpty)
+    let count = CommandLineTests.answer(to: "compare", "nav-01", "nav-01", "--json").output.split(separator: "\n")
+      .count { $0.contains(#""kind":"equal""#) }
+    #expect(count > 0 && lines.last == "left and right: the same, \(count) calls")
+  }
+
+  @Test("shows two versions in two columns, with arrows from a call that moved to where it is on the other side")
+  func versions() throws {
+    let (status, lines, _) = Self.answer("launch-push-pop-ios8", "--ios", "8", "--ios", "9")
+    #expect(status == .failure)
+    #expect(lines[1].hasPrefix("    iOS 8 ") && lines[1].hasSuffix(" iOS 9"))
+    let push = try #require(lines.firstIndex { $0.hasPrefix("= > push SecondViewController ") })
+    let pop = try #require(lines.firstIndex { $0.hasPrefix("= > pop ") })
+    let moved = lines[push..<pop].filter { $0.contains("↑") || $0.contains("↓") }
+    #expect(moved.count == 2)
+    #expect(moved[0].hasPrefix("    ····") && moved[0].contains("↓   First") && moved[0].contains(".viewWillDisappear"))
+    #expect(moved[1].hasPrefix("↑   First") && moved[1].hasSuffix("····"))
+    #expect(lines[pop + 1].hasPrefix("=   the same, "))
+    #expect(lines.last?.hasSuffix(" calls equal, 2 moved") == true)
+  }
+
+  @Test("fits the columns to the terminal, cuts receivers before methods, and prints one column where none fits")
+  func width() {
+    for width in [70, 80, 100, 200] {
+      let lines = Self.answer("launch-push-pop-ios8", "--ios", "8", "--ios", "9", width: width).lines
+      #expect(lines.allSatisfy { $0.unicodeScalars.count <= width })
+      #expect(lines.contains { $0.hasPrefix("= > launch ") && $0.hasSuffix("= > launch") })
+      #expect(lines.contains { $0.contains(".viewWillLayoutSubviews") })
+    }
+    let narrow = Self.answer("launch-push-pop-ios8", "--ios", "8", "--ios", "9", width: 60).lines
+    #expect(narrow[1...2] == ["<  iOS 8", ">  iOS 9"])
+    #expect(narrow.contains("<↑   FirstViewController.viewWillDisappear"))
+    #expect(narrow.contains(">↓   FirstViewController.viewWillDisappear"))
+    #expect(narrow.contains("=    FirstViewController.viewWillLayoutSubviews"))
+  }
+
+  @Test("draws with ASCII alone if asked to")
+  func ascii() {
+    for form in [["--list"], []] {
+      var session = Session.memory()
+      let words = ["compare", "launch-push-pop-ios8", "--ios", "8", "--ios", "9", "--ascii"]
+      _ = Program.main(arguments: words + form, in: &session)
+      #expect(session.output.text.utf8.allSatisfy { $0 < 0x80 })
+      #expect(session.output.text.contains("^ "))
+    }
+  }
+
+  @Test("holds a button against a swipe, one action beside two")
+  func ways() throws {
+    try Self.withFiles(Self.button, Self.swipe, Self.cancelled) { files in
+      let finished = Self.answer(files[0], files[1], "--ios", "17")
+      #expect(finished.status == .success && finished.lines[0] == "iOS 17")
+      let (status, lines, _) = Self.answer(files[0], files[2], "--ios", "17", "--list")
+      #expect(status == .failure)
+      let pop = try #require(lines.firstIndex(of: "<  > pop"))
+      #expect(lines[pop + 1] == ">  > swipe 0.2")
+      #expect(lines[pop...].contains(">  > lift") && lines[pop...].contains("=    B.viewWillDisappear"))
+      #expect(lines.contains(">    A.viewWillDisappear") && lines.contains("<    B.deinit"))
+    }
+  }
+
+  @Test("takes the two cases of a file, or those that are named by number, title or a part of it")
+  func cases() throws {
+    let body = Self.button.split(separator: ">", maxSplits: 1)[0]
+    let text =
+      "\(body)== By a button\n> launch\n> push B\n> pop\n== By a swipe\n> launch\n> push B\n> swipe 0.2\n> lift\n"
+    try Self.withFiles(text, text + "== Not at all\n> launch\n> push B\n") { files in
+      let whole = Self.answer(files[0], "--ascii")
+      #expect(whole.status == .failure && whole.lines.contains { $0.contains("By a button") })
+      for names in [["1", "2"], ["By a button", "By a swipe"], ["button", "swipe"]] {
+        let named = Self.answer(files[1], "--case", names[0], "--case", names[1], "--ascii")
+        #expect(named.lines.dropFirst() == whole.lines.dropFirst() && named.errors.isEmpty)
+      }
+      #expect(Self.answer(files[1]).errors.contains("give `--case` twice, `--ios` or `--all-versions`"))
+      let first = Self.answer(files[1], "--ios", "17", "--ios", "18").lines
+      #expect(first.contains { $0.hasPrefix("the first of 3 cases of") })
+      #expect(
+        Self.answer(files[1], "--case", "a", "--case", "1").errors.contains("has more than one case `a`; it has\n"))
+      #expect(Self.answer(files[1], "--case", "4", "--case", "1").errors.contains("has no case `4`"))
+    }
+  }
+
+  @Test("holds what fits a transcript against one version that is named")
+  func oneVersion() {
+    let lines = Self.answer("nav-10", "--ios", "12").lines
+    #expect(lines[1].hasPrefix("    iOS 10 ") && lines[1].hasSuffix(" iOS 12"))
+  }
+
+  @Test("counts only the calls that are asked for")
+  func only() {
+    let without = Self.answer("nav-10", "--ios", "12", "--only", "appearance")
+    #expect(without.status == .success && without.lines.last?.hasPrefix("iOS 10 and iOS 12: the same, ") == true)
+    let with = Self.answer("nav-10", "--ios", "12", "--only", "appearance,viewDidLoad")
+    #expect(with.status == .failure && with.lines.last?.hasSuffix(", 1 moved") == true)
+    #expect(
+      CommandLineTests.answer(to: "compare", "nav-10", "--ios", "9", "--only", "viewDidLod").errors.contains(
+        "did you mean `viewDidLoad`?"))
+  }
+
+  @Test("tells what cannot be played on one side, and shows the rest")
+  func mistakes() throws {
+    try Self.withFiles(Self.swipe) { files in
+      let (status, lines, errors) = Self.answer(files[0], "--ios", "6", "--ios", "7", "--list")
+      #expect(status == .failure)
+      #expect(errors.contains("0.appear:7:1: error: `lift` cannot be meant here on iOS 6: no finger is down"))
+      #expect(lines.contains("<    ! cannot be meant: no finger is down"))
+      #expect(lines.contains(">    A.viewDidAppear"))
+      let both = Self.answer(files[0], "--ios", "5", "--ios", "6")
+      #expect(both.status == .unusable && both.lines.isEmpty)
+      #expect(both.errors.contains("on iOS 5:") && both.errors.contains("on iOS 6:"))
+    }
+  }
+
+  @Test("ends with 2 where there is nothing to compare, or too much")
+  func unusable() {
+    #expect(Self.answer("nav-10").errors.hasPrefix("mightappear: nav-10 is all there is to compare"))
+    #expect(Self.answer("nav-01", "--ios", "3").errors.contains("there is no score of iOS 3"))
+    #expect(Self.answer("nosuch", "nav-01").status == .unusable)
+    for words in [
+      ["--ios", "7", "--ios", "8", "--ios", "9"], ["--case=1", "--case=2", "--case=3"], ["nav-03", "nav-06"],
+      ["--all-versions", "--ios", "7"], ["--all-versions", "nav-03"], ["--all-versions", "--case=1", "--case=2"],
+    ] {
+      var session = Session.memory()
+      #expect(Program.main(arguments: ["compare", "nav-01"] + words, in: &session) == .unusable)
+      #expect(session.errors.text.contains("Try `mightappear compare --help`.") && session.output.text.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+import Testing
+
+@testable import Explorer
+
+/// Two runs side by side, by keys.
+struct ComparingTests {
+  /// A stack on which a push is done, and a pop.
+  static let stack = """
+    title: A stack
+    screen A: code
+    screen B: code
+    window: nav(A)
+    > launch
+    ...
+    > push B
+    ...
+    > pop
+    ...
+
+    """
+
+  /// The comparison that fills the screen.
+  private func comparison(_ journey: Journey) throws -> ComparisonStage {
+    guard case .comparison(let comparison) = journey.model.stage else { throw Closed() }
+    return comparison
+  }
+
+  /// No comparison is open.
+  private struct Closed: Error {}
+
+  /// What stands on both sides of the row on which one stands.
+  private func here(_ journey: Journey) throws -> [String?] {
+    let stage = try comparison(journey)
+    let row = stage.comparison.rows[stage.selection]
+    return Comparison.Side.allCases.map { side in
+      let run = stage.side(side).run
+      return row[side].map { row.kind == .action ? "> " + run.text(ofAction: $0) : run.text(of: run.lines[$0]) }
+    }
+  }
+
+  @Test("c and Enter compare with the next version, and one stands where they first differ")
+  func versions() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter")
+    let stage = try comparison(journey)
+    #expect(stage.titles == ComparisonTitles(["iOS 10"], ["iOS 11"]).with(common: "journey, A stack"))
+    #expect(stage.comparison.rows[stage.selection].isDifference)
+    #expect(stage.comparison.rows[..<stage.selection].allSatisfy { !$0.isDifference })
+  }
+
+  @Test("both sides step in lockstep, between rows, actions and differences")
+  func stepping() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter g")
+    #expect(try here(journey) == ["> launch", "> launch"])
+    try journey.press("}")
+    #expect(try here(journey) == ["> push B", "> push B"])
+    try journey.press("Down")
+    #expect(try here(journey) == ["B.init", "B.init"])
+    try journey.press("j j k {")
+    #expect(try here(journey) == ["> push B", "> push B"])
+    try journey.press("n")
+    let first = try here(journey)
+    #expect(first.contains(nil) && first.contains("A.viewWillDisappear"))
+    try journey.press("Tab")
+    #expect(try here(journey) == Array(first.reversed()))
+    try journey.press("G n")
+    #expect(journey.model.notice?.text == "this is the last difference")
+    try journey.press("g N")
+    #expect(journey.model.notice?.text == "this is the first difference")
+    try journey.press("Up")
+    #expect(journey.model.notice?.text == "this is the first row")
+  }
+
+  @Test("s exchanges the sides, at the same line")
+  func exchanging() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter } Down")
+    let (before, titles) = (try here(journey), try comparison(journey).titles)
+    try journey.press("s")
+    #expect(try here(journey) == Array(before.reversed()))
+    #expect(try comparison(journey).titles.left == titles.right)
+  }
+
+  @Test("f shows only what differs, under its actions")
+  func onlyDifferences() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter g f")
+    let stage = try comparison(journey)
+    let rows = (0..<stage.shownCount).map { stage.comparison.rows[stage.row(at: $0)] }
+    #expect(rows.allSatisfy { $0.isDifference || $0.kind == .action } && rows.contains { $0.isDifference })
+    #expect(rows.filter(\.isDifference).count == stage.comparison.rows.filter(\.isDifference).count)
+    try journey.press("f")
+    #expect(try comparison(journey).shownCount == stage.comparison.rows.count)
+  }
+
+  @Test("i plays the run on the right on another version, and the open run stays as it is")
+  func rightVersion() throws {
+    var journey = try Journey(Self.stack, ios: 11)
+    try journey.press("c Enter Enter } i Down Down Enter")
+    #expect(try comparison(journey).titles.right == "iOS 10")
+    #expect(journey.session.version == Version(11))
+    #expect(try here(journey) == ["> push B", "> push B"])
+  }
+
+  @Test("what is the same is said plainly")
+  func same() throws {
+    var journey = try Journey(Self.stack, ios: 11)
+    try journey.press("c Enter Enter")
+    let stage = try comparison(journey)
+    #expect(stage.comparison.isSame && stage.blocks.isEmpty)
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    #expect(canvas.plainText().contains("the same, \(stage.comparison.counts.equal) calls"))
+    try journey.press("n")
+    #expect(journey.model.notice?.text == "nothing differs")
+  }
+
+  @Test("Esc and q go back to the run as it was, Ctrl-C ends the program", arguments: ["Esc", "q"])
+  func leaving(key: String) throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("Up Up")
+    let cursor = journey.session.cursor
+    try journey.press("c Enter Enter Down Down " + key)
+    #expect(journey.model.stage.kind == .run && journey.session.cursor == cursor && !journey.model.hasQuit)
+    try journey.press("c Enter Enter Ctrl-C")
+    #expect(journey.model.hasQuit)
+  }
+
+  @Test("Enter goes to the call in the run on the left, and opens that run if it is another one")
+  func openingHere() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter g } Down Enter")
+    #expect(journey.here == "B.init" && journey.session.version == Version(10))
+    try journey.press("c Enter Enter s g } Down Enter")
+    #expect(journey.here == "B.init" && journey.session.version == Version(11))
+    try journey.press("u")
+    #expect(journey.session.version == Version(10))
+  }
+
+  @Test("a run is compared with a swipe in place of the button, and with the button in place of that")
+  func ways() throws {
+    var journey = try Journey(Self.stack, ios: 8)
+    try journey.press("c Down Down Down Enter")
+    let stage = try comparison(journey)
+    #expect(stage.titles.left == "by the button" && stage.titles.right == "by a swipe")
+    #expect(stage.right.session.commands.map(stage.right.session.text) == ["launch", "push B", "swipe 0.6", "finish"])
+    try journey.press("s Enter c Down Down Down Down Enter")
+    #expect(try comparison(journey).titles.right == "by the button")
+  }
+
+  @Test("a gesture is compared with its other end, and what cannot be compared says why")
+  func otherEnd() throws {
+    var journey = try Journey(Self.stack, ios: 12)
+    try journey.press("c Down Down Down Down Down Enter")
+    #expect(journey.model.notice?.text == "no gesture here was ended")
+    try journey.press("Esc p Right Right Enter c Down Down Down Down Down Enter")
+    #expect(try comparison(journey).titles.left == "taken back" && comparison(journey).titles.right == "completed")
+  }
+
+  @Test("another case of the same file is played on the same version")
+  func cases() throws {
+    let text = Self.stack.replacing("> launch", with: "== One\n> launch") + "== Two\n> launch\n...\n> home\n...\n"
+    let item = LibraryItem(name: "journey", title: "A stack", kind: .scenario, text: text)
+    var journey = try Journey(text, ios: 12, library: [item])
+    try journey.press("c Down Enter Down Enter")
+    let stage = try comparison(journey)
+    #expect(stage.titles.left == "One" && stage.titles.right == "Two")
+    #expect(stage.right.session.version == Version(12))
+  }
+
+  @Test("another transcript is chosen from the list, or read from a file")
+  func others() throws {
+    var journey = try Journey(Self.stack, ios: 12, library: Shelf.recordings)
+    try journey.press(#"c End Enter "nav-10" Enter"#)
+    #expect(try comparison(journey).right.session.sourceName == "nav-10")
+    try journey.press(#"Esc c PgDn Enter "mine.appear" Enter"#)
+    #expect(journey.player.effects.last == .read(path: "mine.appear"))
+    journey.player.send(.read(path: "mine.appear", text: Self.stack, problem: nil))
+    #expect(try comparison(journey).right.session.sourceName == "mine.appear")
+    #expect(journey.session.sourceName == "journey")
+    try journey.press(#"Esc o "mine.appear" Enter"#)
+    journey.player.send(.read(path: "mine.appear", text: Self.stack, problem: nil))
+    #expect(journey.session.sourceName == "mine.appear" && journey.model.stage.kind == .run)
+    try journey.press("c Down Down Enter")
+    #expect(try comparison(journey).titles.left.hasPrefix("mine.appear"))
+  }
+
+  @Test("calls that the timeline leaves out are not compared either")
+  func filtered() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("f Down Down Space Esc c Enter Enter")
+    let run = try comparison(journey).left.run
+    #expect(!run.lines.isEmpty && run.lines.allSatisfy { $0.entry.call?.group != .layout })
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    #expect(canvas.plainText().contains("compare, filtered"))
+  }
+
+  @Test("a click goes to a row, and the wheel steps")
+  func mouse() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter g")
+    let places = ComparisonPlaces(width: 80, height: 24)
+    let target = View().target(at: Point(x: 50, y: places.rows.y + 3), journey.model)
+    #expect(target == .comparisonRow(3))
+    journey.player.send(.pointed(.comparisonRow(3), .press))
+    #expect(try comparison(journey).selection == 3)
+    journey.player.send(.pointed(.comparisonRow(3), .wheelDown))
+    #expect(try comparison(journey).selection == 4)
+  }
+
+  @Test("the hardware cursor stands on the row", arguments: [(80, 24), (100, 30), (60, 18), (40, 10)])
+  func cursor(width: Int, height: Int) throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    journey.player.send(.input(.resized(width: width, height: height)))
+    try journey.press("c Enter Enter")
+    for _ in 0..<30 {
+      try journey.press("Down")
+      var canvas = Canvas(width: 0, height: 0)
+      View().draw(journey.model, on: &canvas)
+      let cursor = try #require(canvas.cursor)
+      let row = View().target(at: Point(x: cursor.x + 2, y: cursor.y), journey.model)
+      #expect(row == .comparisonRow(try comparison(journey).selection))
+    }
+  }
+}
+
+extension ComparisonTitles {
+  /// The same with more in common.
+  fileprivate func with(common: String) -> ComparisonTitles {
+    let parts = common.split(separator: ", ").map(String.init)
+    return ComparisonTitles(parts + [left], parts + [right])
+  }
+}

@@ -1,0 +1,74 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("A case on many versions")
+struct VersionSurveyTests {
+  /// A case on all versions.
+  static func survey(_ text: String) throws -> (resolved: ResolvedCase, survey: VersionSurvey) {
+    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+    let resolved = try #require(reading.value?.resolved(versions: BuiltInScores.versions).first?.value)
+    return (resolved, survey(resolved))
+  }
+
+  /// A case on all versions.
+  static func survey(_ resolved: ResolvedCase) -> VersionSurvey {
+    VersionSurvey(resolved, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+  }
+
+  @Test("Versions are in one group exactly if they play every line alike, whatever lies between them")
+  func groups() throws {
+    for recording in RecordingBook().recordings {
+      for resolved in recording.cases {
+        let survey = Self.survey(resolved)
+        var lines: [Version: [String]] = [:]
+        for version in BuiltInScores.versions {
+          let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+          lines[version] = run.lines.map { "\($0.action) \(run.text(of: $0))" }
+        }
+        let told = survey.groups.flatMap(\.versions) + survey.refusals.flatMap(\.versions)
+        #expect(told.sorted() == BuiltInScores.versions)
+        for (index, group) in survey.groups.enumerated() {
+          #expect(group.versions == group.versions.sorted())
+          for (other, otherGroup) in survey.groups.enumerated() {
+            let isSame = lines[group.versions[0]] == lines[otherGroup.versions[otherGroup.versions.count - 1]]
+            #expect(isSame == (index == other), "\(recording.name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Neighbors part where their lines first differ")
+  func borders() throws {
+    let (resolved, survey) = try Self.survey("screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n")
+    #expect(!survey.isSame && survey.borders.count >= survey.groups.count - 1)
+    for border in survey.borders {
+      let older = Run(resolved, score: try #require(BuiltInScores.all[border.older]))
+      let newer = Run(resolved, score: try #require(BuiltInScores.all[border.newer]))
+      let action = try #require(
+        older.timeline.entries.indices.first { action in
+          older.lines(of: action).map { older.text(of: $0) } != newer.lines(of: action).map { newer.text(of: $0) }
+        })
+      #expect(border.parting.leftAction == older.text(ofAction: action))
+      let lines = (
+        older.lines(of: action).map { older.text(of: $0) }, newer.lines(of: action).map { newer.text(of: $0) }
+      )
+      let same = zip(lines.0, lines.1).prefix { $0 == $1 }.count
+      #expect(border.parting.leftLine == (same < lines.0.count ? lines.0[same] : nil))
+      #expect(border.parting.rightLine == (same < lines.1.count ? lines.1[same] : nil))
+    }
+  }
+
+  @Test("Versions that cannot play it are told apart from those that do")
+  func refusals() throws {
+    let (_, survey) = try Self.survey(
+      "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")
+    let refusal = try #require(survey.refusals.first)
+    #expect(refusal.versions.last.map { $0 < Version(7) } == true && refusal.action == 3)
+    #expect(survey.groups.flatMap(\.versions).first == Version(7))
+  }
+}
