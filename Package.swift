@@ -52,7 +52,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
-      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], path: "Tests/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",

@@ -1,20 +1,16 @@
-/// A repeatable source of random numbers (SplitMix64): the same seed gives the same numbers on every machine.
+import Study
+
+/// A repeatable source of random numbers with what tests ask of one.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var numbers: Shuffler
 
   /// A source that begins at a seed.
   public init(seed: UInt64) {
-    state = seed
+    numbers = Shuffler(seed: seed)
   }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { numbers.next() }
 
   /// True once in so many times.
   public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }

@@ -15,13 +15,10 @@ extension LibraryItem {
 
   /// A built-in transcript as something that can be opened.
   init(_ resource: Resource) {
-    let text = String(decoding: resource.bytes, as: UTF8.self)
-    let line = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
-    let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
     self.init(
-      name: resource.commonName, title: value.isEmpty ? resource.name : String(Substring(value)),
-      kind: Kind(rawValue: resource.kind.rawValue) ?? .file, text: text,
-      language: Language(rawValue: resource.language) ?? .english)
+      name: resource.commonName, kind: Kind(rawValue: resource.kind.rawValue) ?? .file,
+      language: Language(rawValue: resource.language) ?? .english
+    ) { String(decoding: resource.bytes, as: UTF8.self) }
   }
 
   /// The lesson of a name in a language, or in the one that the name itself says; in English where it is not

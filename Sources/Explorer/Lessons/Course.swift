@@ -3,8 +3,10 @@ import Study
 
 /// The lessons of the course.
 public struct CoursePanel: Hashable, Sendable {
+  /// How many questions each lesson has.
+  let questionCounts: [Int]
   /// Which lesson is selected.
-  public var selection = 0
+  public var selection: Int
 }
 
 extension Model {
@@ -23,7 +25,7 @@ extension Model {
     let place =
       course.firstIndex { $0.name == lesson?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    panel = .course(CoursePanel(selection: place ?? 0))
+    panel = .course(CoursePanel(questionCounts: course.map(\.questionCount), selection: place ?? 0))
   }
 
   /// Takes a key for the list of lessons.
@@ -50,7 +52,7 @@ extension CoursePanel {
     let course = model.course
     var doneCount = 0
     let rows = course.enumerated().map { index, item in
-      let count = item.questionCount
+      let count = questionCounts[index]
       let answered = model.progress.lesson(item.lessonName).answeredCount(of: count)
       let isDone = answered == count
       if isDone { doneCount += 1 }

@@ -1,21 +1,34 @@
 import Lifecycle
 import Study
 
-/// What can be opened by name.
-public struct LibraryItem: Hashable, Sendable {
+/// What can be opened by name; its text is read only when it is asked for.
+public struct LibraryItem: Sendable {
   /// What it is.
   public enum Kind: String, CaseIterable, Sendable {
     case scenario, recording, lesson, file
   }
 
-  /// The name under which it is opened, and its title.
-  public var name: String, title: String
+  /// The name under which it is opened.
+  public let name: String
   /// What it is.
-  public var kind: Kind
-  /// The transcript.
-  public var text: String
+  public let kind: Kind
   /// The language of its prose.
-  public var language = Language.english
+  public let language: Language
+  /// The title, where it is known without reading.
+  private let knownTitle: String?
+  /// Reads the transcript.
+  private let read: @Sendable () -> String
+
+  /// The transcript.
+  public var text: String { read() }
+
+  /// Its title: what stands in its first line, else its name.
+  public var title: String {
+    if let knownTitle { return knownTitle }
+    let line = read().prefix { $0 != "\n" }
+    let words = line.split(separator: ":", maxSplits: 1)
+    return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
+  }
 
   /// What a lesson is called in whatever language, as a learner's progress knows it.
   public var lessonName: String {
@@ -30,11 +43,29 @@ public struct LibraryItem: Hashable, Sendable {
 
   /// A transcript that can be opened by name.
   public init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
-    self.name = name
-    self.title = title
-    self.kind = kind
-    self.text = text
-    self.language = language
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)
+    read = { text }
+  }
+
+  /// A transcript that is read when it is asked for.
+  public init(
+    name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String
+  ) {
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, nil)
+    self.read = read
+  }
+}
+
+extension LibraryItem: Hashable {
+  /// Items of a kind are told apart by their names.
+  public static func == (left: LibraryItem, right: LibraryItem) -> Bool {
+    left.name == right.name && left.kind == right.kind && left.language == right.language
+  }
+
+  /// What tells it apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
   }
 }
 
