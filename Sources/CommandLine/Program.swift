@@ -35,6 +35,7 @@ public enum Program {
     case .learn(let learn): return learn.perform(in: &session)
     case .draw(let draw): return draw.perform(in: &session)
     case .manual(let manual): return manual.perform(in: &session)
+    case .new(let new): return new.perform(in: &session)
     case .run(let run): return run.perform(in: &session)
     case .check(let check): return check.perform(in: &session)
     case .compare(let compare): return compare.perform(in: &session)

@@ -137,15 +137,16 @@ struct ExerciseTests {
     arguments: [
       ("> launch\n? next after B.viewDidAppear\n", "`B.viewDidAppear` does not come in `launch`"),
       ("> launch\n? next after A.viewDidAppear\n", "nothing comes after that in `launch`"),
-      ("> launch\n> home\n? next\n", "nothing comes after that in `home`"),
+      ("> launch\n> home\n? next\n", "`home` brings no call that a learner sees"),
       ("> launch\n? choose A.viewDidAppear, A.viewDidLoad\n", "all of these are right, so there is nothing to choose"),
-      ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these is right"),
+      ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these comes"),
+      ("> launch\n? brings B.viewDidAppear: home, lock\n", "none of these brings `B.viewDidAppear`"),
       ("> launch\n? brings A.viewDidAppear: home, finish\n", "`finish` cannot be meant here: "),
       ("> launch\n> select A\n? next\n", "`select A` cannot be meant: "),
       ("> launch\n? where 1 not 1\n", "no call comes in all of these and in none of those"),
       (
         "> launch\n> push B\n? order loadView\n",
-        "`push B` brings 0 such calls, and between 2 and 8 can be put in order"
+        "`push B` brings no such call that a learner sees, and between 2 and 8 can be put in order"
       ),
     ])
   func problems(_ run: String, _ message: String) throws {
@@ -154,6 +155,19 @@ struct ExerciseTests {
       Issue.record("the question can be asked")
     } catch let problem as ExerciseProblem {
       #expect(problem.message.hasPrefix(message))
+    }
+  }
+
+  @Test("that cannot be made says what comes instead")
+  func truth() throws {
+    for question in ["next after B.viewDidLoad", "next after A.viewDidAppear", "choose B.viewDidLoad, B.viewDidAppear"]
+    {
+      do {
+        _ = try Self.exercises("> launch\n? \(question)\n", ios: 16)
+        Issue.record("the question can be asked")
+      } catch let problem as ExerciseProblem {
+        #expect(problem.truth == "`launch` brings A.viewDidLoad, A.viewWillAppear, A.viewDidAppear")
+      }
     }
   }
 }

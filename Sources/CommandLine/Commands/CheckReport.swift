@@ -20,6 +20,7 @@ struct CheckReport {
     let judgement = examination.judgement
     tally.fileCount += 1
     session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
+    session.report(loaded.doubts(library))
     let width = min(loaded.cases.map { visible($0.title).cellWidth }.max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]

@@ -23,7 +23,8 @@ struct CourseList {
     }
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
-    let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` goes on" } ?? ""
+    let verb = recorder.progress.lessons.isEmpty ? "begins" : "goes on"
+    let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
     session.output.write("\(count) of \(course.count) lessons are done\(next)\n")
     return .success
   }

@@ -36,7 +36,9 @@ struct Examination {
     return flaws[index].map { flaw in
       let isEverywhere = flaw.versions == candidates && candidates.count > 1
       let place = isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
-      return loaded.transcript.diagnostic("\(flaw.message) (\(place))", line: flaw.line)
+      let newest = flaw.versions.count > 1 ? flaw.versions.last.map { "on iOS \($0) " } ?? "" : ""
+      let truth = flaw.truth.map { "; \(newest)\($0)" } ?? ""
+      return loaded.transcript.diagnostic("\(flaw.message) (\(place))\(truth)", line: flaw.line)
     }
   }
 

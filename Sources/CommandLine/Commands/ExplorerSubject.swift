@@ -70,7 +70,8 @@ extension Session {
       return nil
     }
     if loaded.transcript.isLesson {
-      return model(with: LibraryItem(loaded, subject.language), version: versions?.max(), subject, progress, library)
+      let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
+      return model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, library)
     }
     return model(running: loaded, versions, subject, progress, library)
   }

@@ -35,8 +35,8 @@ struct Learn: Hashable, Sendable {
     summary: "Learn the lifecycle: lessons that do something, and ask which calls come.",
     details: [
       "LESSON is a name or a number that --list prints; without one the explorer opens on the list of lessons. A "
-        + "lesson goes on where one stopped. FILE is a lesson of one's own, or any other transcript, "
-        + "which is told without questions.",
+        + "lesson goes on where one stopped. FILE is a lesson of one's own (`new lesson FILE` begins "
+        + "one), or any other transcript, which is told without questions.",
       "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
     ],
     options: [
@@ -143,6 +143,8 @@ extension Session {
       report("the course has \(course.count) lessons, and none with the number \(number)")
       return nil
     }
-    return load(Source(word), versions: library.versions).map { LibraryItem($0, language) }
+    return load(Source(word), versions: library.versions).map { loaded in
+      LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
+    }
   }
 }

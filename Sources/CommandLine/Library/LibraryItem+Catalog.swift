@@ -4,13 +4,11 @@ import Resources
 import Study
 
 extension LibraryItem {
-  /// A transcript that was read, as something that can be opened; a name such as `mine.ja.appear` says its language.
-  init(_ loaded: LoadedTranscript, _ language: Language?) {
+  /// A transcript that was read, as something that can be opened.
+  init(_ loaded: LoadedTranscript, _ language: Language) {
     let title = loaded.transcript.header(.title) ?? loaded.name
-    let named = Language.allCases.first { loaded.name.hasSuffix(".\($0.rawValue).appear") }
     self.init(
-      name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "",
-      language: language ?? named ?? .english)
+      name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "", language: language)
   }
 
   /// A built-in transcript as something that can be opened.

@@ -2,6 +2,15 @@ import Lifecycle
 import Notation
 
 extension LoadedTranscript {
+  /// What was probably not meant: a lesson that does not say which versions it is about.
+  func doubts(_ library: ScoreLibrary) -> [Diagnostic] {
+    guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
+    let versions = text(of: resolved.candidates, known: library.versions)
+    var doubt = transcript.diagnostic("there is no `ios:`, so this is only about \(versions)", line: resolved.line)
+    doubt.severity = .warning
+    return [doubt]
+  }
+
   /// The diagnostic of a command that cannot be meant where it stands.
   ///
   /// - Parameter namesVersion: whether it says on which version that is.

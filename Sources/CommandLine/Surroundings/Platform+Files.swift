@@ -45,6 +45,19 @@ extension Platform {
     return problem?.description
   }
 
+  /// Writes a text to a new file, wholly or not at all; a file that is there already is left alone.
+  static func create(_ path: String, _ text: String) throws(Problem) {
+    let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw .last }
+    do throws(Problem) {
+      defer { close(descriptor) }
+      try write(Array(text.utf8), to: descriptor)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+  }
+
   /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
   ///
   /// What is not there, or is a folder, is left to whoever opens it, who knows the words for that.

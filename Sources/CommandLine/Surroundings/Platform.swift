@@ -13,6 +13,9 @@ public enum Platform {
     /// The reader of a pipe has gone.
     static let brokenPipe = Problem(code: EPIPE)
 
+    /// A file of the name is there already.
+    static let exists = Problem(code: EEXIST)
+
     /// The reason in the system's words, as in "No such file or directory".
     var description: String { unsafe String(cString: strerror(code)) }
   }

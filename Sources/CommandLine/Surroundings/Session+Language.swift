@@ -7,3 +7,11 @@ extension Session {
     return Language(locale: locale ?? "")
   }
 }
+
+extension Language {
+  /// The language that the name of a file says, as in `mine.ja.appear`.
+  init?(ofFile name: String) {
+    guard let language = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue).appear") }) else { return nil }
+    self = language
+  }
+}

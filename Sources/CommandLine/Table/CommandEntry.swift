@@ -9,6 +9,8 @@ public enum Operands: Hashable, Sendable {
   case oneOrTwo(String)
   /// As many as one likes, none included.
   case any(String)
+  /// This very word, and then exactly one, called like this in the help.
+  case word(String, then: String)
 
   /// The operands as the help writes them.
   public var usage: String {
@@ -18,10 +20,11 @@ public enum Operands: Hashable, Sendable {
     case .optional(let label): "[\(label)]"
     case .oneOrTwo(let label): "\(label) [\(label)]"
     case .any(let label): "[\(label)...]"
+    case .word(let word, let label): "\(word) \(label)"
     }
   }
 
-  /// What one of them is called, and how many there may be.
+  /// What one of them is called, and how many there may be besides a word that has to stand there.
   var shape: (label: String, limits: ClosedRange<Int>) {
     switch self {
     case .none: ("", 0...0)
@@ -29,6 +32,7 @@ public enum Operands: Hashable, Sendable {
     case .optional(let label): (label, 0...1)
     case .oneOrTwo(let label): (label, 1...2)
     case .any(let label): (label, 0...Int.max)
+    case .word(_, let label): (label, 1...1)
     }
   }
 }

@@ -9,6 +9,7 @@ enum Request: Hashable, Sendable {
   case learn(Learn)
   case draw(Draw)
   case manual(Manual)
+  case new(New)
   case run(Run)
   case check(Check)
   case compare(Compare)

@@ -72,6 +72,8 @@ enum ManualPage {
     ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
     ("NO_COLOR", "If it is set and not empty, nothing is colored."),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
+    ("LC_ALL, LC_MESSAGES, LANG", "The language of lessons, unless --lang says another."),
+    ("XDG_STATE_HOME, HOME", "Where the folder mightappear/ lies that keeps a learner's progress."),
   ]
 
   /// A term and what it means.

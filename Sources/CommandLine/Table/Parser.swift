@@ -98,18 +98,28 @@ struct Parser {
   /// A command has to have the operands that it wants.
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
+    var name = command.name
+    var operands = parsed.operands[...]
     let (label, limits) = command.operands.shape
-    if parsed.operands.count < limits.lowerBound {
-      throw UsageError("`\(command.name)` wants a \(label)", command: command.name)
+    if case .word(let word, _) = command.operands {
+      guard operands.first == word else {
+        let guess = operands.first.map { suggestion(for: $0, among: [word]) } ?? ""
+        throw UsageError("`\(name)` wants `\(word)` and a \(label)\(guess)", command: name)
+      }
+      operands.removeFirst()
+      name += " \(word)"
     }
-    guard let stray = parsed.operands.dropFirst(limits.upperBound).first else { return }
+    if operands.count < limits.lowerBound {
+      throw UsageError("`\(name)` wants a \(label)", command: command.name)
+    }
+    guard let stray = operands.dropFirst(limits.upperBound).first else { return }
     let wants =
       switch limits.upperBound {
       case 0: "takes no operand, and got `\(visible(stray))`"
       case 1: "wants only one \(label), and got `\(visible(stray))` as well"
       default: "wants no more than \(limits.upperBound) of \(label), and got `\(visible(stray))` as well"
       }
-    throw UsageError("`\(command.name)` \(wants)", command: command.name)
+    throw UsageError("`\(name)` \(wants)", command: command.name)
   }
 
   /// The mistake of an option that does not exist.

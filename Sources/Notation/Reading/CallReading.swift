@@ -4,7 +4,13 @@ extension LineCursor {
   /// Takes a call: `Name.method` or `Name.method(detail)`.
   mutating func call() throws(Problem) -> WrittenCall {
     let receiver = try name("the name of who is called")
-    guard take(Ascii.period) else { throw problem("a `.` and a method are expected after \(quoted(receiver.text))") }
+    guard take(Ascii.period) else {
+      if !Call.forms(of: receiver.text).isEmpty {
+        throw Problem(
+          receiver, "who receives \(quoted(receiver.text)) is expected before it, as in `A.\(receiver.text)`")
+      }
+      throw problem("a `.` and a method are expected after \(quoted(receiver.text))")
+    }
     return try call(of: receiver)
   }
 

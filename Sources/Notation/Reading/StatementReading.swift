@@ -22,6 +22,7 @@ extension LineCursor {
       guard take("...") else { break }
       try finish()
       return .gap
+    case Ascii.equals: throw problem("the title of a case begins with `==`")
     default: break
     }
     let word = try name("a statement")
@@ -64,10 +65,7 @@ extension LineCursor {
   /// Reads `key: value`.
   private mutating func header(_ word: Word) throws(Problem) -> Statement {
     guard take(Ascii.colon) else {
-      let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
-      throw Problem(
-        word, "\(quoted(word.text)) begins no statement, and is not followed by the `.` of a call",
-        suggestion: nearest(to: word.text, in: words))
+      throw unknownStatement(word)
     }
     guard let key = HeaderKey(rawValue: word.text) else {
       let words = HeaderKey.allCases.map(\.rawValue) + SetupWord.allCases.map(\.rawValue)
@@ -79,6 +77,20 @@ extension LineCursor {
       throw Problem(value, "`yes` or `no` is expected here")
     }
     return .header(key, value)
+  }
+
+  /// The problem of a line that begins with no word that it could begin with, and which sign it probably lacks.
+  private func unknownStatement(_ word: Word) -> Problem {
+    let name = quoted(word.text)
+    if CommandWord(rawValue: word.text) != nil { return Problem(word, "\(name) is a command, and stands behind a `>`") }
+    if QuestionWord(rawValue: word.text) != nil {
+      return Problem(word, "\(name) is a question, and stands behind a `?`")
+    }
+    let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
+    let suggestion = nearest(to: word.text, in: words)
+    let prose = suggestion == nil ? "; prose stands behind a `#`" : ""
+    return Problem(
+      word, "\(name) begins no statement, and is not followed by the `.` of a call\(prose)", suggestion: suggestion)
   }
 
   /// Takes the rest of the line, which says something.

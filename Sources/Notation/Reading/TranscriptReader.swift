@@ -101,8 +101,9 @@ private struct TranscriptReader {
 
   /// Notes what is wrong with a line.
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
-    diagnostics.add(source.diagnostic(problem, line: number))
-    var cursor = LineCursor(Array(source.bytes[range].prefix(longestLine)))
+    let line = Array(source.bytes[range].prefix(longestLine))
+    diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))
+    var cursor = LineCursor(line)
     let isCommand = cursor.next == Ascii.greaterThan
     let isCall = !cursor.nameCharacters().text.isEmpty && cursor.next == Ascii.period
     guard !isCall else { return }
@@ -135,7 +136,8 @@ private struct TranscriptReader {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
       for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
-        add(Problem(start: 0, "this belongs into a case, and stands above the first one"), line: line.place.number)
+        let message = "this belongs into a case, and stands above the first one, which begins with `==` and a title"
+        add(Problem(start: 0, message), line: line.place.number)
       }
     }
     let resolver = TranscriptResolver(transcript, versions: versions)

@@ -22,7 +22,7 @@ extension CaseResolver {
         isOpen = false
       case .question(let written):
         guard step >= 0 else {
-          fail(Problem(start: 0, "a question is about the command above it, and none stands there"), line)
+          fail(Problem(start: 0, "a question stands below the command that it is about, and none stands above"), line)
           continue
         }
         attempt(line: line) { resolver throws(Problem) in
@@ -86,7 +86,8 @@ extension CaseResolver {
     let entry = try entry(of: call)
     guard coverage.covers(entry) else {
       throw Problem(
-        call.receiver, "\(quoted(call.printed)) is not covered by the `logs` lines, so nobody would see it come")
+        call.receiver,
+        "\(quoted(call.printed)) is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
     }
     return entry
   }

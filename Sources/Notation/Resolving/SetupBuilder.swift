@@ -44,7 +44,8 @@ struct SetupBuilder {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
     let suggestion = nearest(to: word.text, in: names)
-    var problem = Problem(word, "\(quoted(word.text)) is not declared", suggestion: suggestion)
+    let way = suggestion == nil ? "; `screen \(visible(word.text))` would declare it" : ""
+    var problem = Problem(word, "\(quoted(word.text)) is not declared\(way)", suggestion: suggestion)
     problem.missing = .name(word.text)
     throw problem
   }

@@ -63,12 +63,14 @@ public struct Examiner: Sendable {
     var index = 0
     if let entry {
       guard let place = lines.firstIndex(where: { $0.entry == entry }) else {
-        throw ExerciseProblem("`\(text(entry))` does not come in `\(run.text(ofAction: action))`")
+        throw ExerciseProblem(
+          "`\(text(entry))` does not come in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
       }
       index = place + 1
     }
     guard index < lines.count else {
-      throw ExerciseProblem("nothing comes after that in `\(run.text(ofAction: action))`")
+      guard entry != nil else { throw ExerciseProblem(whatComes(in: action)) }
+      throw ExerciseProblem("nothing comes after that in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
     }
     return next(index, of: lines, in: action, seed)
   }
@@ -79,10 +81,11 @@ public struct Examiner: Sendable {
       calls.map { wanted in line.entry.call.map { wanted.contains($0) } ?? false } ?? true
     }
     guard Self.orderLengths.contains(lines.count) else {
+      let count = lines.isEmpty ? "no such call" : lines.count == 1 ? "one such call" : "\(lines.count) such calls"
+      let advice = lines.count > Self.orderLengths.upperBound ? "; `order METHODS` asks for some of them" : ""
       throw ExerciseProblem(
-        "`\(run.text(ofAction: action))` brings \(lines.count) such calls, and between "
-          + "\(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order; "
-          + "`order METHODS` asks for some of them")
+        "`\(run.text(ofAction: action))` brings \(count) that a learner sees, and between "
+          + "\(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order\(advice)")
     }
     guard Set(lines.map(\.entry)).count > 1 else { throw ExerciseProblem("these calls are all the same") }
     return order(lines, seed)
@@ -93,7 +96,8 @@ public struct Examiner: Sendable {
     let method = calls.first?.method ?? ""
     let candidates = receivers(of: calls)
     guard candidates.contains(where: { entry in covers(entry) }) else {
-      throw ExerciseProblem("`\(method)` is not covered by the `logs` lines, so nobody would see it come")
+      throw ExerciseProblem(
+        "`\(method)` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
     }
     let lines = lines(of: action)
     var names: [(name: String, hears: Bool)] = []
@@ -123,7 +127,8 @@ public struct Examiner: Sendable {
     let come = Set(lines(of: action).map(\.entry))
     let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
     let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
-    try requireBoth(right, wrong)
+    if right.isEmpty { throw ExerciseProblem("none of these comes", truth: whatComes(in: action)) }
+    try requireWrong(wrong)
     return Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
   }
 
@@ -147,7 +152,8 @@ public struct Examiner: Sendable {
       let comes = (action + 1..<timeline.entries.count).contains { trial.lines(of: $0).contains { $0.entry == entry } }
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
-    try requireBoth(right, wrong)
+    if right.isEmpty { throw ExerciseProblem("none of these brings `\(text(entry))`") }
+    try requireWrong(wrong)
     var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
     exercise.shownCount = lines(of: action).count
     return exercise
@@ -174,9 +180,17 @@ public struct Examiner: Sendable {
     return exercise
   }
 
-  /// Something has to be right, and something wrong.
-  private func requireBoth(_ right: [Choice], _ wrong: [Choice]) throws(ExerciseProblem) {
-    if right.isEmpty { throw ExerciseProblem("none of these is right") }
+  /// What an action brings, for whoever expected something else.
+  private func whatComes(in action: Int) -> String {
+    let lines = lines(of: action)
+    let name = "`\(run.text(ofAction: action))`"
+    guard !lines.isEmpty else { return "\(name) brings no call that a learner sees" }
+    let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.joined(separator: ", ")
+    return "\(name) brings \(shown)\(lines.count > Self.orderLengths.upperBound ? " and more" : "")"
+  }
+
+  /// Something has to be wrong.
+  private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {
     if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
   }
 

@@ -85,9 +85,12 @@ public struct Exercise: Hashable, Sendable {
 public struct ExerciseProblem: Error, Hashable, Sendable {
   /// What is wrong, in one sentence without a full stop.
   public let message: String
+  /// What is so instead, as far as it helps to know that.
+  public let truth: String?
 
   /// Something is wrong.
-  init(_ message: String) {
+  init(_ message: String, truth: String? = nil) {
     self.message = message
+    self.truth = truth
   }
 }

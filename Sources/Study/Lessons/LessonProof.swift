@@ -11,6 +11,8 @@ public struct LessonProof: Sendable {
     public let message: String
     /// On which versions, the oldest first.
     public let versions: [Version]
+    /// What is so instead on the newest of them, as far as it helps to know that.
+    public let truth: String?
   }
 
   /// What does not hold in each case, in the order of the lines.
@@ -20,16 +22,21 @@ public struct LessonProof: Sendable {
   public init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     flaws = cases.map { resolved in
       var found: [Finding: [Version]] = [:]
+      var truths: [Finding: String] = [:]
       var order: [Finding] = []
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for finding in Self.findings(resolved, score) {
+        for (finding, truth) in Self.findings(resolved, score) {
+          truths[finding] = truth
           if found[finding] == nil { order.append(finding) }
           found[finding, default: []].append(version)
         }
       }
       let sorted = order.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      return sorted.map { Flaw(line: $0.element.line, message: $0.element.message, versions: found[$0.element] ?? []) }
+      return sorted.map(\.element).map { finding in
+        Flaw(
+          line: finding.line, message: finding.message, versions: found[finding] ?? [], truth: truths[finding])
+      }
     }
   }
 
@@ -40,27 +47,28 @@ public struct LessonProof: Sendable {
 
   /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
   /// question that has no answer.
-  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [Finding] {
+  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: String?)] {
     let playback = Playback(resolved, score: score)
     if let (step, mistake) = playback.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
-      return [Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)")]
+      return [(Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)"), nil)]
     }
-    var findings: [Finding] = []
+    var findings: [(Finding, truth: String?)] = []
     let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
     for index in writtenSteps {
       let played = playback.log[index].filter(resolved.coverage.covers)
       guard let divergence = resolved.script[index].divergence(from: played) else { continue }
       let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
-      findings.append(Finding(line: line, message: "the model plays something else"))
+      findings.append((Finding(line: line, message: "the model plays something else"), nil))
     }
     let examiner = Examiner(resolved, score: score)
     for question in resolved.questions {
       do throws(ExerciseProblem) {
         _ = try examiner.exercise(for: question, seed: 0)
       } catch {
-        findings.append(Finding(line: question.line, message: "`? \(question.text)`: \(error.message)"))
+        let message = "`? \(question.text)`: \(error.message)"
+        findings.append((Finding(line: question.line, message: message), error.truth))
       }
     }
     return findings

@@ -24,9 +24,19 @@ import Testing
     #expect(answer.output.contains("FAILED   A push"))
     #expect(
       answer.errors.contains(
-        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` does not come in `push B` (on every version)"))
+        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` does not come in `push B` (on every version); on "
+          + "iOS 9 `push B` brings A.viewWillDisappear, B.viewDidLoad, B.viewWillAppear"))
     #expect(answer.errors.contains("11:1: error: `? choose B.viewDidAppear, B.viewDidLoad`: all of these are right"))
     #expect(!answer.errors.contains("9:1:"))
+  }
+
+  @Test("that does not say which versions it is about is a doubt")
+  func noVersions() throws {
+    let text = Self.lesson("? next\n").replacing("ios: 8-9\n", with: "")
+    let answer = try answer(to: "check", "FILE", file: text)
+    #expect(answer.status == .success)
+    #expect(answer.errors.contains("5:1: warning: there is no `ios:`, so this is only about iOS "))
+    #expect(try CommandLineTests.answer(to: "check", "FILE", file: Self.lesson("? next\n")).errors.isEmpty)
   }
 
   @Test("has to hold on each version, not on one")

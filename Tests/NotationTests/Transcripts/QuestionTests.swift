@@ -56,14 +56,29 @@ struct QuestionTests {
       ("? next A.viewDidAppear", "6:8: `after` and a call, or nothing, is expected here"),
       ("? who viewDidApear", "6:7: `viewDidApear` is not a method [viewDidAppear]"),
       ("? who", "6:6: a method is expected here"),
-      ("? count A.viewDidLoad", "6:9: `A.viewDidLoad` is not covered by the `logs` lines, so nobody would see it come"),
+      (
+        "? count A.viewDidLoad",
+        "6:9: `A.viewDidLoad` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it"
+      ),
+      ("? count viewDidAppear", "6:9: who receives `viewDidAppear` is expected before it, as in `A.viewDidAppear`"),
+      ("next", "6:1: `next` is a question, and stands behind a `?`"),
+      ("home", "6:1: `home` is a command, and stands behind a `>`"),
+      (
+        "The app starts.",
+        "6:1: `The` begins no statement, and is not followed by the `.` of a call; prose stands behind a `#`"
+      ),
+      ("= A title", "6:1: the title of a case begins with `==`"),
+      ("＞ home", "6:1: `＞` is a full-width character [>]"), ("hint： 何？", "6:5: `：` is a full-width character [:]"),
+      ("＝＝ 章", "6:1: `＝` is a full-width character [=]"), ("＃言葉", "6:1: `＃` is a full-width character [#]"),
+      ("> push\u{3000}B", "6:7: `\u{3000}` is a full-width character [ ]"),
+      ("because 何？", "6:9: a `:` is expected after `because`"),
       ("? choose A.viewDidAppear", "6:25: a `,` and another call to choose from are expected here"),
       ("? choose A.viewDidAppear, A.viewDidAppear", "6:27: `A.viewDidAppear` stands here twice"),
-      ("? choose A.viewDidAppear, C.viewDidAppear", "6:27: `C` is not declared"),
+      ("? choose A.viewDidAppear, C.viewDidAppear", "6:27: `C` is not declared; `screen C` would declare it"),
       ("? brings A.viewDidAppear home", "6:26: a `:` and commands are expected after the call"),
       ("? brings A.viewDidAppear: home", "6:31: a `,` and another command to choose from are expected here"),
       ("? brings A.viewDidAppear: home, hoem", "6:33: `hoem` is not a command [home]"),
-      ("? brings A.viewDidAppear: home, push C", "6:38: `C` is not declared"),
+      ("? brings A.viewDidAppear: home, push C", "6:38: `C` is not declared; `screen C` would declare it"),
       ("? where", "6:8: the number of a command is expected here, such as `where 3 not 5-6`"),
       ("? where 1 not", "6:14: the number of a command is expected after `not`"),
       ("? where 2", "6:9: the case has one command, and none with the number 2"),
@@ -80,9 +95,11 @@ struct QuestionTests {
     let head = "screen A: code\nwindow: A\n"
     #expect(
       errors(head + "== C\n? next\n> launch\n")
-        == ["4:1: a question is about the command above it, and none stands there"])
+        == ["4:1: a question stands below the command that it is about, and none stands above"])
     #expect(
-      errors(head + "? next\n== C\n> launch\n") == ["3:1: this belongs into a case, and stands above the first one"])
+      errors(head + "? next\n== C\n> launch\n") == [
+        "3:1: this belongs into a case, and stands above the first one, which begins with `==` and a title"
+      ])
     #expect(
       errors("screen ?: code\nwindow: ?\n> launch\n").first
         == "1:8: a name cannot begin with `?`, which begins a question")

@@ -20,7 +20,7 @@ struct TranscriptErrorTests {
         "5:3: `notifyWhenInteractionEnds` needs `(isCancelled: true)` or `(isCancelled: false)`"
       ),
       ("Main.willShow", "5:6: `willShow` needs the name of a controller in parentheses"),
-      ("Main.willShow(C)", "5:15: `C` is not declared"),
+      ("Main.willShow(C)", "5:15: `C` is not declared; `screen C` would declare it"),
       ("A.willShow(B)", "5:1: only a navigation controller's delegate gets `willShow`"),
       ("Main.didSelect(B)", "5:1: only a tab controller's delegate gets `didSelect`"),
       ("Mian.viewDidLoad", "5:1: `Mian` is not declared [Main]"),
@@ -37,7 +37,7 @@ struct TranscriptErrorTests {
       ("screen C: story", "5:11: `story` is not a trait"),
       ("logs A: viewDidLod", "5:9: `viewDidLod` is not a call of a view controller [viewDidLoad]"),
       ("logs A: willMove(nil)", "5:17: a method stands for all its forms here, and is written without parentheses"),
-      ("logs C: layout", "5:6: `C` is not declared"),
+      ("logs C: layout", "5:6: `C` is not declared; `screen C` would declare it"),
       ("super A: viewDidLoad", "5:21: `calls` is expected here"),
       ("prints A: never", "5:11: `before super` or `after super` is expected here"),
       ("observe A: notify", "5:12: `notify` is nothing that a transition coordinator is asked for"),
@@ -52,7 +52,7 @@ struct TranscriptErrorTests {
     arguments: [
       ("puhs B", "5:3: `puhs` is not a command [push]"),
       ("push", "5:7: a screen or a container is expected here"),
-      ("push C", "5:8: `C` is not declared"),
+      ("push C", "5:8: `C` is not declared; `screen C` would declare it"),
       ("push nva(A)", "5:8: `nva` is not a container [nav]"),
       ("push nav()", "5:8: `nav` holds nothing"),
       ("push nav(A", "5:13: a `)` is expected here, which ends `nav(`"),
@@ -96,7 +96,10 @@ struct TranscriptErrorTests {
 
   @Test("says that a case has no window")
   func noWindow() {
-    #expect(errors("screen A: code\n== One\n> launch") == ["2:1: the case has no `window:`"])
+    #expect(
+      errors("screen A: code\n== One\n> launch") == [
+        "2:1: the case has no `window:`, which says what the app begins with"
+      ])
   }
 
   @Test("says that it has no case")
@@ -110,7 +113,7 @@ struct TranscriptErrorTests {
   func runAboveCases() {
     #expect(
       errors("screen A: code\nwindow: A\n> launch\n== One\n> launch")
-        == ["3:1: this belongs into a case, and stands above the first one"])
+        == ["3:1: this belongs into a case, and stands above the first one, which begins with `==` and a title"])
   }
 
   @Test("says that a call stands above the first command")
@@ -156,9 +159,10 @@ struct TranscriptErrorTests {
     #expect(
       errors("tilte: a\nscreen A: cod\nwindow: nav(B, A)\nlogs A: apperance\n> launch\n> push C fast\n> push D")
         == [
-          "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]", "3:13: `B` is not declared",
+          "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]",
+          "3:13: `B` is not declared; `screen B` would declare it",
           "4:9: `apperance` is not a call of a view controller [appearance]", "6:10: `fast` cannot follow `push` here",
-          "7:8: `D` is not declared",
+          "7:8: `D` is not declared; `screen D` would declare it",
         ])
   }
 
@@ -168,6 +172,8 @@ struct TranscriptErrorTests {
       errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: Main=nav(A)\n> launch\n== 2\nwindow: A\n> launch")
         == [])
     #expect(
-      errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: A\n> launch") == ["2:6: `Main` is not declared"])
+      errors("screen A: code\nlogs Main: willShow\n== 1\nwindow: A\n> launch") == [
+        "2:6: `Main` is not declared; `screen Main` would declare it"
+      ])
   }
 }

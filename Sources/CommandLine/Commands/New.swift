@@ -1,0 +1,77 @@
+import Notation
+import Study
+
+/// `mightappear new lesson`: begins a lesson of one's own.
+struct New: Hashable, Sendable {
+  /// The file to write.
+  let file: String
+  /// The language of its words; none means what the file's name says, or else that of the environment.
+  let language: Language?
+
+  /// What the name of a transcript ends in.
+  private static let ending = ".appear"
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "new",
+    operands: .word("lesson", then: "FILE"),
+    summary: "Begin a lesson of one's own: write a file to change.",
+    details: [
+      "FILE ends in .appear; one that is there already stays as it is. What is written is a small lesson that holds, "
+        + "and says of each line what it is for. `learn FILE` goes through it, and `check FILE` says whether it still "
+        + "holds.",
+      "These questions can be asked about the command above them:",
+    ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
+      "`order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and "
+        + "`because:` stand below a question. `manual | man -l -` lists all commands, and all "
+        + "else that a line may say."
+    ],
+    options: [
+      languageOption("The language of its words; without it that of the environment.")
+    ],
+    exits: [
+      ExitMeaning(.success, "It was written."),
+      ExitMeaning(.unusable, "It was not written: the file is there already, or cannot be made."),
+    ],
+    examples: [
+      Example("new lesson mine.appear", "Begin a lesson."),
+      Example("new lesson mine.ja.appear", "Begin one in Japanese."),
+    ]
+  ) { (arguments) throws(UsageError) in .new(try New(arguments)) }
+
+  /// Writes it, and says what comes next.
+  func perform(in session: inout Session) -> ExitCode {
+    let named = Language(ofFile: file)
+    let language = language ?? named ?? session.spokenLanguage
+    do throws(Platform.Problem) {
+      try Platform.create(file, LessonTemplate.text(language))
+    } catch {
+      let reason = error == .exists ? "is there already, and stays as it is" : error.description
+      session.report(FileProblem(file, reason).message)
+      return .unusable
+    }
+    let name = visible(file)
+    let option = self.language == nil || named == language ? "" : " --lang \(language.rawValue)"
+    session.output.write(
+      """
+      \(name) is written. Change it, and then
+        \(CommandTable.program) check \(name)  says whether it holds on every version that its `ios:` names
+        \(CommandTable.program) learn \(name)\(option)  goes through it
+      Lessons to learn from: `\(CommandTable.program) list lessons`, and `\(CommandTable.program) show NAME`.
+
+      """)
+    return .success
+  }
+}
+
+extension New {
+  /// Understands what was written.
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = arguments.operands.last ?? ""
+    language = arguments.language
+    guard !file.hasSuffix(Self.ending) else { return }
+    throw UsageError(
+      "the name of a lesson's file ends in \(Self.ending), such as `\(visible(file))\(Self.ending)`",
+      command: Self.entry.name)
+  }
+}
