@@ -6,6 +6,7 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <time.h>
@@ -38,6 +39,25 @@ static enum mt_status examine(void) {
   if (!tigetstr("cup") || !tigetstr("clear") || tigetflag("hc") > 0) status = MT_TOO_SIMPLE;
   if (cur_term) del_curterm(cur_term);
   return status;
+}
+
+/// Whether the environment asks for characters in UTF-8.
+static bool wants_utf8(void) {
+  const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    const char *value = getenv(names[index]);
+    if (!value || !*value) continue;
+    const char *codeset = strchr(value, '.');
+    return codeset && (strncasecmp(codeset, ".UTF-8", 6) == 0 || strncasecmp(codeset, ".utf8", 5) == 0);
+  }
+  return false;
+}
+
+/// Takes over the locale of the environment; of one that is not installed at least the characters, since a language
+/// that came over the network says nothing about what the terminal at the other end can draw.
+static void take_locale(void) {
+  if (!setlocale(LC_ALL, "") && !setlocale(LC_CTYPE, "") && wants_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
+  setlocale(LC_NUMERIC, "C");
 }
 
 /// Sets the modes and the habits of a new screen.
@@ -73,8 +93,7 @@ static void ask_for_drags(void) {
 enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts) {
   static bool at_exit;
   if (screen) return MT_ALREADY_OPEN;
-  setlocale(LC_ALL, "");
-  setlocale(LC_NUMERIC, "C");
+  take_locale();
   enum mt_status status = examine();
   if (status != MT_OPENED) return status;
   // Curses would take these for the size, for good; the system knows it better.

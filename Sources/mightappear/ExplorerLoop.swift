@@ -52,6 +52,8 @@ struct ExplorerLoop: ~Copyable {
   /// Draws and waits until the explorer is left.
   private mutating func run() {
     show()
+    // What was opened may go on by itself.
+    send(.tick(milliseconds: 0))
     // The file that was opened may have been long; whoever looks at the first picture does not wait for this.
     Terminal.Session.giveMemoryBack()
     while !model.hasQuit {

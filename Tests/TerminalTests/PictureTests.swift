@@ -111,6 +111,14 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(
+    "A locale that is not installed draws Unicode if it asks for it",
+    arguments: [("LANG", "xx_XX.UTF-8", true), ("LC_CTYPE", "xx_XX.utf8", true), ("LANG", "xx_XX", false)])
+  func missingLocale(variable: String, value: String, isUnicode: Bool) throws {
+    let program = try startProbe(terminalType: "linux", environment: ["LC_ALL": "", variable: value])
+    #expect(program.waits(for: isUnicode ? "┌─ ready ─" : "+- ready -"))
+  }
+
   @Test("Any size has a picture", arguments: [(1, 1), (2, 1), (1, 2), (3, 3), (200, 60)])
   func sizes(width: Int, height: Int) throws {
     let program = try startProbe(width: width, height: height)

@@ -60,7 +60,9 @@ struct ProgressFile {
       }
       let names = (1...).lazy.map { "\(path).damaged" + ($0 == 1 ? "" : "-\($0)") }
       let name = try asked { () throws(Platform.Problem) in try Platform.move(path, to: names) }
-      return (Progress(), "progress was damaged, a new one is begun: line \(line), \(message); the old one is \(name)")
+      let place = name.dropFirst(folder.count + 1)
+      let remark = "progress was damaged; it is begun anew, and the old one kept as \(place)"
+      return (Progress(), "\(remark) (in \(folder); line \(line): \(message))")
     }
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Learning in the real program.
+struct LearnJourneyTests {
+  /// Starts the course in a folder, which keeps what is done.
+  private func learn(_ arguments: [String], in folder: URL) throws -> Program {
+    try #require(
+      Program(
+        builtProgram("mightappear"), ["learn"] + arguments, environment: ["XDG_STATE_HOME": folder.path], width: 100,
+        height: 30))
+  }
+
+  /// A folder for a test, gone after it.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mightappear-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  /// Goes on until something is asked.
+  private func goToQuestion(_ program: Program) {
+    for _ in 0..<20 {
+      if program.wait(milliseconds: 300, until: { $0.shown.contains("show answer") }) { return }
+      program.type("\r")
+    }
+  }
+
+  @Test("Answer a question, leave, and go on with the next one")
+  func goingOn() throws {
+    try withFolder { folder in
+      let first = try learn([], in: folder)
+      #expect(first.waits(for: "One screen appears"))
+      first.type("\r")
+      #expect(first.waits(for: "question 1 of"))
+      goToQuestion(first)
+      first.type("s")
+      #expect(first.waits(for: "This is the answer."))
+      first.type("q")
+      #expect(first.finish() == .exited(0))
+      let text = try String(contentsOf: folder.appending(path: "mightappear/progress"), encoding: .utf8)
+      #expect(text == "mightappear progress 1\nlesson one-screen-appears: later 1\n")
+
+      let second = try learn(["1"], in: folder)
+      #expect(second.waits(for: "question 2 of"))
+      second.type("q")
+      #expect(second.finish() == .exited(0))
+    }
+  }
+
+  @Test("A lesson that goes on by itself does so from the first picture on")
+  func autoplay() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "mine.appear").path
+      try Data("screen A\nwindow: A\n== One\n# Hm.\n\n# And so on.\n> launch\n? next\n".utf8).write(
+        to: URL(filePath: file))
+      let program = try learn([file, "--autoplay"], in: folder)
+      #expect(program.waits(for: "And so on."))
+      program.type("q")
+      #expect(program.finish() == .exited(0))
+    }
+  }
+
+  @Test("What cannot be kept is said, and the lesson goes on")
+  func unkept() throws {
+    try withFolder { folder in
+      try Data().write(to: folder.appending(path: "mightappear"))
+      let program = try learn(["1"], in: folder)
+      #expect(program.waits(for: "question 1 of"))
+      goToQuestion(program)
+      program.type("s")
+      #expect(program.waits(for: "progress is not saved: Not a directory"))
+      program.type("\r\r")
+      #expect(program.waits(for: "question 2 of"))
+      program.type("q")
+      #expect(program.finish() == .exited(0))
+    }
+  }
+}
