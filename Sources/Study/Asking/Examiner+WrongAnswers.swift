@@ -7,14 +7,17 @@ extension Examiner {
 
   /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other
   /// transitions from here, and the counterparts of the right one, in turn.
+  ///
+  /// What was shown already is none of them unless it comes again, since nobody would take it.
   func wrongAnswers(_ index: Int, of lines: [Run.Line], in action: Int, besides others: [String]) -> [String] {
     let later = lines[index...].dropFirst().map { text($0.entry) }
     let sources = [
       later, answersOfOtherVersions(index, in: action), answersOfOtherTransitions(lines, index, in: action),
-      counterparts(of: lines[index].entry).map { text($0) }, lines[..<index].reversed().map { text($0.entry) },
+      counterparts(of: lines[index].entry).map { text($0) },
     ]
+    let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
     var wrong: [String] = []
-    var known = Set(others)
+    var known = Set(others + shown + addedLines(to: lines).map { text($0) })
     var isExhausted = false
     var places = [Int](repeating: 0, count: sources.count)
     while wrong.count < Self.wrongCount, !isExhausted {
