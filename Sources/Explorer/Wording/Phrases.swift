@@ -55,6 +55,7 @@ struct Phrases {
     case .commands(let text): "> \(text)"
     case .number(let number): "\(number)"
     case .nobody: say("nobody", "誰も受け取らない")
+    case .nothing: say("no call comes", "何も呼ばれない")
     }
   }
 

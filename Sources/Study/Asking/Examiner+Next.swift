@@ -3,17 +3,29 @@ import Notation
 
 extension Examiner {
   /// Which line comes next: the one at this place among an action's lines.
-  public func next(_ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64) -> Exercise {
+  ///
+  /// - Parameter offersNothing: whether it can also be that nothing comes, before the first line.
+  public func next(
+    _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
+  ) -> Exercise {
     let right = text(lines[index].entry)
     let disputed = otherLines(at: index, of: lines)
     let accepted = distinct(disputed.map { text($0.answer.entry) }, besides: [right])
-    let wrong = wrongAnswers(index, of: lines, in: action, besides: [right] + accepted)
+    var wrong = wrongAnswers(index, of: lines, in: action, besides: [right] + accepted).map(Choice.line)
+    if wrong.isEmpty || offersNothing && index == 0 { wrong.append(.nothing) }
     var exercise = Exercise(
       .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(right)],
-      wrong: wrong.map(Choice.line), accepted: accepted.map(Choice.line), seed: seed)
+      wrong: wrong, accepted: accepted.map(Choice.line), seed: seed)
     if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction.sentence }
     exercise.shownCount = index
     return exercise
+  }
+
+  /// The same of an action of which nothing comes; nothing where no call could come either.
+  func nothing(in action: Int, _ seed: UInt64) -> Exercise? {
+    let wrong = wrongAnswers(0, of: [], in: action, besides: [])
+    guard !wrong.isEmpty else { return nil }
+    return Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
   }
 
   /// In which order these lines come.
