@@ -6,7 +6,7 @@ struct Phrases {
   let language: Language
 
   /// One of two wordings.
-  private func say(_ english: String, _ japanese: String) -> String {
+  func say(_ english: String, _ japanese: String) -> String {
     switch language {
     case .english: english
     case .japanese: japanese

@@ -12,6 +12,8 @@ extension Examiner {
   func wrongAnswers(_ index: Int, of lines: [Run.Line], in action: Int, besides others: [String]) -> [String] {
     let later = lines.dropFirst(index + 1).map { text($0.entry) }
     let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
+    // What is complained about says so by its sign: among calls nobody would take it.
+    let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     let world = run.timeline.world(after: run.timeline.entries[action].events.lowerBound)
     let sources = [
       later, answersOfOtherVersions(index, in: action, from: world),
@@ -29,7 +31,7 @@ extension Examiner {
         while places[source] < sources[source].count {
           let text = sources[source][places[source]]
           places[source] += 1
-          guard known.insert(text).inserted else { continue }
+          guard complains || !text.hasPrefix("!"), known.insert(text).inserted else { continue }
           wrong.append(text)
           isExhausted = false
           break
