@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct MonkeyTests {
   private static let keys: [Key] =
     CommandTable.all.flatMap(\.keys).filter { $0 != .control("c") && $0 != .character("q") }
     + "abcpushBC viewDid.0.5".map { .character($0) } + [.backspace, .delete, .enter, .escape, .escape, .right, .right]
-    + [.function(1), .insert, .backTab, .control("z"), .control("l")]
+    + [.function(1), .insert, .backTab, .control("z"), .control("l")] + "+W+We".map { .character($0) }
   /// Keys that do something in the app, and come as often as all others together.
   private static let acting: [Key] =
     "ppppbrmd123ztl]]!GG+-W".map { .character($0) } + [.right, .right, .left, .enter, .enter, .enter, .escape]
@@ -43,6 +44,7 @@ struct MonkeyTests {
     var canvas = Canvas(width: 0, height: 0)
     var placesCount = 0
     var stages: Set<Stage.Kind> = []
+    var predictedCount = 0
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -59,6 +61,7 @@ struct MonkeyTests {
       stages.insert(model.stage.kind)
       check(model, "seed \(seed), key \(count)")
       if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
+      if model.prediction?.prediction.isAnswered == true { predictedCount += 1 }
       if count % 5 == 0 {
         view.draw(model, on: &canvas)
         checkAnswers(model, "seed \(seed), key \(count)")
@@ -68,6 +71,7 @@ struct MonkeyTests {
     }
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
     #expect(stages.count == Stage.Kind.allCases.count, "seed \(seed) came to every stage")
+    #expect(predictedCount > 0, "seed \(seed): nothing was ever predicted")
   }
 
   @Test("whatever was changed can be taken back to the last change and done again", arguments: [5, 6, 7, 8])
@@ -98,6 +102,11 @@ struct MonkeyTests {
     let session = model.session
     if model.stage.kind == .run {
       #expect(session.rows.eventCount == session.timeline.events.count, "\(place)")
+    }
+    if let prediction = model.prediction {
+      #expect(session.rows.eventCount == prediction.shown, "\(place): what is asked is hidden")
+      #expect(prediction.kept.rows.eventCount == session.timeline.events.count, "\(place)")
+      #expect(prediction.prediction.tally.points <= prediction.prediction.reachable.points, "\(place)")
     }
     if let cursor = session.cursor {
       let index = session.rows.index(of: cursor)

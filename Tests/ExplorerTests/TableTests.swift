@@ -26,7 +26,7 @@ struct TableTests {
   func promisedKeys() {
     let promised: [Key] =
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
-      + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sicfvouUw:?q".map { .character($0) }
+      + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sicfvouUw:?qe".map { .character($0) }
     for key in promised {
       #expect(CommandTable.command(for: key, on: .run) != nil, "\(key.name(.ascii))")
     }

@@ -65,6 +65,19 @@ struct ExerciseTests {
     #expect(exercise.asked == .next(after: "B.viewWillAppear"))
   }
 
+  @Test(
+    "never offers what was shown already, unless it comes again",
+    arguments: ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"])
+  func shown(after call: String) throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n? next after \(call)\n", ios: 16).first)
+    let shown = ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"]
+      .prefix(exercise.shownCount)
+    #expect(shown.last == call)
+    for line in shown { #expect(!exercise.choices.contains(.line(line))) }
+    #expect(exercise.choices.count == 4)
+  }
+
   @Test("about the order never lies in it already, and is right in no other", arguments: 0..<40 as Range<UInt64>)
   func order(seed: UInt64) throws {
     let exercise = try #require(

@@ -66,6 +66,10 @@ extension CommandTable {
     KeyCommand(.save, "save", [.character("w")], "Saves the run as a transcript.", .run),
     KeyCommand(
       .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),
+    KeyCommand(
+      .predict, "predict", [.character("e")],
+      "Hides the calls that follow, and asks for them one after the other; at the end of the run, for all after launch.",
+      .run, unless: Obstacle.noCalls),
   ]
 
   /// The commands about how fast calls are shown.

@@ -16,21 +16,6 @@ extension CommandTable {
       "Goes back; where calls are put in order, takes the last one out again.", .lesson,
       unless: Obstacle.atStartOfLesson),
     KeyCommand(
-      .choiceDown, "next choice", [.down, .character("j")],
-      "Selects the next choice; where nothing is asked, goes to the next call.",
-      .lesson, unless: Obstacle.noCalls),
-    KeyCommand(
-      .choiceUp, "choice before", [.up, .character("k")],
-      "Selects the choice before; where nothing is asked, goes to the call before.",
-      .lesson, unless: Obstacle.noCalls),
-    KeyCommand(
-      .choice, "choice", (1...9).map { .character(Character(String($0))) }, keysText: "1-9",
-      "Takes a choice by its number.", .lesson, unless: Obstacle.nothingAsked),
-    KeyCommand(.lessonHint, "hint", [.character("h")], "Shows a hint.", .lesson, unless: Obstacle.noHint),
-    KeyCommand(
-      .lessonAnswer, "show the answer", [.character("s")], "Shows the right answer.", .lesson,
-      unless: Obstacle.nothingAsked),
-    KeyCommand(
       .lessonVersion, "iOS version", [.character("i")], "Plays the chapter on the next version that it is about.",
       .lesson, unless: Obstacle.onlyOneVersion),
     KeyCommand(
@@ -61,18 +46,6 @@ extension Obstacle {
   /// Nothing comes before.
   @Sendable static func atStartOfLesson(_ model: Model) -> String? {
     model.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
-  }
-
-  /// Nothing is asked.
-  @Sendable static func nothingAsked(_ model: Model) -> String? {
-    model.lesson?.isAsking == true ? nil : "nothing is asked now: Enter goes on"
-  }
-
-  /// No hint is left.
-  @Sendable static func noHint(_ model: Model) -> String? {
-    if let reason = nothingAsked(model) { return reason }
-    guard let exercise = model.lesson?.exercise, !exercise.hasMoreHints else { return nil }
-    return exercise.hints.isEmpty ? "there is no hint" : "there is no further hint"
   }
 
   /// The chapter is about a single version.

@@ -3,7 +3,8 @@ import Canvas
 /// The one table of what the keys do.
 public enum CommandTable {
   /// All commands, in the order in which the help lists them.
-  public static let all: [KeyCommand] = time + finger + app + show + run + lesson + pace + comparison + everywhere
+  public static let all: [KeyCommand] =
+    time + finger + app + show + run + answering + lesson + prediction + pace + comparison + everywhere
 
   /// The commands by their names.
   private static let byID: [CommandID: KeyCommand] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

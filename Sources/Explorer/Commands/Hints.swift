@@ -16,11 +16,12 @@ extension Model {
       switch stage {
       case .run: runHints
       case .lesson(let lesson): lessonHints(lesson)
+      case .prediction(let prediction): predictionHints(prediction)
       case .comparison: Self.comparisonHints
       }
     let way =
       switch stage {
-      case .run, .lesson: Hint(commands: [.quit], label: "quit")
+      case .run, .lesson, .prediction: Hint(commands: [.quit], label: "quit")
       case .comparison: Hint(commands: [.leaveComparison], label: "back")
       }
     return own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
@@ -50,6 +51,7 @@ extension Model {
     hints.append(Hint(commands: [.nextAction], label: "action"))
     hints.append(Hint(commands: [.version], label: "iOS"))
     hints.append(Hint(commands: [.compare], label: "compare"))
+    hints.append(Hint(commands: [.predict], label: "predict"))
     return hints
   }
 

@@ -9,7 +9,9 @@ public struct KeyCommand: Sendable {
     case app = "What the app does"
     case show = "What is shown"
     case run = "The run"
+    case answering = "Where something is asked"
     case lesson = "In a lesson"
+    case prediction = "While calls are predicted"
     case pace = "How fast"
     case comparison = "A comparison"
     case everywhere = "Everywhere"
@@ -18,8 +20,10 @@ public struct KeyCommand: Sendable {
     public var stages: [Stage.Kind] {
       switch self {
       case .time, .finger, .app, .show, .run: [.run]
+      case .answering: [.lesson, .prediction]
       case .lesson: [.lesson]
-      case .pace: [.run, .lesson]
+      case .prediction: [.prediction]
+      case .pace: [.run, .lesson, .prediction]
       case .comparison: [.comparison]
       case .everywhere: Stage.Kind.allCases
       }

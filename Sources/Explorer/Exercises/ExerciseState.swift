@@ -17,6 +17,8 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var shownHintCount = 0
   /// What is told after the answer.
   let because: [String]
+  /// After how many wrong answers the right one is shown; nothing where one may try for ever.
+  let tryCount: Int?
   /// Which choice is selected.
   private(set) var selection = 0
   /// The choices that are marked.
@@ -33,10 +35,11 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var outcome: Outcome?
 
   /// An exercise that nobody has answered yet.
-  init(_ exercise: Exercise, hints: [String] = [], because: [String] = []) {
+  init(_ exercise: Exercise, hints: [String] = [], because: [String] = [], tryCount: Int? = nil) {
     self.exercise = exercise
     self.hints = hints
     self.because = because
+    self.tryCount = tryCount
   }
 
   /// Whether it was answered at the first try, without the answer being shown.
@@ -46,6 +49,9 @@ struct ExerciseState: Hashable, Sendable {
   var open: [Int] {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
+
+  /// Whether the selected choice was picked already, and is wrong.
+  var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
 
   /// Whether another hint can be shown.
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
@@ -71,18 +77,21 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
-  mutating func take() {
-    guard outcome == nil, exercise.choices.indices.contains(selection) else { return }
+  ///
+  /// - Returns: the answer, if it is given with that.
+  @discardableResult mutating func take() -> [Int]? {
+    guard outcome == nil, exercise.choices.indices.contains(selection) else { return nil }
     isMistaken = false
     switch exercise.form {
-    case .pick: answer([selection])
+    case .pick: return answer([selection])
     case .mark: marked.formSymmetricDifference([selection])
     case .arrange:
       arranged.append(selection)
       selection = open.first ?? 0
       if open.count == 1 { arranged += open }
-      if open.isEmpty { answer(arranged) }
+      if open.isEmpty { return answer(arranged) }
     }
+    return nil
   }
 
   /// Takes the last choice out of the order again.
@@ -106,7 +115,7 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// Notes how an answer fares; of a wrong order the part that is right stays.
-  private mutating func answer(_ answer: [Int]) {
+  @discardableResult private mutating func answer(_ answer: [Int]) -> [Int] {
     switch exercise.verdict(on: answer) {
     case .right: outcome = .right
     case .disputed: outcome = .disputed
@@ -119,6 +128,8 @@ struct ExerciseState: Hashable, Sendable {
         arranged = Array(answer.prefix(right))
         selection = open.first ?? 0
       }
+      if mistakeCount == tryCount { giveUp() }
     }
+    return answer
   }
 }

@@ -23,10 +23,10 @@ extension Model {
     case .arrange: hints.append(Hint(commands: [.lessonNext], label: phrases.take))
     }
     hints.append(Hint(commands: [.choiceDown, .choiceUp], label: phrases.select))
-    hints.append(Hint(commands: [.lessonHint], label: phrases.hintLabel))
+    hints.append(Hint(commands: [.showHint], label: phrases.hintLabel))
     let back = exercise.arranged.isEmpty ? phrases.back : phrases.takeBack
     return hints + [
-      Hint(commands: [.lessonAnswer], label: phrases.showAnswer), Hint(commands: [.lessonBack], label: back),
+      Hint(commands: [.showAnswer], label: phrases.showAnswer), Hint(commands: [.lessonBack], label: back),
       Hint(commands: [.leaveLesson], label: phrases.leave),
     ]
   }

@@ -47,6 +47,6 @@ extension Model {
     if isOver { lesson.autoplay = Autoplay() }
     self.lesson = lesson
     guard isOver else { return }
-    if lesson.isAsking { run(.lessonAnswer) } else { advanceLesson() }
+    if lesson.isAsking { run(.showAnswer) } else { advanceLesson() }
   }
 }

@@ -18,7 +18,7 @@ extension Model {
       guard cases.count == readings.count else {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
-      let kept = lesson?.kept ?? session
+      let kept = keptSession
       guard var stage = LessonStage(item, Lesson(transcript, cases), version: version, scores: scores, kept: kept)
       else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
@@ -53,8 +53,8 @@ extension Model {
     case .choice:
       guard lesson.exercise?.select(argument) == true else { return refuse("there is no choice \(argument + 1)") }
       lesson.exercise?.take()
-    case .lessonHint: lesson.exercise?.showHint()
-    case .lessonAnswer: lesson.exercise?.giveUp()
+    case .showHint: lesson.exercise?.showHint()
+    case .showAnswer: lesson.exercise?.giveUp()
     case .lessonVersion: return playNextVersion()
     case .presentView: lesson.isPresenting.toggle()
     case .autoplay: lesson.autoplay = lesson.autoplay == nil ? Autoplay() : nil

@@ -6,6 +6,8 @@ public enum Stage: Sendable {
   case lesson(LessonStage)
   /// Two runs side by side.
   case comparison(ComparisonStage)
+  /// The calls of the run are predicted.
+  case prediction(PredictionStage)
 
   /// Which kind of stage it is.
   public var kind: Kind {
@@ -13,6 +15,7 @@ public enum Stage: Sendable {
     case .run: .run
     case .lesson: .lesson
     case .comparison: .comparison
+    case .prediction: .prediction
     }
   }
 }
@@ -20,6 +23,6 @@ public enum Stage: Sendable {
 extension Stage {
   /// A kind of stage, which has keys of its own.
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case run, lesson, comparison
+    case run, lesson, comparison, prediction
   }
 }

@@ -19,14 +19,9 @@ extension Model {
     }
   }
 
-  /// Moves through the timeline, or through the list that is open.
+  /// Moves through the timeline, through what there is to choose from, or through the list that is open.
   private mutating func turnWheel(_ key: Key) {
-    notice = nil
-    if panel != nil { return pressInPanel(key) }
-    switch stage {
-    case .run, .lesson: run(key == .up ? .previousCall : .nextCall)
-    case .comparison: run(key == .up ? .previousRow : .nextRow)
-    }
+    press(key)
   }
 
   /// Does what a click means.

@@ -24,6 +24,7 @@ extension Model {
     case .redo: redo()
     case .save: openSaving()
     case .commandLine: panel = .commandLine(CommandLinePanel())
+    case .predict: openPrediction()
     default: break
     }
   }

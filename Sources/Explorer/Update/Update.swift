@@ -56,9 +56,18 @@ extension Model {
     case .app: runInApp(id, argument)
     case .show, .pace: runShow(id)
     case .run: runWhole(id)
-    case .lesson: runInLesson(id, argument)
+    case .answering, .lesson, .prediction: runWhereSomethingIsAsked(id, argument)
     case .comparison: runComparison(id)
     case .everywhere: runEverywhere(id)
+    }
+  }
+
+  /// Runs a command of a lesson, or of a prediction.
+  private mutating func runWhereSomethingIsAsked(_ id: CommandID, _ argument: Int) {
+    switch stage {
+    case .run, .comparison: break
+    case .lesson: runInLesson(id, argument)
+    case .prediction: runInPrediction(id, argument)
     }
   }
 

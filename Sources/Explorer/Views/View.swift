@@ -24,6 +24,8 @@ public struct View: Sendable {
       PresenterView(
         model: model, lesson: lesson, phrases: Phrases(language: model.language), recorded: recorded
       ).draw(on: &canvas)
+    case .prediction(let prediction):
+      PredictionView(model: model, stage: prediction, recorded: recorded).draw(on: &canvas)
     case .lesson(let lesson): LessonView(model: model, lesson: lesson, recorded: recorded).draw(on: &canvas)
     case .comparison(let comparison): ComparisonView(comparison, recorded, model.size).draw(on: &canvas)
     }

@@ -6,7 +6,7 @@ struct Phrases {
   let language: Language
 
   /// One of two wordings.
-  private func say(_ english: String, _ japanese: String) -> String {
+  func say(_ english: String, _ japanese: String) -> String {
     switch language {
     case .english: english
     case .japanese: japanese
@@ -55,6 +55,7 @@ struct Phrases {
     case .commands(let text): "> \(text)"
     case .number(let number): "\(number)"
     case .nobody: say("nobody", "誰も受け取らない")
+    case .nothing: say("no call comes", "何も呼ばれない")
     }
   }
 

@@ -3,61 +3,40 @@ import Notation
 
 extension Examiner {
   /// Which line comes next: the one at this place among an action's lines.
-  public func next(_ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64) -> Exercise {
-    let right = lines[index]
-    let disputed = lines[index...].dropFirst().filter { isDisputed($0, against: right, beyond: lines[index...]) }
-    let accepted = distinct(disputed.map { text($0.entry) }, besides: [text(right.entry)])
-    let wrong = wrongAnswers(index, of: lines, in: action, besides: [text(right.entry)] + accepted)
+  ///
+  /// - Parameter offersNothing: whether it can also be that nothing comes, before the first line.
+  public func next(
+    _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
+  ) -> Exercise {
+    let right = text(lines[index].entry)
+    let disputed = otherLines(at: index, of: lines)
+    let accepted = distinct(disputed.map { text($0.answer.entry) }, besides: [right])
+    var wrong = wrongAnswers(index, of: lines, in: action, besides: [right] + accepted).map(Choice.line)
+    if wrong.isEmpty || offersNothing && index == 0 { wrong.append(.nothing) }
     var exercise = Exercise(
-      .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(text(right.entry))],
-      wrong: wrong.map(Choice.line), accepted: accepted.map(Choice.line), seed: seed)
-    if !accepted.isEmpty { exercise.dispute = contradictions(about: right).first?.sentence }
+      .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(right)],
+      wrong: wrong, accepted: accepted.map(Choice.line), seed: seed)
+    if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction.sentence }
     exercise.shownCount = index
     return exercise
+  }
+
+  /// The same of an action of which nothing comes; nothing where no call could come either.
+  func nothing(in action: Int, _ seed: UInt64) -> Exercise? {
+    let wrong = wrongAnswers(0, of: [], in: action, besides: [])
+    guard !wrong.isEmpty else { return nil }
+    return Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
   }
 
   /// In which order these lines come.
   func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
-    // Two lines on whose order the sources disagree may change places.
-    for first in lines.indices {
-      for second in lines.indices where first < second {
-        guard let dispute = dispute(of: lines[first], and: lines[second]) else { continue }
-        var swapped = exercise.solution
-        swapped.swapAt(first, second)
-        exercise.alternatives.append(swapped)
-        exercise.dispute = dispute.sentence
-      }
+    for other in otherOrders(of: lines) {
+      let order = other.answer.compactMap { line in lines.firstIndex(of: line).map { exercise.solution[$0] } }
+      exercise.alternatives.append(order)
+      exercise.dispute = other.contradiction.sentence
     }
     return exercise
-  }
-
-  /// Whether sources let this line come in place of another: as the one that comes first, or since the other and all
-  /// up to here do not come at all.
-  private func isDisputed(_ line: Run.Line, against right: Run.Line, beyond lines: ArraySlice<Run.Line>) -> Bool {
-    if dispute(of: right, and: line) != nil { return true }
-    for contradiction in contradictions(about: right) where contradiction.isAboutComing {
-      let next = lines.first { !contradictions(about: $0).contains(contradiction) }
-      if next?.place == line.place { return true }
-    }
-    return false
-  }
-
-  /// The question about which of two different lines comes first, if sources answer it differently.
-  private func dispute(of one: Run.Line, and other: Run.Line) -> Contradiction? {
-    guard one.entry != other.entry, one.action == other.action else { return nil }
-    let others = contradictions(about: other)
-    return contradictions(about: one).first { !$0.isAboutComing && others.contains($0) }
-  }
-
-  /// On what the sources contradict each other about a line.
-  private func contradictions(about line: Run.Line) -> [Contradiction] {
-    let timeline = run.timeline
-    guard let call = line.entry.call, let rule = timeline.score.rule(timeline.events[line.place].rule) else {
-      return []
-    }
-    return Contradiction.matching(rule, call, run.version, after: timeline.entries[line.action].command)
-      .filter { !$0.depends }
   }
 
   /// The texts that are not among others, each once.

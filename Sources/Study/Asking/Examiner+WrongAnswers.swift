@@ -6,15 +6,23 @@ extension Examiner {
   private static let commandLimit = 12
 
   /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other
-  /// transitions from here, and the counterparts of the right one, in turn.
+  /// transitions from here, the counterparts of the right one, and where these are few whatever appears, in turn.
+  ///
+  /// What was shown already is none of them unless it comes again, since nobody would take it.
   func wrongAnswers(_ index: Int, of lines: [Run.Line], in action: Int, besides others: [String]) -> [String] {
-    let later = lines[index...].dropFirst().map { text($0.entry) }
+    let later = lines.dropFirst(index + 1).map { text($0.entry) }
+    let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
+    // What is complained about says so by its sign: among calls nobody would take it.
+    let complains = lines.indices.contains(index) && lines[index].entry.call == nil
+    let world = run.timeline.world(after: run.timeline.entries[action].events.lowerBound)
     let sources = [
-      later, answersOfOtherVersions(index, in: action), answersOfOtherTransitions(lines, index, in: action),
-      counterparts(of: lines[index].entry).map { text($0) }, lines[..<index].reversed().map { text($0.entry) },
+      later, answersOfOtherVersions(index, in: action, from: world),
+      answersOfOtherTransitions(lines, index, in: action, from: world),
+      alike.map { text($0) }, appearances.map { text($0) },
     ]
+    let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
     var wrong: [String] = []
-    var known = Set(others)
+    var known = Set(others + shown + addedLines(to: lines).map { text($0) })
     var isExhausted = false
     var places = [Int](repeating: 0, count: sources.count)
     while wrong.count < Self.wrongCount, !isExhausted {
@@ -23,7 +31,7 @@ extension Examiner {
         while places[source] < sources[source].count {
           let text = sources[source][places[source]]
           places[source] += 1
-          guard known.insert(text).inserted else { continue }
+          guard complains || !text.hasPrefix("!"), known.insert(text).inserted else { continue }
           wrong.append(text)
           isExhausted = false
           break
@@ -34,16 +42,18 @@ extension Examiner {
   }
 
   /// What other versions play at a place of an action.
-  private func answersOfOtherVersions(_ index: Int, in action: Int) -> [String] {
+  private func answersOfOtherVersions(_ index: Int, in action: Int, from world: World) -> [String] {
     let command = run.timeline.entries[action].command
     return otherScores.compactMap { score in
-      let texts = texts(of: command, before: action, score)
+      let texts = texts(of: command, from: world, score)
       return texts.indices.contains(index) ? texts[index] : nil
     }
   }
 
   /// What other transitions would play from the same world: first, or right after the line before.
-  private func answersOfOtherTransitions(_ lines: [Run.Line], _ index: Int, in action: Int) -> [String] {
+  private func answersOfOtherTransitions(
+    _ lines: [Run.Line], _ index: Int, in action: Int, from world: World
+  ) -> [String] {
     let timeline = run.timeline
     let own = timeline.entries[action].command
     var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
@@ -51,24 +61,29 @@ extension Examiner {
       commands.append(entry.command)
     }
     return commands.filter { $0 != own }.flatMap { command -> [String] in
-      let texts = texts(of: command, before: action, timeline.score)
+      let texts = texts(of: command, from: world, timeline.score)
       guard index > 0 else { return Array(texts.prefix(1)) }
       guard let place = texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
       return Array(texts[(place + 1)...].prefix(1))
     }
   }
 
-  /// The lines that a command would bring if it were done in place of an action.
-  private func texts(of command: Command, before action: Int, _ score: Score) -> [String] {
-    let timeline = run.timeline
-    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
-    guard let events = try? world.decide(command, score: score, setup: timeline.setup) else { return [] }
-    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: score), world: world)
+  /// The lines that a command would bring in a world.
+  private func texts(of command: Command, from world: World, _ score: Score) -> [String] {
+    let setup = run.timeline.setup
+    guard let events = try? world.decide(command, score: score, setup: setup) else { return [] }
+    var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
     var lexicon = run.lexicon
     return events.compactMap { event in
       guard let entry = scribe.entry(of: event, from: world, &lexicon), covers(entry) else { return nil }
       return lexicon.text(of: entry)
     }
+  }
+
+  /// Everybody's calls about appearing and disappearing.
+  private var appearances: [LogEntry] {
+    let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    return calls.flatMap { receivers(of: [$0]) }.filter(covers)
   }
 
   /// The same for somebody else, and for the same somebody the call that is its counterpart.

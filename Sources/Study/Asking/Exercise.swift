@@ -6,6 +6,8 @@ public enum Choice: Hashable, Sendable {
   case name(String)
   /// Nobody at all.
   case nobody
+  /// No call at all.
+  case nothing
   /// How many times.
   case number(Int)
   /// What could be done, as a transcript writes it.

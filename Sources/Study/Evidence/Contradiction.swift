@@ -17,17 +17,20 @@ public struct Contradiction: Hashable, Sendable {
     return all.filter {
       $0.passages.contains(rule.passage) && $0.calls.contains(call) && $0.versions.contains(version.number)
         && ($0.isAboutCancelling == (rule.phase == .cancel)) && (isUnanimated || !$0.isAboutUnanimated)
+        && ($0.phases?.contains(rule.phase) ?? true)
     }
   }
 
+  /// In which phases the calls are meant, where not in all.
+  var phases: [Phase]?
   /// Whether it is about a gesture that is taken back.
   var isAboutCancelling = false
   /// Whether it is about what is shown without animation, as a pop of a peek is.
   var isAboutUnanimated = false
   /// Whether the answer depends on the version or on the screens; else the sources contradict each other.
   var depends = false
-  /// Whether it is about whether the calls come at all, and not about which of them comes first.
-  var isAboutComing = false
+  /// What another source makes of what is played, where an answer can say so.
+  var otherAnswer: OtherAnswer?
 
   /// The question with both answers, in a sentence.
   public var sentence: String { "\(question) \(one); \(other)." }
@@ -52,7 +55,7 @@ extension Contradiction {
       passages: [.swipe], calls: [.viewWillDisappear, .viewDidDisappear],
       question: "Does the revealed screen hear that it goes again?", one: "yes: four recordings, iOS 7 to 10",
       other: "no: navigation-ios14, whose viewWillAppear calls super.viewDidDisappear", isAboutCancelling: true,
-      isAboutComing: true),
+      otherAnswer: .absence([.viewWillDisappear, .viewDidDisappear])),
     Contradiction(
       passages: [.push], calls: [.viewDidLoad, .loadView, .viewWillDisappear],
       question: "Which comes first?", one: "the new screen is loaded first: iOS 4 to 8, 11 and later",
@@ -60,11 +63,11 @@ extension Contradiction {
     Contradiction(
       passages: [.pop, .swipe], calls: layout, question: "Is the revealed screen laid out?",
       one: "yes: 7 to 9, and 10 to 14 with constraints", other: "no: 10 to 14 with frames, 15 and later",
-      depends: true, isAboutComing: true),
+      depends: true),
     Contradiction(
       passages: [.launch], calls: layout, question: "How many layout passes at launch?",
       one: "two with constraints from iOS 8, and in a navigation controller from 17", other: "one otherwise",
-      depends: true, isAboutComing: true),
+      depends: true),
     Contradiction(
       passages: [.launch], calls: [.didBecomeActive, .viewDidAppear], question: "Active or appeared first?",
       one: "active first: 7, 9, 10, and with scenes", other: "appeared first: 4 and 8", depends: true),
@@ -78,7 +81,8 @@ extension Contradiction {
       depends: true),
     Contradiction(
       passages: [.dismiss], calls: didPair, question: "Which did-call comes first?",
-      one: "the new screen's: seven recordings", other: "the old one's: the test of a re-implementation"),
+      one: "the new screen's: seven recordings", other: "the old one's: the test of a re-implementation",
+      otherAnswer: .exchange([.init([.viewDidAppear], [.viewDidDisappear])])),
     Contradiction(
       passages: [.navigation, .container], calls: [.viewWillAppear, .viewDidAppear],
       question: "Parent or child first?", one: "in a navigation controller the child",
@@ -86,17 +90,25 @@ extension Contradiction {
     Contradiction(
       passages: [.page], calls: [.viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear],
       question: "Which screen is told first?", one: "the new one, in both pairs: a recording",
-      other: "the old one, in both: a claim"),
+      other: "the old one, in both: a claim",
+      otherAnswer: .exchange([
+        .init([.viewWillAppear], [.viewWillDisappear]), .init([.viewDidAppear], [.viewDidDisappear]),
+      ])),
     Contradiction(
       passages: [.page], calls: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
       question: "What comes when it is taken back?", one: "the old one's pair, then the new one's: a recording",
-      other: "neither did-call: a claim of 2020", isAboutCancelling: true, isAboutComing: true),
+      other: "neither did-call: a claim of 2020", isAboutCancelling: true,
+      otherAnswer: .absence([.viewDidAppear, .viewDidDisappear])),
     Contradiction(
       passages: [.popToRoot], calls: [.willMoveToNil], question: "Do the buried ones hear of it?",
-      one: "no: a note on the real thing", other: "yes: two re-implementations", isAboutComing: true),
+      one: "no: a note on the real thing", other: "yes: two re-implementations",
+      otherAnswer: .addition([.willMoveToNil])),
     Contradiction(
       passages: [.push, .present, .commit], calls: layout + [.viewDidAppear],
       question: "Without animation, appeared or laid out first?", one: "appeared first: a claim, and peek-and-pop-ios9",
-      other: "laid out first: one test on a bare window", isAboutUnanimated: true),
+      other: "laid out first: one test on a bare window", phases: [.layout, .end, .settle], isAboutUnanimated: true,
+      otherAnswer: .exchange([
+        .init(layout, [.viewDidAppear], preparing: [.updateViewConstraints, .viewSafeAreaInsetsDidChange])
+      ])),
   ]
 }

@@ -13,7 +13,9 @@ public struct Run: Sendable {
   public private(set) var lexicon: Lexicon
   /// The calls and complaints, in order; containers without a name have none.
   public private(set) var lines: [Line] = []
-  /// The first line of each action, and at the end how many lines there are.
+  /// The actions that were written down: of a long run only a few may be wanted.
+  public let actions: Range<Int>
+  /// The first line of each of these actions, and at the end how many lines there are.
   private var starts: [Int] = [0]
 
   /// A line of a run.
@@ -26,15 +28,21 @@ public struct Run: Sendable {
     public let action: Int
   }
 
-  /// The run on a timeline.
+  /// The run on a timeline, or the lines of some of its actions.
   ///
   /// - Parameter lists: which calls count; all of them if nothing is said. Complaints always do.
-  public init(title: String, timeline: Timeline, lists: (Call) -> Bool = { _ in true }) {
+  public init(
+    title: String, timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }
+  ) {
     self.title = title
     self.timeline = timeline
+    self.actions = actions ?? timeline.entries.indices
     lexicon = Lexicon(timeline.setup)
-    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score))
-    for action in timeline.entries.indices {
+    let first = self.actions.lowerBound
+    let start = first < timeline.entries.count ? timeline.entries[first].events.lowerBound : 0
+    var scribe = Scribe(
+      naming: Naming(setup: timeline.setup, score: timeline.score), world: timeline.world(after: start))
+    for action in self.actions {
       let places = timeline.entries[action].events
       let world = timeline.world(after: places.lowerBound)
       var events = timeline.events.iterator(in: places)
@@ -66,12 +74,12 @@ public struct Run: Sendable {
     return nil
   }
 
-  /// The lines of an action.
+  /// The lines of one of the actions.
   public func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
-  /// Which lines some actions in a row have.
-  public func range(ofActions actions: Range<Int>) -> Range<Int> {
-    starts[actions.lowerBound]..<starts[actions.upperBound]
+  /// Which lines some of the actions have, all in a row.
+  public func range(ofActions range: Range<Int>) -> Range<Int> {
+    starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }
 
   /// A line as a transcript writes it.

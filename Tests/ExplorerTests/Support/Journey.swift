@@ -40,6 +40,13 @@ struct Journey {
     player = Player(model)
   }
 
+  /// Lets the explorer speak a language.
+  mutating func speak(_ language: Language) {
+    var model = model
+    model.language = language
+    player = Player(model)
+  }
+
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {
     player.play(try KeyScript(keys))

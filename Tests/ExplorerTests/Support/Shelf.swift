@@ -23,8 +23,14 @@ enum Shelf {
     Catalog.scenarios.first { $0.name == FirstScenario.name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
 
   /// The built-in recordings.
-  static let recordings: [LibraryItem] = Catalog.recordings.map { resource in
-    let text = String(decoding: resource.bytes, as: UTF8.self)
-    return LibraryItem(name: resource.name, title: resource.name, kind: .recording, text: text)
+  static let recordings = Catalog.recordings.map { item($0, .recording) }
+
+  /// The built-in scenarios.
+  static let scenarios = Catalog.scenarios.map { item($0, .scenario) }
+
+  /// What can be opened by its name.
+  private static func item(_ resource: Resource, _ kind: LibraryItem.Kind) -> LibraryItem {
+    LibraryItem(
+      name: resource.name, title: resource.name, kind: kind, text: String(decoding: resource.bytes, as: UTF8.self))
   }
 }

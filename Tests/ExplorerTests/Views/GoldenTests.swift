@@ -23,9 +23,14 @@ struct GoldenTests {
   @Test("two runs side by side", arguments: Scenes.comparisons)
   func comparison(scene: Scene) throws { try scene.check() }
 
+  @Test("predicting calls", arguments: Scenes.predictions)
+  func prediction(scene: Scene) throws { try scene.check() }
+
   @Test("no picture is stored that nothing draws")
   func stale() {
-    let scenes = Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons + Scenes.comparisons
+    let scenes =
+      Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons + Scenes.comparisons
+      + Scenes.predictions
     let drawn = scenes.flatMap { scene in scene.sizes.map { "\(scene.name)-\($0)" } }
     #expect(Golden.names.filter { !drawn.contains($0) } == [])
   }

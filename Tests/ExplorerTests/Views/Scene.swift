@@ -18,6 +18,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var language: Language?
   /// Whether the lines of what to try are shown.
   var showsHint = false
+  /// Whether the explorer speaks Japanese, where it is no lesson.
+  var isJapanese = false
 
   /// What a failure calls it.
   var testDescription: String { name }
@@ -30,6 +32,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
       } else {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
+    if isJapanese { journey.speak(.japanese) }
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model

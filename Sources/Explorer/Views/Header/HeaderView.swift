@@ -23,6 +23,9 @@ struct HeaderView {
   /// Which call one stands on.
   var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
 
+  /// The same where what follows is not known.
+  var place: String { "call \(model.session.callNumber)" }
+
   /// Draws the line; where it is narrow, the program's name goes first, then the title.
   func draw(on canvas: inout Canvas, in place: Rectangle) {
     let right = place.width < 44 ? "\(position) " : "\(mode)   \(position) "

@@ -19,7 +19,7 @@ extension View {
     case .run:
       let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
       return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
-    case .lesson: return nil
+    case .lesson, .prediction: return nil
     case .comparison(let comparison):
       return ComparisonView(comparison, recorded, model.size).row(at: point).map { .comparisonRow($0) }
     }

@@ -13,9 +13,13 @@ struct ExerciseView {
   let state: ExerciseState
   let phrases: Phrases
   let charset: Charset
+  /// Why what was asked for came; it stands below what is said about the answer.
+  var why: [WhyLine] = []
 
   /// From which width on what is said stands beside the choices.
   private static let columnsWidth = 70
+  /// How many rows a reason should have at least.
+  private static let whyHeight = 4
 
   /// A line of what there is to choose from.
   private struct Line {
@@ -32,7 +36,7 @@ struct ExerciseView {
       }
       return taken + state.open.enumerated().map { line($0.offset, $0.element, mark: "") }
     }
-    return state.open.enumerated().map { index, choice in
+    return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
       guard state.outcome == nil else {
         let isRight = exercise.solution.contains(choice)
         let mark =
@@ -47,6 +51,12 @@ struct ExerciseView {
         return line
       }
     }
+  }
+
+  /// Whether a choice is still shown: where there is a reason to be read, those that nobody picked make room for it.
+  private func isTold(_ choice: Int) -> Bool {
+    guard state.outcome != nil, !why.isEmpty else { return true }
+    return state.exercise.solution.contains(choice) || state.wrong.contains(choice)
   }
 
   /// A choice that can be selected, by its number among those.
@@ -69,7 +79,10 @@ struct ExerciseView {
     guard state.outcome != nil else { return remarks }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
-    if let dispute = state.exercise.dispute { remarks.append((dispute, .changed)) }
+    // A reason says that as well.
+    if let dispute = state.exercise.dispute, !why.contains(where: { $0.text == dispute }) {
+      remarks.append((dispute, .changed))
+    }
     return remarks
   }
 
@@ -89,8 +102,9 @@ struct ExerciseView {
   /// How many rows it takes, in so many columns.
   func height(width: Int) -> Int {
     let head = question(width).count + 1
-    guard width >= Self.columnsWidth else { return head + lines.count + remarkLines(width).count }
-    return head + max(lines.count, remarkLines(width - choicesWidth(width)).count)
+    let whyHeight = why.isEmpty ? 0 : Self.whyHeight
+    guard width >= Self.columnsWidth else { return head + lines.count + remarkLines(width).count + whyHeight }
+    return head + max(lines.count, remarkLines(width - choicesWidth(width)).count + whyHeight)
   }
 
   /// Draws it.
@@ -106,12 +120,17 @@ struct ExerciseView {
     // The empty line goes first where there is little room.
     let gap = height(width: place.width) <= place.height ? 1 : 0
     let rest = place.split(top: question.count + gap).rest
-    if place.width >= Self.columnsWidth {
+    if remarks.isEmpty, why.isEmpty {
+      drawChoices(on: &canvas, in: rest)
+    } else if place.width >= Self.columnsWidth {
       let (left, right) = rest.split(left: choicesWidth(place.width))
       drawChoices(on: &canvas, in: left.inset(columns: 0, rows: 0))
       drawRemarks(on: &canvas, in: right)
     } else {
-      let remarkCount = min(remarkLines(rest.width).count, max(0, rest.height - 2))
+      let wished = remarkLines(rest.width).count + (why.isEmpty ? 0 : Self.whyHeight)
+      // The few choices that are left beside a reason are all to be seen.
+      let choiceCount = why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
+      let remarkCount = min(wished, max(0, rest.height - choiceCount))
       let (upper, lower) = rest.split(top: min(lines.count, rest.height - remarkCount))
       drawChoices(on: &canvas, in: upper)
       drawRemarks(on: &canvas, in: lower)
@@ -135,8 +154,11 @@ struct ExerciseView {
 
   /// Draws what is said about the answer.
   private func drawRemarks(on canvas: inout Canvas, in place: Rectangle) {
-    for (row, line) in remarkLines(place.width).prefix(place.height).enumerated() {
+    let lines = remarkLines(place.width)
+    for (row, line) in lines.prefix(place.height).enumerated() {
       canvas.put(line.text, row: row, of: place, role: line.role)
     }
+    guard !why.isEmpty else { return }
+    canvas.drawWhy(why, in: place.split(top: lines.count).rest.inset(columns: -1, rows: 0))
   }
 }

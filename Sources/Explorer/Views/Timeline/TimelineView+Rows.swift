@@ -28,6 +28,10 @@ extension TimelineView {
       // On the row of an action the sign of here or not here may stand there.
       canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
     }
+    if let isRight = marks[row.place], row.kind != .pause {
+      let x = row.kind == .action && session.cursor != row.place ? line.x : line.x + 1
+      canvas.put(isRight ? Glyph.right : .wrong, x: x, y: line.y, role: isRight ? .accent : .warning)
+    }
     // Only the words take another look: whatever changes with a step is sent to the terminal.
     if session.cursor == row.place, row.kind != .pause {
       canvas.restyle(words, role: .cursor)

@@ -19,11 +19,14 @@ struct TimelineView {
   let session: Session
   let naming: Naming
   let charset: Charset
+  /// Whether events were predicted rightly, where they were.
+  let marks: [Int: Bool]
 
   /// A view of a run.
-  init(session: Session, charset: Charset) {
+  init(session: Session, charset: Charset, marks: [Int: Bool] = [:]) {
     self.session = session
     self.charset = charset
+    self.marks = marks
     naming = session.naming
   }
 

@@ -1,0 +1,48 @@
+import Canvas
+import Study
+import Testing
+
+@testable import Explorer
+
+/// Somebody who predicts calls and knows all of them, since the model does.
+struct Seer {
+  /// The explorer.
+  var journey: Journey
+
+  /// The prediction, while it goes on.
+  var stage: PredictionStage? { journey.model.prediction }
+
+  /// What is asked.
+  var exercise: ExerciseState? { stage?.exercise }
+
+  /// Gives the right answer, by the numbers of the choices; what comes then begins to be shown.
+  mutating func answer() throws {
+    let solution = try #require(exercise).exercise.solution
+    for choice in solution {
+      guard let exercise, exercise.outcome == nil, let number = exercise.open.firstIndex(of: choice) else { break }
+      journey.player.send(.input(.key(.character(Character("\(number + 1)")))))
+    }
+  }
+
+  /// Picks a choice that is wrong, and was not picked yet.
+  mutating func fail() throws {
+    let asked = try #require(exercise)
+    let wrong = asked.exercise.choices.indices.first {
+      asked.exercise.verdict(on: [$0]) == .wrong && !asked.wrong.contains($0)
+    }
+    try journey.press("\(try #require(wrong) + 1)")
+  }
+
+  /// Answers everything that is asked, and says how many questions there were.
+  mutating func answerAll() throws -> Int {
+    var count = 0
+    while stage?.isOver == false {
+      try answer()
+      #expect(exercise?.outcome == .right)
+      try journey.press(journey.model.showing == nil ? "Enter" : "Enter Enter")
+      count += 1
+      try #require(count < 10_000, "it ends")
+    }
+    return count
+  }
+}

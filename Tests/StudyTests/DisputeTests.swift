@@ -1,0 +1,93 @@
+import Lifecycle
+import Notation
+import Study
+import TestSupport
+import Testing
+
+@Suite("Where the sources disagree, an exercise counts")
+struct DisputeTests {
+  /// The exercise of a lesson, and the orders that count in it, the model's first.
+  private static func orders(_ text: String, ios: UInt8) throws -> [[String]] {
+    let exercise = try exercise(text, ios: ios)
+    return ([exercise.solution] + exercise.alternatives).map { order in
+      order.map { exercise.choices[$0].line }
+    }
+  }
+
+  /// The only exercise of a lesson that says for itself what there is.
+  private static func exercise(_ text: String, ios: UInt8) throws -> Exercise {
+    let reading = Transcript.read(
+      "logs *: appearance layout willMove\n" + text, file: "test", versions: BuiltInScores.versions)
+    let transcript = try #require(reading.value, "\(reading.diagnostics)")
+    let resolved = try #require(transcript.resolved(versions: [Version(ios)]).first?.value)
+    let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[Version(ios)]))
+    return try examiner.exercise(for: try #require(resolved.questions.first), seed: 3)
+  }
+
+  @Test("the order of a dismissal's did-calls, whichever comes first")
+  func dismissal() throws {
+    let orders = try Self.orders(
+      "screen A\nscreen B\nwindow: A\n> launch\n> present B fullScreen\n> dismiss\n? order appearance\n", ios: 12)
+    #expect(
+      orders == [
+        ["B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear"],
+        ["B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear"],
+      ])
+  }
+
+  @Test("pages in one other order: the old one first, in both pairs")
+  func pages() throws {
+    let text = "screen X\nscreen Y\nwindow: pages(X, Y)\n> launch\n> page Y\n"
+    let orders = try Self.orders(text + "? order appearance\n", ios: 12)
+    #expect(
+      orders == [
+        ["Y.viewWillAppear", "X.viewWillDisappear", "Y.viewDidAppear", "X.viewDidDisappear"],
+        ["X.viewWillDisappear", "Y.viewWillAppear", "X.viewDidDisappear", "Y.viewDidAppear"],
+      ])
+    let next = try Self.exercise(text + "? next\n", ios: 12)
+    #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("X.viewWillDisappear")])
+  }
+
+  @Test("a layout pair before viewDidAppear where nothing is animated, and never between the two of it")
+  func unanimated() throws {
+    let orders = try Self.orders(
+      "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B unanimated\n? order appearance layout\n",
+      ios: 12)
+    #expect(orders.count == 2)
+    let appeared = try orders.map { try #require($0.firstIndex(of: "B.viewDidAppear")) }
+    let laidOut = try orders.map { try #require($0.firstIndex(of: "B.viewWillLayoutSubviews")) }
+    #expect(appeared[0] < laidOut[0] && laidOut[1] < appeared[1])
+    for (order, place) in zip(orders, laidOut) { #expect(order[place + 1] == "B.viewDidLayoutSubviews") }
+  }
+
+  @Test("a cancelled swipe whose revealed screen does not hear that it goes, in both forms")
+  func cancelled() throws {
+    let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.3\n> cancel\n"
+    let orders = try Self.orders(text + "? order appearance\n", ios: 9)
+    #expect(
+      orders == [
+        ["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"],
+        ["B.viewWillAppear", "B.viewDidAppear", "A.viewWillDisappear", "A.viewDidDisappear"],
+      ])
+    let next = try Self.exercise(text + "? next\n", ios: 9)
+    #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
+    #expect(next.dispute?.contains("navigation-ios14") == true)
+  }
+
+  @Test("neither as right nor as wrong what two re-implementations tell buried screens")
+  func buried() throws {
+    let exercise = try Self.exercise(
+      "screen A\nscreen B\nscreen C\nwindow: nav(A)\n> launch\n> push B\n> push C\n> pop-to-root\n? next\n", ios: 12)
+    #expect(exercise.choices[exercise.solution[0]] == .line("C.willMove(nil)"))
+    #expect(!exercise.choices.contains(.line("B.willMove(nil)")))
+    #expect(exercise.alternatives.isEmpty)
+  }
+}
+
+extension Choice {
+  /// What a choice that is a line says.
+  fileprivate var line: String {
+    guard case .line(let text) = self else { return "" }
+    return text
+  }
+}

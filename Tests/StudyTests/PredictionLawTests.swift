@@ -1,0 +1,89 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@Suite("Predicting any run")
+struct PredictionLawTests {
+  /// The built-in recordings and scenarios, case by case.
+  private static let cases: [ResolvedCase] = (Catalog.recordings + Catalog.scenarios).flatMap { resource in
+    let reading = Transcript.read(resource.bytes, file: resource.name, versions: BuiltInScores.versions)
+    return reading.value?.resolved(versions: BuiltInScores.versions).compactMap(\.value) ?? []
+  }
+
+  /// Some rules beside those that play.
+  private static let otherScores = [8, 13].compactMap { BuiltInScores.all[Version($0)] }
+
+  /// Goes through a run as somebody who knows everything, and looks at each question.
+  private static func solve(_ timeline: Timeline, _ mode: Prediction.Mode, _ place: String) {
+    var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
+    var places: [Int] = []
+    while let question = prediction.question {
+      let exercise = question.exercise
+      let rights = exercise.choices.filter { exercise.solution.map { exercise.choices[$0] }.contains($0) }
+      #expect(rights.count == exercise.solution.count, "\(place): one answer is right")
+      #expect(Set(exercise.choices).count >= 2, "\(place): there is something to choose from")
+      if exercise.form == .pick {
+        #expect(exercise.solution.count == 1, "\(place)")
+        #expect(Set(exercise.choices).count == exercise.choices.count, "\(place): no choice reads like another")
+      }
+      #expect(exercise.verdict(on: exercise.solution) == .right, "\(place)")
+      #expect(question.shown <= question.places[0] + 1 && question.places[0] < max(question.shownAfter, 1), "\(place)")
+      #expect(!question.isAgain, "\(place): nothing is asked twice")
+      if exercise.choices[exercise.solution[0]] != .nothing { places += question.places }
+      _ = prediction.answer(exercise.solution)
+      prediction.goOn()
+    }
+    #expect(places == Run(title: "", timeline: timeline).lines.map(\.place), "\(place): every line is asked for")
+    #expect(prediction.tally == prediction.reachable && prediction.misses.isEmpty, "\(place): all points are there")
+  }
+
+  /// Goes through a run as somebody who is always wrong.
+  private static func fail(_ timeline: Timeline, _ mode: Prediction.Mode, _ place: String) {
+    var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
+    var asked = 0
+    var askedAgain = 0
+    while let question = prediction.question {
+      if question.isAgain { askedAgain += 1 } else { asked += 1 }
+      let wrong = PredictionTests.wrongAnswer(question.exercise)
+      for _ in 0..<Prediction.tryCount { #expect(prediction.answer(wrong) == .wrong, "\(place)") }
+      #expect(prediction.isAnswered, "\(place)")
+      prediction.goOn()
+      guard askedAgain <= asked * 10 else {
+        Issue.record("\(place): it never ends")
+        return
+      }
+    }
+    #expect(prediction.misses.count == asked && prediction.openMisses.count == asked, "\(place)")
+    #expect(prediction.tally.points == 0 && askedAgain >= asked, "\(place)")
+  }
+
+  @Test(
+    "every question of every recording and scenario can be answered in one way", arguments: Prediction.Mode.allCases)
+  func builtIn(mode: Prediction.Mode) throws {
+    #expect(Self.cases.count >= Catalog.recordings.count + Catalog.scenarios.count)
+    for (index, resolved) in Self.cases.enumerated() {
+      let versions = resolved.candidates.sorted()
+      // Every case in both modes, on its oldest version in one and on its newest in the other.
+      guard let version = (index % 2 == 0) == (mode == .next) ? versions.first : versions.last else { continue }
+      let timeline = Run(resolved, score: try #require(BuiltInScores.all[version])).timeline
+      let place = "\(resolved.title) on iOS \(version)"
+      Self.solve(timeline, mode, place)
+      if index % 12 == 0 { Self.fail(timeline, mode, place) }
+    }
+  }
+
+  @Test("the same holds for whatever is done", arguments: 0..<12 as Range<UInt64>)
+  func random(seed: UInt64) throws {
+    var improviser = Improviser(seed: seed, withSuperCalls: seed % 3 == 0)
+    let version = BuiltInScores.versions[Int(seed) % BuiltInScores.versions.count]
+    var timeline = Timeline(score: try #require(BuiltInScores.all[version]), setup: improviser.setup)
+    timeline.attempt(Command(.launch))
+    for _ in 0..<40 { timeline.attempt(improviser.command()) }
+    let mode = seed % 2 == 0 ? Prediction.Mode.next : .order
+    Self.solve(timeline, mode, "seed \(seed)")
+    Self.fail(timeline, mode, "seed \(seed)")
+  }
+}
