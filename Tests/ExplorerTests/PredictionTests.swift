@@ -73,6 +73,20 @@ struct PredictionTests {
     #expect(seer.stage?.prediction.tally.points == 0)
   }
 
+  @Test("takes the other answer as well where the sources disagree, shows both, and says on what they do")
+  func disputed() throws {
+    // Right before the revealed screen hears of the cancelled swipe.
+    var seer = try Self.seer("G k k k k e", ios: 9)
+    let exercise = try #require(seer.exercise).exercise
+    let other = try #require(exercise.alternatives.first?.first)
+    try seer.journey.press("\(other + 1)")
+    #expect(seer.exercise?.outcome == .disputed)
+    #expect(seer.stage?.prediction.tally.points == 1)
+    let picture = Self.picture(seer.journey)
+    #expect(picture.contains("✓ A.viewWillDisappear") && picture.contains("✓ B.viewWillAppear"))
+    #expect(picture.contains("Does the revealed screen hear"))
+  }
+
   @Test("asks for the order of an action, plays it, and lets one go through it")
   func order() throws {
     var seer = try Self.seer(Self.onlyAppearance + " g } e o")

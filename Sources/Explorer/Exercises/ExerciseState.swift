@@ -50,6 +50,9 @@ struct ExerciseState: Hashable, Sendable {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
 
+  /// Whether a choice was picked that counts, though the model plays another one.
+  func countsAsWell(_ choice: Int) -> Bool { outcome == .disputed && exercise.form == .pick && choice == selection }
+
   /// Whether the selected choice was picked already, and is wrong.
   var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
 

@@ -38,7 +38,7 @@ struct ExerciseView {
     }
     return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
       guard state.outcome == nil else {
-        let isRight = exercise.solution.contains(choice)
+        let isRight = exercise.solution.contains(choice) || state.countsAsWell(choice)
         let mark =
           isRight ? Glyph.right : state.wrong.contains(choice) || state.marked.contains(choice) ? .wrong : .space
         return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet)
@@ -56,7 +56,7 @@ struct ExerciseView {
   /// Whether a choice is still shown: where there is a reason to be read, those that nobody picked make room for it.
   private func isTold(_ choice: Int) -> Bool {
     guard state.outcome != nil, !why.isEmpty else { return true }
-    return state.exercise.solution.contains(choice) || state.wrong.contains(choice)
+    return state.exercise.solution.contains(choice) || state.wrong.contains(choice) || state.countsAsWell(choice)
   }
 
   /// A choice that can be selected, by its number among those.
@@ -79,8 +79,7 @@ struct ExerciseView {
     guard state.outcome != nil else { return remarks }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
-    // A reason says that as well.
-    if let dispute = state.exercise.dispute, !why.contains(where: { $0.text == dispute }) {
+    if let dispute = state.exercise.dispute {
       remarks.append((dispute, .changed))
     }
     return remarks

@@ -29,8 +29,10 @@ struct PredictionView {
 
   /// Why the call under the cursor came, once it is known.
   private var why: [WhyLine] {
-    guard stage.exercise?.outcome != nil else { return [] }
-    return Explanation(session: model.session, recorded: recorded)?.lines ?? []
+    guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
+    let lines = Explanation(session: model.session, recorded: recorded)?.lines ?? []
+    // That the sources disagree is said about the answer already.
+    return lines.filter { $0.text != exercise.exercise.dispute }
   }
 
   /// Draws what was reached, and the list of what was wrong.
