@@ -68,7 +68,8 @@ extension CommandTable {
       .commandLine, "command", [.character(":")], "Does anything that a transcript can say.", .run),
     KeyCommand(
       .predict, "predict", [.character("e")],
-      "Hides the calls that follow, and asks for them one after the other; at the end of the run, for all after launch.",
+      "Hides the calls that follow, and asks for them one after the other; at the end of the run, for all after "
+        + "launch.",
       .run, unless: Obstacle.noCalls),
   ]
 
