@@ -30,4 +30,47 @@ struct CourseTests {
       #expect(learner.lesson?.isAtEnd == true)
     }
   }
+
+  /// Lessons of one question each, in both languages, beside the recordings.
+  private static var library: [LibraryItem] {
+    let lessons = Language.allCases.flatMap { language in
+      ["one", "two", "three"].map { name in
+        LibraryItem(
+          name: name, title: name, kind: .lesson, text: "screen A\nwindow: A\n> launch\n? next\n", language: language)
+      }
+    }
+    return Shelf.recordings + lessons
+  }
+
+  @Test("begins with the first lesson that is not done")
+  func selection() throws {
+    var journey = try Journey(library: Self.library)
+    var progress = Progress()
+    progress.apply(.answered(lesson: "one", question: 0, isFirstTry: false))
+    progress.apply(.answered(lesson: "three", question: 0, isFirstTry: true))
+    journey.player.send(.progress(progress, problem: nil))
+    try journey.press("L Enter")
+    #expect(journey.model.lesson?.item.name == "two")
+    try journey.press("L")
+    guard case .course(let list) = journey.model.panel else { return #expect(Bool(false), "the list is open") }
+    #expect(list.selection == 1, "the one that is open")
+  }
+
+  @Test("is offered in one language among what can be opened", arguments: Language.allCases)
+  func shelf(language: Language) throws {
+    var model = try Journey(library: Self.library).model
+    model.language = language
+    let lessons = OpenPanel().items(of: model).filter { $0.kind == .lesson }
+    #expect(lessons.map(\.name) == ["one", "two", "three"] && lessons.allSatisfy { $0.language == language })
+    #expect(OpenPanel().items(of: model).contains { $0.kind == .recording })
+  }
+
+  @Test("says why nothing is kept, and that is all that it changes")
+  func unkept() throws {
+    var journey = try Journey(library: Self.library)
+    journey.player.send(.progress(Progress(), problem: "progress is not saved"))
+    #expect(journey.model.notice == Notice("progress is not saved", kind: .refusal))
+    try journey.press("L Enter Enter Enter")
+    #expect(journey.model.notice == nil && journey.model.lesson != nil)
+  }
 }

@@ -15,7 +15,7 @@ struct MonkeyTests {
     + [.function(1), .insert, .backTab, .control("z"), .control("l")] + "+W+We".map { .character($0) }
   /// Keys that do something in the app, and come as often as all others together.
   private static let acting: [Key] =
-    "ppppbrmd123ztl]]!GG+-W".map { .character($0) } + [.right, .right, .left, .enter, .enter, .enter, .escape]
+    "ppppbrmd123ztl]]!GG+-".map { .character($0) } + [.right, .right, .left, .enter, .enter, .enter, .escape]
 
   /// A setup with everything in it.
   private static let everything = """
