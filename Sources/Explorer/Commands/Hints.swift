@@ -19,14 +19,25 @@ extension Model {
       case .prediction(let prediction): predictionHints(prediction)
       case .comparison: Self.comparisonHints
       }
-    let way =
-      switch stage {
-      case .run, .lesson, .prediction: Hint(commands: [.quit], label: "quit")
-      case .comparison: Hint(commands: [.leaveComparison], label: "back")
-      }
-    return own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
-      + [Hint(commands: [.help], label: "all keys"), way]
+    var hints = own.filter { hint in hint.commands.contains { CommandTable[$0].obstacle(self) == nil } }
+    switch stage {
+    case .run, .lesson, .prediction: hints += Self.wayOut
+    case .comparison: hints += Self.wayBack
+    }
+    return hints
   }
+
+  /// The help; it is made once like those below, since every picture shows them.
+  private static let allKeys = Hint(commands: [.help], label: "all keys")
+  /// The help, and the way out.
+  private static let wayOut = [allKeys, Hint(commands: [.quit], label: "quit")]
+  /// The help, and the way back.
+  private static let wayBack = [allKeys, Hint(commands: [.leaveComparison], label: "back")]
+  /// What can be done with any run.
+  private static let everyRun = [
+    Hint(commands: [.nextAction], label: "action"), Hint(commands: [.version], label: "iOS"),
+    Hint(commands: [.compare], label: "compare"), Hint(commands: [.predict], label: "predict"),
+  ]
 
   /// What can be done with two runs side by side.
   private static let comparisonHints = [
@@ -48,10 +59,7 @@ extension Model {
     if !session.isAtEnd { hints.append(Hint(commands: [.play], label: showing == nil ? "play" : "pause")) }
     hints += actionHints
     if !session.placeMarks.here.isEmpty { hints.append(Hint(commands: [.places], label: "where")) }
-    hints.append(Hint(commands: [.nextAction], label: "action"))
-    hints.append(Hint(commands: [.version], label: "iOS"))
-    hints.append(Hint(commands: [.compare], label: "compare"))
-    hints.append(Hint(commands: [.predict], label: "predict"))
+    hints += Self.everyRun
     return hints
   }
 
