@@ -30,9 +30,9 @@ struct MonkeyTests {
     """
 
   /// How many keys are pressed after each seed.
-  private static let keyCount = 10_000
+  private static let keyCount = 5_000
 
-  @Test("a hundred thousand random keys break no law", arguments: 1...10)
+  @Test("fifty thousand random keys break no law", arguments: 1...10)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps

@@ -15,7 +15,10 @@ struct SameBytesTests {
     let result = try shell(
       """
       for name in $(mightappear list | awk '{print $1}' | grep -v '^ios-'); do
-        for version in 4 7 8 9 11 14 17 26; do
+        # A lesson is played on one version only: its commands are those of the others.
+        versions='4 7 8 9 11 14 17 26'
+        mightappear show $name | grep -q '^?' && versions=17
+        for version in $versions; do
           mightappear run --ios $version $name >played.appear 2>/dev/null || continue
           mightappear check ./played.appear >result.txt 2>&1 || { echo $name $version; cat result.txt; exit 1; }
         done
