@@ -39,6 +39,17 @@ extension Model {
     Hint(commands: [.compare], label: "compare"), Hint(commands: [.predict], label: "predict"),
   ]
 
+  /// How many hints there can be for a run, nearly always.
+  private static let usualCount = 16
+  /// To go from call to call.
+  private static let step = Hint(commands: [.nextCall, .previousCall], label: "step")
+  /// To push a screen, and to pop one.
+  private static let push = Hint(commands: [.push], label: "push"), pop = Hint(commands: [.pop], label: "back")
+  /// What can be done with any app in front.
+  private static let everyScreen = [
+    Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present"),
+  ]
+
   /// What can be done with two runs side by side.
   private static let comparisonHints = [
     Hint(commands: [.nextDifference, .previousDifference], label: "difference"),
@@ -54,8 +65,10 @@ extension Model {
 
   /// What can be done with a run.
   private var runHints: [Hint] {
-    var hints = gestureHints
-    hints.append(Hint(commands: [.nextCall, .previousCall], label: "step"))
+    var hints: [Hint] = []
+    hints.reserveCapacity(Self.usualCount)
+    hints += gestureHints
+    hints.append(Self.step)
     if !session.isAtEnd { hints.append(Hint(commands: [.play], label: showing == nil ? "play" : "pause")) }
     hints += actionHints
     if !session.placeMarks.here.isEmpty { hints.append(Hint(commands: [.places], label: "where")) }
@@ -87,8 +100,9 @@ extension Model {
     guard world.isInFront else { return [Hint(commands: [.home], label: "come back")] }
     var hints: [Hint] = []
     if world[world.topLevel].presenter.isSomebody { hints.append(Hint(commands: [.dismiss], label: "dismiss")) }
-    hints.append(Hint(commands: [.push], label: "push"))
-    if session.stackToPop(in: world) != nil { hints.append(Hint(commands: [.pop], label: "back")) }
-    return hints + [Hint(commands: [.tab], label: "tab"), Hint(commands: [.present], label: "present")]
+    hints.append(Self.push)
+    if session.stackToPop(in: world) != nil { hints.append(Self.pop) }
+    hints += Self.everyScreen
+    return hints
   }
 }

@@ -19,6 +19,7 @@ struct KeysLine {
   /// The line for these hints; the last two, help and the way out, are kept.
   init(_ hints: [Hint], in place: Rectangle, charset: Charset) {
     let all = hints.map { WrittenHint($0, charset) }
+    pieces.reserveCapacity(all.count * 2)
     let kept = all.suffix(2)
     var room = place.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
     var x = place.x + 1
