@@ -1,3 +1,4 @@
+import Canvas
 import Notation
 
 extension LoadedTranscript {
@@ -14,6 +15,6 @@ extension LoadedTranscript {
   func indices(ofCase word: String) -> [Int] {
     if let index = cases.firstIndex(where: { $0.title == word }) { return [index] }
     if let number = Int(word), cases.indices.contains(number - 1) { return [number - 1] }
-    return cases.indices.filter { cases[$0].title.contains(word) }
+    return cases.indices.filter { cases[$0].title.includes(word) }
   }
 }

@@ -83,7 +83,14 @@ enum ManualPage {
 
   /// The text with what `man` would take for a command spelled out.
   private static func escaped(_ text: String) -> String {
-    let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("`", with: "")
+    let plain = text.reduce(into: "") { plain, character in
+      switch character {
+      case "\\": plain += "\\e"
+      case "-": plain += "\\-"
+      case "`": break
+      default: plain.append(character)
+      }
+    }
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
 }

@@ -50,7 +50,7 @@ public enum CommandTable {
       // A word can name a key too, but a letter would name nearly all of them.
       let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
       let text = "\(command.name) \(command.summary) \(keys)".lowercased()
-      return words.allSatisfy { text.contains($0) }
+      return words.allSatisfy { text.includes($0) }
     }
   }
 }

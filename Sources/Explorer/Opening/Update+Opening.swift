@@ -8,7 +8,7 @@ extension OpenPanel {
     let words = search.text.lowercased().split(separator: " ")
     return model.shelf.filter { item in
       let text = "\(item.name) \(item.title) \(item.kind.rawValue)".lowercased()
-      return words.allSatisfy { text.contains($0) }
+      return words.allSatisfy { text.includes($0) }
     }
   }
 }

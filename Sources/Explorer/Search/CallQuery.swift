@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -46,7 +47,7 @@ struct CallQuery: Hashable {
   private static func calls(containing word: String) -> Set<Call> {
     let exact = Call.allCases.filter { $0.method.lowercased() == word }
     guard exact.isEmpty else { return Set(exact) }
-    return Set(Call.allCases.filter { $0.written.lowercased().contains(word) })
+    return Set(Call.allCases.filter { $0.written.lowercased().includes(word) })
   }
 
   /// Whether a call is meant.

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 
 /// Looks for text in rows, and remembers what it found out about calls that say the same.
@@ -39,7 +40,7 @@ final class TextSearch {
 
   /// Whether what the row says contains the text.
   private func contains(_ event: Event, _ world: World) -> Bool {
-    session.text(of: event, in: world)?.lowercased().contains(text) ?? false
+    session.text(of: event, in: world)?.lowercased().includes(text) ?? false
   }
 
   /// What calls share that say the same.

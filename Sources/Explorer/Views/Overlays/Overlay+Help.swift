@@ -8,7 +8,7 @@ extension HelpPanel {
     let everything = Self.groupedRows(model)
     let words = search.text.lowercased().split(separator: " ")
     let marks = Self.legend(model).dropFirst().filter { mark in
-      words.allSatisfy { mark.first.lowercased().contains($0) }
+      words.allSatisfy { mark.first.lowercased().includes($0) }
     }
     let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
     let selected = commands.indices.contains(selection) ? commands[selection] : nil

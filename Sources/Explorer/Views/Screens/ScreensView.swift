@@ -73,11 +73,17 @@ struct ScreensView {
     for (row, line) in answers.enumerated() {
       let room = places.coordinator.row(row + (hasTitle ? 1 : 0))
       let isTooWide = line.question.cellWidth > room.width
-      let question =
-        isTooWide ? line.question.replacing("notifyWhen", with: Glyph.ellipsis.text(canvas.charset)) : line.question
+      let question = isTooWide ? Self.shortened(line.question, canvas.charset) : line.question
       canvas.put(question, of: room, role: line.answer.isEmpty ? .asked : .quiet)
       canvas.put(line.answer, of: room.split(left: width + 2).rest)
     }
+  }
+
+  /// A question without the two words with which the coordinator's own calls begin.
+  private static func shortened(_ question: String, _ charset: Charset) -> String {
+    let start = "notifyWhen", ellipsis = Glyph.ellipsis.text(charset)
+    let words = question.split(separator: " ").map { $0.hasPrefix(start) ? ellipsis + $0.dropFirst(start.count) : $0 }
+    return words.joined(separator: " ")
   }
 
   /// What the picture consists of.
