@@ -1,5 +1,5 @@
 /// What fills the screen.
-public enum Stage: Sendable {
+public indirect enum Stage: Sendable {
   /// The panes of the run that is open.
   case run
   /// A lesson.

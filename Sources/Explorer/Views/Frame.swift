@@ -11,12 +11,12 @@ struct Frame {
   /// What the slider is there.
   var slider: Slider? { model.slider }
 
-  /// The picture of a model.
+  /// The picture of a model with its answers.
   init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    self.model = model.withAnswers
+    self.model = model
     self.recorded = recorded
     self.arrangement = arrangement
-    world = self.model.known?.worldAtCursor ?? model.session.worldAtCursor
+    world = model.known?.worldAtCursor ?? model.session.worldAtCursor
   }
 
   /// Where the screens lie, whatever the shape.

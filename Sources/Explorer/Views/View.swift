@@ -18,6 +18,7 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
+    let model = model.withAnswers
     switch model.stage {
     case .run: Frame(model: model, recorded: recorded, arrangement: arrangement).draw(on: &canvas)
     case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:

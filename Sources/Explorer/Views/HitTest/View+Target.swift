@@ -11,6 +11,7 @@ extension View {
     case .line: return nil
     case nil: break
     }
+    let model = model.withAnswers
     if arrangement.keys.contains(point) {
       let line = KeysLine(model.hints, in: arrangement.keys, charset: model.charset)
       return line.command(at: point.x).map { .command($0) }
