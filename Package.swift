@@ -17,6 +17,21 @@ let strict: [SwiftSetting] = [
 let hasVTerm = ["/usr/include/vterm.h", "/usr/local/include/vterm.h"].contains(
   where: FileManager.default.fileExists(atPath:))
 
+/// Whether the libraries below the program are there as archives, with which it shows its first frame a third sooner.
+let hasArchives = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
+  folder in
+  ["libncursesw.a", "libtinfo.a", "libc.a"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+}
+
+/// How the program is linked for those who use it: with all libraries inside, where that is possible.
+let whole: [LinkerSetting] =
+  hasArchives
+  ? [
+    .unsafeFlags(
+      ["-static-executable", "-use-ld=lld", "-Xlinker", "--no-rosegment"],
+      .when(platforms: [.linux], configuration: .release))
+  ] : []
+
 /// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
@@ -45,7 +60,8 @@ let package = Package(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict),
     .executableTarget(
-      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
+      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict,
+      linkerSettings: whole),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources", "CommandLine", "PseudoTerminal"],
       swiftSettings: strict,
