@@ -45,17 +45,10 @@ extension Canvas {
     let end = min(x + length, area.right)
     if start < end {
       cutWideCharacters(from: start, to: end, y)
-      var index = y * width + start
+      let row = y * width
+      let bytes = text.utf8.span
       var span = cells.mutableSpan
-      var column = x
-      for byte in text.utf8 {
-        if column >= end { break }
-        if column >= start {
-          span[index] = Cell(Unicode.Scalar(byte), role: role)
-          index += 1
-        }
-        column += 1
-      }
+      for column in start..<end { span[row + column] = Cell(Unicode.Scalar(bytes[column - x]), role: role) }
     }
     return min(x + length, max(x, area.right))
   }

@@ -32,7 +32,10 @@ extension String {
 
   /// Whether every byte is a character that takes one cell, as with most texts: then bytes can be counted.
   var isPlain: Bool {
-    for byte in utf8 where byte &- 0x20 >= 0x5F { return false }
-    return true
+    let bytes = utf8.span
+    // Without a branch for each, several are looked at together.
+    var isOther = false
+    for index in bytes.indices { isOther = isOther || bytes[index] &- 0x20 >= 0x5F }
+    return !isOther
   }
 }

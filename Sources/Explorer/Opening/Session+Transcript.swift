@@ -26,8 +26,8 @@ extension Session {
         lines.append(.command(WrittenCommand(entry.command, in: setup)))
       }
       for place in entry.events {
-        world.evolve(timeline.events[place])
-        if let line = statement(of: timeline.events[place], in: world) { lines.append(line) }
+        world.evolve(timeline[event: place])
+        if let line = statement(of: timeline[event: place], in: world) { lines.append(line) }
       }
     }
     return lines

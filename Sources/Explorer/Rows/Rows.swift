@@ -63,7 +63,7 @@ public struct Rows: Sendable {
     countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
     if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
     while let last = rows.last, last.place >= count { rows.removeLast(1) }
-    lastTime = rows.last.map { timeline.events[$0.place].time } ?? 0
+    lastTime = rows.last.map { timeline[event: $0.place].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
     world = timeline.world(after: count)

@@ -9,8 +9,8 @@ extension Session {
   func first(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
     var world = timeline.world(after: range.lowerBound)
     for place in range {
-      world.evolve(timeline.events[place])
-      if isMeant(timeline.events[place], world) { return place }
+      world.evolve(timeline[event: place])
+      if isMeant(timeline[event: place], world) { return place }
     }
     return nil
   }

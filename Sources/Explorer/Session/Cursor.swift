@@ -39,7 +39,7 @@ extension Session {
   public var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
 
   /// The event under the cursor.
-  public var eventAtCursor: Event? { cursor.map { timeline.events[$0] } }
+  public var eventAtCursor: Event? { cursor.map { timeline[event: $0] } }
 
   /// The action under the cursor.
   public var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }

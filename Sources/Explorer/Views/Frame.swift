@@ -2,21 +2,19 @@ import Canvas
 import Lifecycle
 
 /// One picture of the explorer: what all its panes need, found out once.
-struct Frame {
-  let model: Model
-  let recorded: RecordedVersions
+struct Frame: PictureView {
+  let picture: Picture
   let arrangement: Arrangement
   /// The world under the cursor.
   let world: World
   /// What the slider is there.
   var slider: Slider? { model.slider }
 
-  /// The picture of a model with its answers.
-  init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    self.model = model
-    self.recorded = recorded
+  /// The panes of a picture.
+  init(_ picture: Picture, _ arrangement: Arrangement) {
+    self.picture = picture
     self.arrangement = arrangement
-    world = model.known?.worldAtCursor ?? model.session.worldAtCursor
+    world = picture.model.known?.worldAtCursor ?? picture.model.session.worldAtCursor
   }
 
   /// Where the screens lie, whatever the shape.
@@ -49,12 +47,12 @@ struct Frame {
   }
 
   /// The view of the timeline.
-  private var timelineView: TimelineView { TimelineView(session: model.session, charset: model.charset) }
+  private var timelineView: TimelineView { TimelineView(picture) }
 
   /// Draws everything.
   func draw(on canvas: inout Canvas) {
-    HeaderView(model: model).draw(on: &canvas, in: arrangement.header)
-    let why = WhyPane(model: model, recorded: recorded, arrangement: arrangement)
+    HeaderView(picture: picture).draw(on: &canvas, in: arrangement.header)
+    let why = WhyPane(picture, arrangement)
     if arrangement.shape == .single {
       drawSingle(why, on: &canvas)
     } else {

@@ -18,19 +18,17 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
-    let model = model.withAnswers
+    let picture = Picture(model, recorded)
     switch model.stage {
-    case .run: Frame(model: model, recorded: recorded, arrangement: arrangement).draw(on: &canvas)
+    case .run: Frame(picture, arrangement).draw(on: &canvas)
     case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:
-      PresenterView(
-        model: model, lesson: lesson, phrases: Phrases(language: model.language), recorded: recorded
-      ).draw(on: &canvas)
+      PresenterView(picture: picture, lesson: lesson).draw(on: &canvas)
     case .prediction(let prediction):
-      PredictionView(model: model, stage: prediction, recorded: recorded).draw(on: &canvas)
-    case .lesson(let lesson): LessonView(model: model, lesson: lesson, recorded: recorded).draw(on: &canvas)
+      PredictionView(picture: picture, stage: prediction).draw(on: &canvas)
+    case .lesson(let lesson): LessonView(picture: picture, lesson: lesson).draw(on: &canvas)
     case .comparison(let comparison): ComparisonView(comparison, recorded, model.size).draw(on: &canvas)
     }
-    BottomView(model: model).draw(on: &canvas, arrangement)
+    BottomView(picture: picture).draw(on: &canvas, arrangement)
   }
 
   /// Says which size is needed, as far as even that fits.

@@ -9,24 +9,6 @@ extension Score {
     case tooLarge
   }
 
-  /// The score of a version, from the sheets of all.
-  public init(version: Version, sheets: [ScoreSheet]) throws(CompositionError) {
-    let chain = try Self.chain(version, sheets)
-    var composer = Composer(chain: chain)
-    composer.compose()
-    guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
-    self.version = version
-    rules = composer.rules
-    steps = composer.steps
-    ranges = composer.ranges
-    durations = composer.durations
-    lacks = composer.lacks
-    missingCalls = composer.missingCalls
-    styles = composer.styles
-    defaultStyle = composer.defaultStyle
-    numbers = composer.numbers
-  }
-
   /// The sheets that hold for a version, its own first, the oldest last.
   static func chain(_ version: Version, _ sheets: [ScoreSheet]) throws(CompositionError) -> [ScoreSheet] {
     guard var sheet = sheets.first(where: { $0.version == version }) else { throw .noSheet(version) }

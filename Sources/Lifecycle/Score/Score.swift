@@ -1,5 +1,7 @@
 /// The rules of one iOS version, composed of its own sheet and those that it is based on, ready to be played.
-public struct Score: Sendable {
+///
+/// It never changes, and whoever plays or explains something holds the same one.
+public final class Score: Sendable {
   /// Whose rules they are.
   public let version: Version
   /// Every line that holds, by its name; the first is no line.
@@ -28,6 +30,24 @@ public struct Score: Sendable {
     static let empty = StepRange(start: 0, count: 0)
     /// The places in the list of steps.
     var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
+
+  /// The score of a version, from the sheets of all.
+  public init(version: Version, sheets: [ScoreSheet]) throws(CompositionError) {
+    let chain = try Self.chain(version, sheets)
+    var composer = Composer(chain: chain)
+    composer.compose()
+    guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
+    self.version = version
+    rules = composer.rules
+    steps = composer.steps
+    ranges = composer.ranges
+    durations = composer.durations
+    lacks = composer.lacks
+    missingCalls = composer.missingCalls
+    styles = composer.styles
+    defaultStyle = composer.defaultStyle
+    numbers = composer.numbers
   }
 
   /// The line of this name, if it names one.

@@ -44,6 +44,8 @@ public struct Timeline: Sendable {
   public var world: World { performer.world }
   /// Everything that happened, in order.
   public var events: Events { performer.events }
+  /// One event, without a copy of the list of all.
+  public subscript(event place: Int) -> Event { performer.events[place] }
 
   /// Declares more than was declared before; what is on the timeline stays true.
   public mutating func extend(_ setup: Setup) {

@@ -74,7 +74,7 @@ extension Examiner {
   /// On what the sources contradict each other about a line.
   private func contradictions(about line: Run.Line) -> [Contradiction] {
     let timeline = run.timeline
-    guard let call = line.entry.call, let rule = timeline.score.rule(timeline.events[line.place].rule) else {
+    guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.place].rule) else {
       return []
     }
     return Contradiction.matching(rule, call, run.version, after: timeline.entries[line.action].command)

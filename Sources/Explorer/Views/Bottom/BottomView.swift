@@ -1,8 +1,8 @@
 import Canvas
 
 /// The line at the bottom, and what is open over everything else.
-struct BottomView {
-  let model: Model
+struct BottomView: PictureView {
+  let picture: Picture
 
   /// Draws the line, and what is open.
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {

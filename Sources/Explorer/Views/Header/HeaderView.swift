@@ -9,8 +9,8 @@ extension Glyph {
 }
 
 /// The line at the top: what is looked at, and where one stands.
-struct HeaderView {
-  let model: Model
+struct HeaderView: PictureView {
+  let picture: Picture
 
   /// How calls are shown: one by one, or by themselves, and how fast.
   var mode: String {

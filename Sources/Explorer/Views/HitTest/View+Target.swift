@@ -11,14 +11,14 @@ extension View {
     case .line: return nil
     case nil: break
     }
-    let model = model.withAnswers
+    let picture = Picture(model, recorded)
     if arrangement.keys.contains(point) {
-      let line = KeysLine(model.hints, in: arrangement.keys, charset: model.charset)
+      let line = KeysLine(picture.model.hints, in: arrangement.keys, charset: model.charset)
       return line.command(at: point.x).map { .command($0) }
     }
     switch model.stage {
     case .run:
-      let frame = Frame(model: model, recorded: recorded, arrangement: arrangement)
+      let frame = Frame(picture, arrangement)
       return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
     case .lesson, .prediction: return nil
     case .comparison(let comparison):
@@ -32,7 +32,7 @@ extension Frame {
   fileprivate func row(at point: Point) -> Target? {
     let place = timelinePlace
     guard place.contains(point) else { return nil }
-    let view = TimelineView(session: model.session, charset: model.charset)
+    let view = TimelineView(picture)
     let visible = view.visibleRows(height: place.height)
     let index = visible.lowerBound + point.y - place.y
     return visible.contains(index) ? .row(place: model.session.rows[index].place) : nil

@@ -3,23 +3,19 @@ import Lifecycle
 import Study
 
 /// A lesson: the screens and the timeline as far as they are shown, and below them what the teacher tells and asks.
-struct LessonView {
-  let model: Model
+struct LessonView: PictureView {
+  let picture: Picture
   let lesson: LessonStage
-  let recorded: RecordedVersions
-
-  /// What the program says in the learner's language.
-  private var phrases: Phrases { Phrases(language: model.language) }
 
   /// Draws the lesson.
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let panes = LessonPanes(
-      model: model, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: position)
+      picture: picture, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: position)
     panes.drawHeader(lesson.lesson.title, trailing: standing, on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
-    TeacherView(model: model, lesson: lesson, phrases: phrases, recorded: recorded).draw(on: &canvas, in: room)
+    TeacherView(picture: picture, lesson: lesson).draw(on: &canvas, in: room)
   }
 
   /// Where one stands among the questions.

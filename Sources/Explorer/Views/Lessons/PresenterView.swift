@@ -3,11 +3,9 @@ import Lifecycle
 import Study
 
 /// A lesson for a class: the calls of the action at hand, and what is told or asked, in the middle of an empty screen.
-struct PresenterView {
-  let model: Model
+struct PresenterView: PictureView {
+  let picture: Picture
   let lesson: LessonStage
-  let phrases: Phrases
-  let recorded: RecordedVersions
 
   /// How wide what is told gets: short lines can be read from the last row.
   private static let measure = 60
@@ -24,7 +22,7 @@ struct PresenterView {
     drawCalls(on: &canvas, in: upper.inset(columns: 0, rows: 1))
     canvas.horizontalLine(x: column.x, y: lower.y, width: column.width)
     let words = lower.split(top: 2).rest
-    TeacherView(model: model, lesson: lesson, phrases: phrases, recorded: recorded, role: .strong)
+    TeacherView(picture: picture, lesson: lesson, role: .strong)
       .draw(on: &canvas, in: words)
   }
 
@@ -36,7 +34,7 @@ struct PresenterView {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var calls: [(glyph: Glyph, text: String)] = []
     for number in entry.events where number <= cursor {
-      let event = session.timeline.events[number]
+      let event = session.timeline[event: number]
       world.evolve(event)
       guard session.rows.index(of: number) != nil, let call = event.call else { continue }
       calls.append((call.glyph, session.text(of: event, in: world) ?? ""))

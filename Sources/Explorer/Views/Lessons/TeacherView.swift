@@ -3,11 +3,9 @@ import Lifecycle
 import Study
 
 /// What is told and asked in a lesson.
-struct TeacherView {
-  let model: Model
+struct TeacherView: PictureView {
+  let picture: Picture
   let lesson: LessonStage
-  let phrases: Phrases
-  let recorded: RecordedVersions
   /// What is told is to the eye.
   var role = CellRole.plain
 
@@ -46,7 +44,7 @@ struct TeacherView {
   private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
     guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = Explanation(session: model.session, recorded: recorded)
+      let explanation = Explanation(session: model.session, recorded: picture.recorded)
     else { return }
     canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
   }

@@ -120,7 +120,7 @@ extension Model {
   func bookmarksOverlay(_ selection: Int) -> ListOverlay {
     let rows = session.bookmarks.enumerated().map { index, place in
       let world = session.timeline.world(after: place + 1)
-      let text = session.text(of: session.timeline.events[place], in: world) ?? ""
+      let text = session.text(of: session.timeline[event: place], in: world) ?? ""
       let number = session.rows.calls(before: place + 1)
       return ListRow(first: "\(number)", second: text, item: index)
     }

@@ -3,23 +3,19 @@ import Lifecycle
 import Study
 
 /// A prediction: the screens and the timeline as far as they are known, and below them what is asked.
-struct PredictionView {
-  let model: Model
+struct PredictionView: PictureView {
+  let picture: Picture
   let stage: PredictionStage
-  let recorded: RecordedVersions
-
-  /// What the program says in the learner's language.
-  private var phrases: Phrases { Phrases(language: model.language) }
 
   /// Draws it.
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let prediction = stage.prediction
     let panes = LessonPanes(
-      model: model, arrangement: arrangement,
+      picture: picture, arrangement: arrangement,
       title: phrases.predictionTitle(isAgain: prediction.question?.isAgain ?? false, isOver: stage.isOver),
       note: phrases.standing(prediction.tally), marks: prediction.marks)
-    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(model: model).place
+    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(picture: picture).place
     panes.drawHeader(stage.kept.title, trailing: header + " ", on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
@@ -30,7 +26,7 @@ struct PredictionView {
   /// Why the call under the cursor came, once it is known.
   private var why: [WhyLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
-    let lines = Explanation(session: model.session, recorded: recorded)?.lines ?? []
+    let lines = Explanation(session: model.session, recorded: picture.recorded)?.lines ?? []
     // That the sources disagree is said about the answer already.
     return lines.filter { $0.text != exercise.exercise.dispute }
   }

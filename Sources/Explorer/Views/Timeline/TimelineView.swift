@@ -8,26 +8,24 @@ struct ShownRow {
   /// A row of a timeline.
   init(_ row: Row, _ timeline: Timeline) {
     self.row = row
-    event = timeline.events[row.place]
+    event = timeline[event: row.place]
   }
 }
 
 /// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
 ///
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
-struct TimelineView {
-  let session: Session
+struct TimelineView: PictureView {
+  let picture: Picture
   let naming: Naming
-  let charset: Charset
   /// Whether events were predicted rightly, where they were.
   let marks: [Int: Bool]
 
-  /// A view of a run.
-  init(session: Session, charset: Charset, marks: [Int: Bool] = [:]) {
-    self.session = session
-    self.charset = charset
+  /// A view of the run.
+  init(_ picture: Picture, marks: [Int: Bool] = [:]) {
+    self.picture = picture
     self.marks = marks
-    naming = session.naming
+    naming = picture.model.session.naming
   }
 
   /// The run's events.
@@ -62,7 +60,7 @@ struct TimelineView {
       let includesEvent = row.kind != .pause && row.kind != .action
       let end = includesEvent ? row.place + 1 : row.place
       while reached < end {
-        states.follow(timeline.events[reached])
+        states.follow(timeline[event: reached])
         reached += 1
       }
       let line = place.row(index - visible.lowerBound)
@@ -117,7 +115,7 @@ struct TimelineView {
     let world = timeline.world(after: min(rows[visible.upperBound - 1].place + 1, timeline.events.count))
     let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
     for index in byDistance where rows[index].kind != .pause && rows[index].kind != .action {
-      guard let lane = rows.lanes.lane(of: timeline.events[rows[index].place], in: world), !lanes.contains(lane)
+      guard let lane = rows.lanes.lane(of: timeline[event: rows[index].place], in: world), !lanes.contains(lane)
       else { continue }
       lanes.append(lane)
     }

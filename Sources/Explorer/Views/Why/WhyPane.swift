@@ -8,9 +8,12 @@ struct WhyPane {
   /// What it says.
   private(set) var lines: [WhyLine]
 
-  /// What it says for a model.
-  init(model: Model, recorded: RecordedVersions, arrangement: Arrangement) {
-    guard let explanation = Explanation(session: model.session, recorded: recorded, before: model.known?.worldBefore)
+  /// What it says in a picture.
+  init(_ picture: Picture, _ arrangement: Arrangement) {
+    let model = picture.model
+    guard
+      let explanation = Explanation(
+        session: model.session, recorded: picture.recorded, before: model.known?.worldBefore)
     else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return
