@@ -5,7 +5,7 @@
 
 // Rows of cells to curses.
 
-_Static_assert(sizeof(struct mt_cell) == 16, "a cell is four words, as the canvas has it");
+_Static_assert(sizeof(struct mt_cell) == 16, "a character with marks is four words, as the canvas has it");
 _Static_assert(CCHARW_MAX >= 5, "a character, three marks and an end fit into a cell of curses");
 
 /// A style as curses has it.
@@ -43,8 +43,7 @@ static void fill_plain(cchar_t *out, wchar_t character, struct prepared_style st
 ///
 /// What the locale cannot show, and what this system's library takes for another width than the canvas did, would move
 /// the rest of the row: question marks stand for it.
-static int fill_other(cchar_t *out, const struct mt_cell *cell, int width, struct prepared_style style) {
-  wchar_t character = (wchar_t)(cell->word & 0x1FFFFF);
+static int fill_other(cchar_t *out, wchar_t character, int width, struct prepared_style style) {
   if (!mt_utf8 || wcwidth(character) != width) {
     for (int column = 0; column < width; column++) fill_plain(out + column, L'?', style);
     return width;
@@ -62,22 +61,24 @@ static void add_marks(cchar_t *out, const struct mt_cell *cell) {
   }
 }
 
-void mt_put_row(int32_t x, int32_t y, const struct mt_cell *cells, int32_t count) {
+void mt_put_row(int32_t x, int32_t y, const uint32_t *cells, int32_t count, const struct mt_cell *clusters) {
   static cchar_t row[MT_LARGEST_SIDE + 1];
   if (count > MT_LARGEST_SIDE) count = MT_LARGEST_SIDE;
   int filled = 0;
   for (int column = 0; column < count; column++) {
-    uint32_t word = cells[column].word;
+    uint32_t word = cells[column];
+    const struct mt_cell *cluster = word & MT_CLUSTER && clusters ? clusters + (word & 0x1FFFFF) : NULL;
+    wchar_t character = (wchar_t)((cluster ? cluster->word : word) & 0x1FFFFF);
     int width = (int)(word >> 21 & 3);
     if (width == 0) continue;
     struct prepared_style style = styles[word >> 24];
-    if ((word & 0x1FFFFF) < 0x80) {
-      fill_plain(row + filled, (wchar_t)(word & 0x7F), style);
+    if (character < 0x80) {
+      fill_plain(row + filled, character, style);
       filled += 1;
     } else {
-      filled += fill_other(row + filled, cells + column, width, style);
+      filled += fill_other(row + filled, character, width, style);
     }
-    if (cells[column].marks[0]) add_marks(row + filled - 1, cells + column);
+    if (cluster) add_marks(row + filled - 1, cluster);
   }
   mvadd_wchnstr(y, x, row, filled);
 }

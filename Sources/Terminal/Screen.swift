@@ -37,11 +37,14 @@ func screenSize() -> (width: Int, height: Int) {
 
 /// Puts some columns of a canvas's row to the screen without copying them first.
 func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
-  canvas.withRow(y, columns) { cells in
-    unsafe cells.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      let row = unsafe start.assumingMemoryBound(to: mt_cell.self)
-      unsafe mt_put_row(Int32(columns.lowerBound), Int32(y), row, Int32(cells.count))
+  canvas.withRow(y, columns) { cells, clusters in
+    unsafe cells.withUnsafeBytes { cells in
+      unsafe clusters.withUnsafeBytes { clusters in
+        guard let start = cells.baseAddress else { return }
+        let row = unsafe start.assumingMemoryBound(to: UInt32.self)
+        let marked = unsafe clusters.baseAddress?.assumingMemoryBound(to: mt_cell.self)
+        unsafe mt_put_row(Int32(columns.lowerBound), Int32(y), row, Int32(columns.count), marked)
+      }
     }
   }
 }

@@ -102,6 +102,7 @@ extension Session {
   static var layoutIsShared: Bool {
     MemoryLayout<Cell>.size == MemoryLayout<mt_cell>.size && MemoryLayout<Cell>.stride == MemoryLayout<mt_cell>.stride
       && MemoryLayout<Cell>.alignment >= MemoryLayout<mt_cell>.alignment
+      && MemoryLayout<PackedCell>.stride == MemoryLayout<UInt32>.stride
   }
 
   /// Turns what came by signal into inputs.

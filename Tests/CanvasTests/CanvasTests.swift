@@ -148,12 +148,37 @@ import Testing
     #expect(Canvas(width: 100_000, height: 1).width == Canvas.largestSide)
   }
 
-  @Test("A cell is four words, as C reads it")
+  @Test("A cell is a word, and a character with marks is four, as C reads them")
   func layout() {
+    #expect(MemoryLayout<PackedCell>.size == 4 && MemoryLayout<PackedCell>.stride == 4)
     #expect(MemoryLayout<Cell>.size == 16 && MemoryLayout<Cell>.stride == 16)
-    var canvas = Canvas(width: 2, height: 1)
-    canvas.put("画\u{301}\u{302}\u{303}", x: 0, y: 0, role: .quiet)
-    #expect(canvas[0, 0].words == SIMD4<UInt32>(0x753B | 2 << 21 | 1 << 24, 0x301, 0x302, 0x303))
-    #expect(canvas[1, 0].words == SIMD4<UInt32>(1 << 24, 0, 0, 0))
+    var canvas = Canvas(width: 3, height: 1)
+    canvas.put("a画\u{301}\u{302}\u{303}", x: 0, y: 0, role: .quiet)
+    let bits: [UInt32] = [0x0120_0061, 0x01C0_0000, 0x0100_0000]
+    #expect(canvas.cells.map(\.bits) == bits)
+    #expect(canvas[1, 0].words == SIMD4<UInt32>(0x753B | 2 << 21 | 1 << 24, 0x301, 0x302, 0x303))
+    #expect(canvas[2, 0].words == SIMD4<UInt32>(1 << 24, 0, 0, 0))
+  }
+
+  @Test("Characters with marks are told apart, and what is shown of them does not grow")
+  func clusters() {
+    var shown = Canvas(width: 4, height: 2)
+    var canvas = shown
+    for round in 0..<100 {
+      canvas.clear()
+      // Numbered differently each time, and the second row keeps what it has.
+      canvas.put(round % 2 == 0 ? "e\u{301}e\u{300}" : "ae\u{301}", x: 0, y: 0)
+      canvas.put("o\u{308}", x: 1, y: 1, role: .strong)
+      #expect(canvas.columnsThatDiffer(inRow: 1, from: shown) == (round == 0 ? 1..<2 : nil))
+      #expect(canvas.columnsThatDiffer(inRow: 0, from: shown) == 0..<2)
+      for y in 0..<2 {
+        if let columns = canvas.columnsThatDiffer(inRow: y, from: shown) { shown.copy(columns, ofRow: y, from: canvas) }
+      }
+      #expect(shown == canvas && shown.plainText() == canvas.plainText())
+      #expect(shown.clusters.count <= 8 + 4)
+    }
+    canvas.restyle(canvas.bounds, role: .quiet)
+    #expect(shown != canvas)
+    #expect(canvas[1, 1].text == "o\u{308}" && canvas[1, 1].role == .quiet)
   }
 }

@@ -31,8 +31,13 @@ struct mt_facts {
   bool utf8;       // whether the locale's characters are UTF-8
 };
 
-/// A cell as the canvas stores it: the character in bits 0 to 20 of the first word, its width in bits 21 and 22, the
-/// style in bits 24 to 31; then three marks, or 0. A width of 0 is the second half of a wide character.
+/// Says in a cell of a row that marks stand on its character.
+#define MT_CLUSTER (1u << 23)
+
+/// A character with marks as the canvas stores it: the character in bits 0 to 20 of the first word, its width in bits
+/// 21 and 22, the style in bits 24 to 31; then three marks, or 0. A width of 0 is the second half of a wide one.
+///
+/// In a row a cell is the first word alone; with MT_CLUSTER the number of such a character takes the place of its own.
 struct mt_cell {
   uint32_t word;
   uint32_t marks[3];
@@ -107,9 +112,10 @@ void mt_close(void);
 /// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Puts cells into a row, the first one at a column. In C, because the cells of curses are filled field by field and
-/// its window is a global.
-void mt_put_row(int32_t x, int32_t y, const struct mt_cell *_Nonnull cells, int32_t count);
+/// Puts cells into a row, the first one at a column, with the characters that have marks. In C, because the cells of
+/// curses are filled field by field and its window is a global.
+void mt_put_row(int32_t x, int32_t y, const uint32_t *_Nonnull cells, int32_t count,
+                const struct mt_cell *_Nullable clusters);
 
 /// Shows what was put, with the cursor at a cell, or hidden for a negative one.
 /// In C, because the window is a global.

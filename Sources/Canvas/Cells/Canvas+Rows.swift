@@ -6,29 +6,51 @@ extension Canvas {
     let mine = cells.span.extracting(y * width..<(y + 1) * width)
     let theirs = other.cells.span.extracting(y * width..<(y + 1) * width)
     // Most rows are equal, and without a branch for each cell that is soon found out.
-    var difference = SIMD4<UInt32>()
-    for index in mine.indices { difference |= mine[index].words ^ theirs[index].words }
-    guard difference != SIMD4() else { return nil }
+    var difference: UInt32 = 0
+    var either: UInt32 = 0
+    for index in mine.indices {
+      difference |= mine[index].bits ^ theirs[index].bits
+      either |= mine[index].bits | theirs[index].bits
+    }
+    guard difference != 0 || either & PackedCell.clusterBit != 0 else { return nil }
+    let first = y * width
     var (start, end) = (0, width)
-    while mine[start].words == theirs[start].words { start += 1 }
-    while mine[end - 1].words == theirs[end - 1].words { end -= 1 }
+    while start < end, isEqual(first + start, to: other) { start += 1 }
+    guard start < end else { return nil }
+    while isEqual(first + end - 1, to: other) { end -= 1 }
     while start > 0, mine[start].width == 0 { start -= 1 }
     while end < width, mine[end].width == 0 { end += 1 }
     return start..<end
   }
 
+  /// Whether a cell is the same in another canvas.
+  private func isEqual(_ index: Int, to other: Canvas) -> Bool {
+    let (mine, theirs) = (cells[index], other.cells[index])
+    guard mine.cluster != nil || theirs.cluster != nil else { return mine.bits == theirs.bits }
+    return cell(mine) == other.cell(theirs)
+  }
+
   /// Takes over some columns of a row of another canvas of the same width.
   public mutating func copy(_ columns: Range<Int>, ofRow y: Int, from other: Canvas) {
     precondition(width == other.width && y < height && y < other.height, "rows are copied where both have them")
-    let theirs = other.cells.span
-    let start = y * width
-    var mine = cells.mutableSpan
-    for index in start + columns.lowerBound..<start + columns.upperBound { mine[index] = theirs[index] }
+    let places = y * width + columns.lowerBound..<y * width + columns.upperBound
+    if other.clusters.isEmpty {
+      let theirs = other.cells.span
+      var mine = cells.mutableSpan
+      for index in places { mine[index] = theirs[index] }
+    } else {
+      // The number of a cluster means another one there.
+      for index in places { cells[index] = packed(other.cell(other.cells[index])) }
+      dropUnusedClusters()
+    }
   }
 
-  /// Lends some cells of a row to a function, without copying them.
-  public func withRow<Result>(_ y: Int, _ columns: Range<Int>, _ body: (Span<Cell>) -> Result) -> Result {
+  /// Lends some cells of a row to a function, and all characters with marks, without copying them.
+  public func withRow<Result>(
+    _ y: Int, _ columns: Range<Int>, _ body: (Span<PackedCell>, Span<Cell>) -> Result
+  ) -> Result {
     precondition(0..<height ~= y && columns.upperBound <= width, "a row is lent inside of the canvas")
-    return body(cells.span.extracting(y * width + columns.lowerBound..<y * width + columns.upperBound))
+    return body(
+      cells.span.extracting(y * width + columns.lowerBound..<y * width + columns.upperBound), clusters.span)
   }
 }

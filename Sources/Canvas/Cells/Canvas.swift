@@ -1,7 +1,7 @@
 /// A grid of styled cells, and where the hardware cursor stands on it.
 ///
 /// A canvas is used again for each picture: `resize` and `clear`, then draw. Whatever is drawn outside of it is cut.
-public struct Canvas: Equatable, Sendable {
+public struct Canvas: Sendable {
   /// The number of columns.
   public private(set) var width: Int
   /// The number of rows.
@@ -11,7 +11,9 @@ public struct Canvas: Equatable, Sendable {
   /// Where the hardware cursor stands, since screen readers follow it; `nil` hides it.
   public var cursor: Point?
   /// All cells, row after row.
-  var cells: [Cell]
+  var cells: [PackedCell]
+  /// The characters with marks, in the order in which they were drawn.
+  private(set) var clusters: [Cell] = []
 
   /// The most columns and rows there can be; a larger terminal is used in part.
   public static let largestSide = 1024
@@ -30,12 +32,13 @@ public struct Canvas: Equatable, Sendable {
   /// The cell at a column and a row that are inside.
   public subscript(x: Int, y: Int) -> Cell {
     precondition(bounds.contains(Point(x: x, y: y)), "a cell is read inside of the canvas")
-    return cells[y * width + x]
+    return cell(cells[y * width + x])
   }
 
   /// Makes every cell a plain space again and hides the cursor; the memory stays.
   public mutating func clear() {
     cursor = nil
+    clusters.removeAll(keepingCapacity: true)
     var span = cells.mutableSpan
     for index in span.indices { span[index] = .blank }
   }
@@ -49,6 +52,44 @@ public struct Canvas: Equatable, Sendable {
     self.height = newHeight
     cursor = nil
     cells.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(.blank, count: newWidth * newHeight))
+  }
+
+  /// A cell with its marks.
+  func cell(_ packed: PackedCell) -> Cell {
+    guard let number = packed.cluster else { return Cell(packed) }
+    var cell = clusters[number]
+    cell.role = packed.role
+    return cell
+  }
+
+  /// A cell as it is kept; its marks are noted, as long as there is a number for them.
+  mutating func packed(_ cell: Cell) -> PackedCell {
+    guard cell.hasMarks, clusters.count < PackedCell.mostClusters else { return PackedCell(withoutMarks: cell) }
+    clusters.append(cell)
+    return PackedCell(cell, cluster: clusters.count - 1)
+  }
+
+  /// Forgets the clusters that no cell has any more, once they are more than there are cells.
+  mutating func dropUnusedClusters() {
+    guard clusters.count > cells.count else { return }
+    let old = clusters
+    clusters.removeAll(keepingCapacity: true)
+    for index in cells.indices {
+      guard let number = cells[index].cluster else { continue }
+      let role = cells[index].role
+      cells[index] = packed(old[number])
+      cells[index].role = role
+    }
+  }
+}
+
+extension Canvas: Equatable {
+  /// Whether two canvases show the same, however they were drawn.
+  public static func == (left: Canvas, right: Canvas) -> Bool {
+    left.width == right.width && left.height == right.height && left.charset == right.charset
+      && left.cursor == right.cursor
+      && (0..<left.height).allSatisfy { left.columnsThatDiffer(inRow: $0, from: right) == nil }
   }
 }

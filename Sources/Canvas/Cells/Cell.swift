@@ -1,8 +1,8 @@
 /// One cell of a canvas: a character one or two cells wide, the marks on it, and its role.
 ///
-/// Four words of equal size, so that cells compare at once and C reads them as they are: the first holds the
-/// character in bits 0 to 20, its width in bits 21 and 22, and the role in bits 24 to 31; the others hold one mark
-/// each, or 0. A width of 0 is the second half of a wide character.
+/// Four words of equal size, so that C reads them as they are: the first holds the character in bits 0 to 20, its
+/// width in bits 21 and 22, and the role in bits 24 to 31; the others hold one mark each, or 0. A width of 0 is the
+/// second half of a wide character.
 public struct Cell: Hashable, BitwiseCopyable, Sendable {
   /// The four words.
   var words: SIMD4<UInt32>
@@ -18,12 +18,11 @@ public struct Cell: Hashable, BitwiseCopyable, Sendable {
     words = SIMD4(scalar.value | width << 21 | UInt32(role.rawValue) << 24, 0, 0, 0)
   }
 
-  /// The second half of a wide character.
-  static func continuation(_ role: Canvas.Role) -> Cell {
-    var cell = Cell("\0", width: 0)
-    cell.role = role
-    return cell
-  }
+  /// A cell that is kept without marks.
+  init(_ packed: PackedCell) { words = SIMD4(packed.bits, 0, 0, 0) }
+
+  /// Whether marks stand on the character.
+  var hasMarks: Bool { words[1] != 0 }
 
   /// The character without its marks; meaningless in the second half of a wide one.
   public var scalar: Unicode.Scalar { Unicode.Scalar(words[0] & 0x1F_FFFF) ?? "\u{FFFD}" }

@@ -4,7 +4,7 @@ extension Canvas {
     let index = y * width + x
     let last = index + cell.width - 1
     cutWideCharacters(from: x, to: x + cell.width, y)
-    cells[index] = cell
+    cells[index] = packed(cell)
     if last > index { cells[last] = .continuation(cell.role) }
   }
 
@@ -12,7 +12,7 @@ extension Canvas {
   public mutating func fill(_ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let cell = Cell(glyph.scalar(charset), role: role)
+    let cell = PackedCell(glyph.scalar(charset), role: role)
     for y in area.y..<area.bottom {
       cutWideCharacters(from: area.x, to: area.right, y)
       let start = y * width
@@ -25,8 +25,8 @@ extension Canvas {
   mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
     let first = y * width + start
     let last = y * width + end - 1
-    if cells[first].width == 0 { cells[first - 1] = Cell(" ", role: cells[first - 1].role) }
-    if cells[last].width == 2 { cells[last + 1] = Cell(" ", role: cells[last + 1].role) }
+    if cells[first].width == 0 { cells[first - 1] = PackedCell(" ", role: cells[first - 1].role) }
+    if cells[last].width == 2 { cells[last + 1] = PackedCell(" ", role: cells[last + 1].role) }
   }
 
   /// Gives everything in a rectangle another role and leaves the text; for the row one stands on, or what is covered.

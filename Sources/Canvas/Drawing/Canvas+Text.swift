@@ -48,7 +48,7 @@ extension Canvas {
       let row = y * width
       let bytes = text.utf8.span
       var span = cells.mutableSpan
-      for column in start..<end { span[row + column] = Cell(Unicode.Scalar(bytes[column - x]), role: role) }
+      for column in start..<end { span[row + column] = PackedCell(Unicode.Scalar(bytes[column - x]), role: role) }
     }
     return min(x + length, max(x, area.right))
   }

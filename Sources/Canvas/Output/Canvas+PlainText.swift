@@ -23,5 +23,5 @@ extension Canvas {
 
 extension Cell {
   /// Whether it shows nothing but its background.
-  var isSpace: Bool { words[0] & 0x7F_FFFF == Cell.blank.words[0] & 0x7F_FFFF && words[1] == 0 }
+  var isSpace: Bool { words[0] & 0x7F_FFFF == Cell.blank.words[0] & 0x7F_FFFF && !hasMarks }
 }
