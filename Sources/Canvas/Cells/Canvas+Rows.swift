@@ -12,12 +12,16 @@ extension Canvas {
       difference |= mine[index].bits ^ theirs[index].bits
       either |= mine[index].bits | theirs[index].bits
     }
-    guard difference != 0 || either & PackedCell.clusterBit != 0 else { return nil }
-    let first = y * width
     var (start, end) = (0, width)
-    while start < end, isEqual(first + start, to: other) { start += 1 }
-    guard start < end else { return nil }
-    while isEqual(first + end - 1, to: other) { end -= 1 }
+    if either & PackedCell.clusterBit == 0 {
+      guard difference != 0 else { return nil }
+      while mine[start].bits == theirs[start].bits { start += 1 }
+      while mine[end - 1].bits == theirs[end - 1].bits { end -= 1 }
+    } else {
+      while start < end, isEqual(y * width + start, to: other) { start += 1 }
+      guard start < end else { return nil }
+      while isEqual(y * width + end - 1, to: other) { end -= 1 }
+    }
     while start > 0, mine[start].width == 0 { start -= 1 }
     while end < width, mine[end].width == 0 { end += 1 }
     return start..<end
