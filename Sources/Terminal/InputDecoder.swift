@@ -4,7 +4,8 @@ import Canvas
 /// Turns what curses reads into keys: joins the bytes of a character, names control keys, and drops what is unknown.
 ///
 /// A sequence that curses does not know arrives as Escape and a tail of characters. It must not be taken for typing, so
-/// it is dropped up to its end, even when that comes later.
+/// it is dropped up to its end, even when that comes later. A control key ends it, too, and counts: whoever presses
+/// Control-C is not to wait for the rest.
 struct InputDecoder {
   /// Where in a sequence the decoder is.
   private enum State: Equatable {
@@ -53,8 +54,11 @@ struct InputDecoder {
   /// Takes one byte.
   private mutating func decode(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
+    case .sequence where byte < 0x20, .single where byte < 0x20:
+      state = .ground
+      decodeTyped(byte, into: &inputs)
     case .sequence:
-      if 0x40...0x7E ~= byte || byte < 0x20 { state = .ground }
+      if 0x40...0x7E ~= byte { state = .ground }
     case .single:
       state = .ground
     case .escape where byte == UInt8(ascii: "["):

@@ -35,6 +35,14 @@ import Testing
     #expect(decode("\u{1B}Oqx") == [.key(.character("x"))])
   }
 
+  @Test("A control key ends a sequence that is not complete, and counts")
+  func interrupted() {
+    #expect(decode("\u{1B}[?\u{3}q") == [.key(.control("c")), .key(.character("q"))])
+    #expect(decode("\u{1B}O\u{3}") == [.key(.control("c"))])
+    #expect(decode("\u{1B}[1;", "\u{3}") == [.key(.control("c"))])
+    #expect(decode("\u{1B}[1;\u{1B}[5Pb") == [.key(.character("b"))])
+  }
+
   @Test("A character may come in parts, and what is none is dropped")
   func unicode() {
     let bytes = Array("画".utf8)
