@@ -1,145 +1,32 @@
 import Canvas
-import Lifecycle
 
-/// One picture of the explorer: what all its panes need, found out once.
-struct Frame: PictureView {
-  let picture: Picture
-  let arrangement: Arrangement
-  /// The world under the cursor.
-  let world: World
-  /// What the slider is there.
-  var slider: Slider? { model.slider }
+/// One frame of the explorer, as its views see it: they all share it, since a model is dear to copy.
+final class Frame: Sendable {
+  /// The model, with what many views ask for worked out.
+  let model: Model
+  /// On which versions the recordings were made.
+  let recorded: RecordedVersions
 
-  /// The panes of a picture.
-  init(_ picture: Picture, _ arrangement: Arrangement) {
-    self.picture = picture
-    self.arrangement = arrangement
-    world = picture.model.known?.worldAtCursor ?? picture.model.session.worldAtCursor
-  }
-
-  /// Where the screens lie, whatever the shape.
-  var screensPlace: Rectangle { place(of: .screens, arrangement.screens) }
-
-  /// Where the timeline lies.
-  var timelinePlace: Rectangle { place(of: .timeline, arrangement.timeline) }
-
-  /// Where the slider lies; where one pane fits it is below the reasons.
-  var sliderPlace: Rectangle {
-    arrangement.shape == .single ? (model.pane == .why ? singleSlider : .nowhere) : arrangement.slider
-  }
-
-  /// Where a pane lies: its own place, or the only one while it is shown there.
-  private func place(of pane: Pane, _ own: Rectangle) -> Rectangle {
-    guard arrangement.shape == .single else { return own }
-    return model.pane == pane ? arrangement.only : .nowhere
-  }
-
-  /// The lower rows of the only pane, for the slider.
-  private var singleSlider: Rectangle {
-    let only = arrangement.only
-    return only.split(top: max(0, only.height - 2)).rest
-  }
-
-  /// The view of the screens.
-  var screensView: ScreensView {
-    ScreensView(
-      world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
-  }
-
-  /// The view of the timeline.
-  private var timelineView: TimelineView { TimelineView(picture) }
-
-  /// Draws everything.
-  func draw(on canvas: inout Canvas) {
-    HeaderView(picture: picture).draw(on: &canvas, in: arrangement.header)
-    let why = WhyPane(picture, arrangement)
-    if arrangement.shape == .single {
-      drawSingle(why, on: &canvas)
-    } else {
-      var titles = PaneTitles()
-      titles.timeline = timelineView.title
-      titles.slider = slider?.title ?? "Slider"
-      titles.sliderNote = sliderNote
-      (titles.why, titles.whyNote) = (why.title, why.note)
-      if model.showsHint, let title = HintView().title(arrangement) { (titles.why, titles.whyNote) = (title, "") }
-      titles.screensNote = screensNote
-      canvas.drawPanes(arrangement, titles)
-      drawScreens(on: &canvas, in: arrangement.screens)
-      drawTimeline(on: &canvas, in: arrangement.timeline)
-      drawSlider(on: &canvas, in: arrangement.slider)
-      canvas.drawWhy(why.lines, in: arrangement.why)
-    }
-    if model.showsHint { HintView().draw(on: &canvas, arrangement) }
-  }
-
-  /// What is said beside the title of the screens: about the app, or about the transition that runs.
-  private var screensNote: String {
-    guard world.root.isSomebody else { return "" }
-    guard let transition = world.transition, transition.passage != .launch else {
-      return world.usedState == .active ? "" : world.usedState.words
-    }
-    if transition.isCancelled { return "cancelled" }
-    return transition.isInteractive ? "interactive" : ""
-  }
-
-  /// Which other gestures are possible, beside the slider's title.
-  private var sliderNote: String {
-    guard let slider, slider.choices.count > 1 else { return "" }
-    let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined(separator: ", ")
-    return "\(CommandTable[.nextGesture].keyNames(model.charset)): \(others)"
-  }
-
-  /// Draws the one pane that fits.
-  private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
-    let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
-    switch model.pane {
-    case .timeline:
-      canvas.rule(line, title: timelineView.title)
-      drawTimeline(on: &canvas, in: arrangement.only)
-    case .screens:
-      canvas.rule(line, title: "Screens", trailing: screensNote)
-      drawScreens(on: &canvas, in: arrangement.only)
-    case .why:
-      canvas.rule(line, title: why.title, trailing: why.note)
-      let place = sliderPlace
-      let upper = arrangement.only.split(top: arrangement.only.height - place.height - 1).top
-      canvas.drawWhy(why.lines, in: upper)
-      canvas.rule(Rectangle(x: 0, y: place.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider")
-      drawSlider(on: &canvas, in: place)
-    }
-  }
-
-  /// Draws the screens, as a picture or as a line.
-  private func drawScreens(on canvas: inout Canvas, in place: Rectangle) {
-    if arrangement.shape == .strip {
-      let naming = model.session.naming
-      StripView(world: world, naming: naming, selected: model.session.selected).draw(on: &canvas, in: place)
-    } else {
-      screensView.draw(on: &canvas, in: place)
-    }
-  }
-
-  /// Draws the timeline.
-  private func drawTimeline(on canvas: inout Canvas, in place: Rectangle) {
-    timelineView.draw(on: &canvas, in: place)
-  }
-
-  /// Draws the slider.
-  private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
-    let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming)
-    canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: place)
-  }
-
-  /// Why nothing can be swiped or pressed; what is true of both is said once.
-  private var reasonsAgainstGestures: [String] {
-    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
-    guard let first = reasons.first?.reason else { return [] }
-    if reasons.allSatisfy({ $0.reason == first }) { return [first] }
-    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
+  /// The frame of a model.
+  init(_ model: Model, _ recorded: RecordedVersions) {
+    self.model = model.withAnswers
+    self.recorded = recorded
   }
 }
 
-extension Rectangle {
-  /// A place that holds nothing.
-  static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+/// A part of a frame.
+protocol FramePart {
+  /// What it is drawn from.
+  var frame: Frame { get }
+}
+
+extension FramePart {
+  /// What is shown.
+  var model: Model { frame.model }
+  /// The run that is shown.
+  var session: Session { frame.model.session }
+  /// What the program says in the learner's language.
+  var phrases: Phrases { Phrases(language: frame.model.language) }
+  /// Which characters the program draws with.
+  var charset: Charset { frame.model.charset }
 }

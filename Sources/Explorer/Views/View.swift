@@ -18,17 +18,17 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
-    let picture = Picture(model, recorded)
+    let frame = Frame(model, recorded)
     switch model.stage {
-    case .run: Frame(picture, arrangement).draw(on: &canvas)
+    case .run: RunView(frame, arrangement).draw(on: &canvas)
     case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:
-      PresenterView(picture: picture, lesson: lesson).draw(on: &canvas)
+      PresenterView(frame: frame, lesson: lesson).draw(on: &canvas)
     case .prediction(let prediction):
-      PredictionView(picture: picture, stage: prediction).draw(on: &canvas)
-    case .lesson(let lesson): LessonView(picture: picture, lesson: lesson).draw(on: &canvas)
+      PredictionView(frame: frame, stage: prediction).draw(on: &canvas)
+    case .lesson(let lesson): LessonView(frame: frame, lesson: lesson).draw(on: &canvas)
     case .comparison(let comparison): ComparisonView(comparison, recorded, model.size).draw(on: &canvas)
     }
-    BottomView(picture: picture).draw(on: &canvas, arrangement)
+    BottomView(frame: frame).draw(on: &canvas, arrangement)
   }
 
   /// Says which size is needed, as far as even that fits.

@@ -1,8 +1,8 @@
 import Canvas
 
 /// The line at the bottom, and what is open over everything else.
-struct BottomView: PictureView {
-  let picture: Picture
+struct BottomView: FramePart {
+  let frame: Frame
 
   /// Draws the line, and what is open.
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {

@@ -9,8 +9,8 @@ extension Glyph {
 }
 
 /// The line at the top: what is looked at, and where one stands.
-struct HeaderView: PictureView {
-  let picture: Picture
+struct HeaderView: FramePart {
+  let frame: Frame
 
   /// How calls are shown: one by one, or by themselves, and how fast.
   var mode: String {

@@ -11,15 +11,15 @@ extension View {
     case .line: return nil
     case nil: break
     }
-    let picture = Picture(model, recorded)
+    let frame = Frame(model, recorded)
     if arrangement.keys.contains(point) {
-      let line = KeysLine(picture.model.hints, in: arrangement.keys, charset: model.charset)
+      let line = KeysLine(frame.model.hints, in: arrangement.keys, charset: model.charset)
       return line.command(at: point.x).map { .command($0) }
     }
     switch model.stage {
     case .run:
-      let frame = Frame(picture, arrangement)
-      return frame.row(at: point) ?? frame.sliderValue(at: point) ?? frame.tab(at: point)
+      let view = RunView(frame, arrangement)
+      return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
     case .lesson, .prediction: return nil
     case .comparison(let comparison):
       return ComparisonView(comparison, recorded, model.size).row(at: point).map { .comparisonRow($0) }
@@ -27,12 +27,12 @@ extension View {
   }
 }
 
-extension Frame {
+extension RunView {
   /// The row of the timeline at a point.
   fileprivate func row(at point: Point) -> Target? {
     let place = timelinePlace
     guard place.contains(point) else { return nil }
-    let view = TimelineView(picture)
+    let view = TimelineView(frame)
     let visible = view.visibleRows(height: place.height)
     let index = visible.lowerBound + point.y - place.y
     return visible.contains(index) ? .row(place: model.session.rows[index].place) : nil

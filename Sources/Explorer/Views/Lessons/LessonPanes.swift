@@ -2,8 +2,8 @@ import Canvas
 import Lifecycle
 
 /// The panes above what is told or asked: the screens and the timeline, as far as they are shown.
-struct LessonPanes: PictureView {
-  let picture: Picture
+struct LessonPanes: FramePart {
+  let frame: Frame
   let arrangement: Arrangement
   /// What stands in the line above what is told or asked, at the left and at the right.
   let title: String, note: String
@@ -28,7 +28,7 @@ struct LessonPanes: PictureView {
     case .wide, .single, .tooSmall: break
     }
     guard !arrangement.timeline.isEmpty else { return }
-    TimelineView(picture, marks: marks)
+    TimelineView(frame, marks: marks)
       .draw(on: &canvas, in: arrangement.timeline)
   }
 

@@ -3,19 +3,19 @@ import Lifecycle
 import Study
 
 /// A lesson: the screens and the timeline as far as they are shown, and below them what the teacher tells and asks.
-struct LessonView: PictureView {
-  let picture: Picture
+struct LessonView: FramePart {
+  let frame: Frame
   let lesson: LessonStage
 
   /// Draws the lesson.
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let panes = LessonPanes(
-      picture: picture, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: position)
+      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: position)
     panes.drawHeader(lesson.lesson.title, trailing: standing, on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
-    TeacherView(picture: picture, lesson: lesson).draw(on: &canvas, in: room)
+    TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
   }
 
   /// Where one stands among the questions.

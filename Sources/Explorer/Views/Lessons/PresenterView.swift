@@ -3,8 +3,8 @@ import Lifecycle
 import Study
 
 /// A lesson for a class: the calls of the action at hand, and what is told or asked, in the middle of an empty screen.
-struct PresenterView: PictureView {
-  let picture: Picture
+struct PresenterView: FramePart {
+  let frame: Frame
   let lesson: LessonStage
 
   /// How wide what is told gets: short lines can be read from the last row.
@@ -22,7 +22,7 @@ struct PresenterView: PictureView {
     drawCalls(on: &canvas, in: upper.inset(columns: 0, rows: 1))
     canvas.horizontalLine(x: column.x, y: lower.y, width: column.width)
     let words = lower.split(top: 2).rest
-    TeacherView(picture: picture, lesson: lesson, role: .strong)
+    TeacherView(frame: frame, lesson: lesson, role: .strong)
       .draw(on: &canvas, in: words)
   }
 

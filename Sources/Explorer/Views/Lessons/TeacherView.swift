@@ -3,8 +3,8 @@ import Lifecycle
 import Study
 
 /// What is told and asked in a lesson.
-struct TeacherView: PictureView {
-  let picture: Picture
+struct TeacherView: FramePart {
+  let frame: Frame
   let lesson: LessonStage
   /// What is told is to the eye.
   var role = CellRole.plain
@@ -44,7 +44,7 @@ struct TeacherView: PictureView {
   private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
     guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = Explanation(session: model.session, recorded: picture.recorded)
+      let explanation = Explanation(session: model.session, recorded: frame.recorded)
     else { return }
     canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
   }

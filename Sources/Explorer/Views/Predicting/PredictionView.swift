@@ -3,8 +3,8 @@ import Lifecycle
 import Study
 
 /// A prediction: the screens and the timeline as far as they are known, and below them what is asked.
-struct PredictionView: PictureView {
-  let picture: Picture
+struct PredictionView: FramePart {
+  let frame: Frame
   let stage: PredictionStage
 
   /// Draws it.
@@ -12,10 +12,10 @@ struct PredictionView: PictureView {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let prediction = stage.prediction
     let panes = LessonPanes(
-      picture: picture, arrangement: arrangement,
+      frame: frame, arrangement: arrangement,
       title: phrases.predictionTitle(isAgain: prediction.question?.isAgain ?? false, isOver: stage.isOver),
       note: phrases.standing(prediction.tally), marks: prediction.marks)
-    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(picture: picture).place
+    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(frame: frame).place
     panes.drawHeader(stage.kept.title, trailing: header + " ", on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
@@ -26,7 +26,7 @@ struct PredictionView: PictureView {
   /// Why the call under the cursor came, once it is known.
   private var why: [WhyLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
-    let lines = Explanation(session: model.session, recorded: picture.recorded)?.lines ?? []
+    let lines = Explanation(session: model.session, recorded: frame.recorded)?.lines ?? []
     // That the sources disagree is said about the answer already.
     return lines.filter { $0.text != exercise.exercise.dispute }
   }

@@ -15,17 +15,17 @@ struct ShownRow {
 /// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
 ///
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
-struct TimelineView: PictureView {
-  let picture: Picture
+struct TimelineView: FramePart {
+  let frame: Frame
   let naming: Naming
   /// Whether events were predicted rightly, where they were.
   let marks: [Int: Bool]
 
   /// A view of the run.
-  init(_ picture: Picture, marks: [Int: Bool] = [:]) {
-    self.picture = picture
+  init(_ frame: Frame, marks: [Int: Bool] = [:]) {
+    self.frame = frame
     self.marks = marks
-    naming = picture.model.session.naming
+    naming = frame.model.session.naming
   }
 
   /// The run's events.

@@ -8,12 +8,12 @@ struct WhyPane {
   /// What it says.
   private(set) var lines: [WhyLine]
 
-  /// What it says in a picture.
-  init(_ picture: Picture, _ arrangement: Arrangement) {
-    let model = picture.model
+  /// What it says in a frame.
+  init(_ frame: Frame, _ arrangement: Arrangement) {
+    let model = frame.model
     guard
       let explanation = Explanation(
-        session: model.session, recorded: picture.recorded, before: model.known?.worldBefore)
+        session: model.session, recorded: frame.recorded, before: model.known?.worldBefore)
     else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return
