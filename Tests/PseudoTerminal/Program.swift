@@ -162,6 +162,16 @@ public final class Program {
     return settle(quietMilliseconds: quietMilliseconds, since: start)
   }
 
+  /// Whether the program ends within a time.
+  public func hasEnded(withinMilliseconds limit: Int) -> Bool {
+    let end = mts_microseconds() + Int64(limit) * 1000
+    while !hasEnded {
+      if mts_microseconds() > end { return false }
+      mts_pause()
+    }
+    return true
+  }
+
   /// Forgets what was written so far.
   public func forgetOutput() {
     output.removeAll(keepingCapacity: true)
