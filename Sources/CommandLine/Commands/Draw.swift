@@ -30,7 +30,8 @@ struct Draw: Hashable, Sendable {
     options: [
       OptionEntry("keys", .word("KEYS"), "The keys to play."),
       OptionEntry("size", .word("WxH"), "The size of the frame; without it 80x24."),
-      OptionEntry("as", .oneOf(Form.allCases.map(\.rawValue), called: "FORM"), "Print text, text with colors, or SVG."),
+      OptionEntry(
+        "as", .oneOf(Form.allCases.map(\.rawValue), called: "FORM"), "Print text, ansi (text with colors) or svg."),
     ] + ExplorerSubject.options,
     exits: [
       ExitMeaning(.success, "The frame was printed."),

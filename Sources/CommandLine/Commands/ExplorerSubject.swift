@@ -34,7 +34,9 @@ struct ExplorerSubject: Hashable, Sendable {
   static let appearance: [OptionEntry] = [
     languageOption("The language of lessons: en or ja; without it that of the environment."),
     asciiOption,
-    OptionEntry("theme", .oneOf(Theme.all.map(\.name), called: "NAME"), "The colors: for all eyes, none, or strong."),
+    OptionEntry(
+      "theme", .oneOf(Theme.all.map(\.name), called: "NAME"),
+      "The colors: default (for all eyes), mono (none) or high-contrast."),
   ]
 
   /// Understands what was written.

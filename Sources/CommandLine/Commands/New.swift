@@ -23,7 +23,7 @@ struct New: Hashable, Sendable {
       "These questions can be asked about the command above them:",
     ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
       "`order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and "
-        + "`because:` stand below a question. `manual | man -l -` lists all commands, and all "
+        + "`because:` stand below a question. `mightappear manual | man -l -` lists all commands, and all "
         + "else that a line may say."
     ],
     options: [

@@ -52,7 +52,7 @@ struct Where: Hashable, Sendable {
     examples: [
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
-        "where really-back --in 5,7-8 --not 2-4,6",
+        "where really-back --in 7,9-10 --not 2-6,8",
         "Find what comes when the person is really back, and not when the swipe is taken back, nor on a push."),
     ]
   ) { (arguments) throws(UsageError) in .where(Where(arguments)) }
