@@ -177,7 +177,10 @@ struct Explanation {
         WhyLine("The action stays, and nothing is called."),
       ]
     }
-    return [WhyLine(session.entryAtCursor.map { silence(of: $0.command.action) } ?? "")]
+    guard let entry = session.entryAtCursor else { return [] }
+    let hidden = entry.events.count { session.timeline[event: $0].call != nil }
+    if hidden > 0 { return [WhyLine("What follows from it is hidden by the filter.")] }
+    return [WhyLine(silence(of: entry.command.action))]
   }
 }
 
