@@ -125,9 +125,27 @@ struct LessonTests {
         == [0, 1].map { .record(.answered(lesson: "lesson", question: $0, isFirstTry: false)) })
     try journey.press("L Enter")
     #expect(journey.model.lesson?.questionNumber == 2)
-    try journey.press("L r Enter")
+    // One key alone, or two that are not the same, forgets nothing.
+    try journey.press("L r R Up r Enter")
+    #expect(journey.model.lesson?.questionNumber == 2)
+    try journey.press("L r r Enter")
     #expect(journey.model.lesson?.questionNumber == 0)
     #expect(journey.player.effects.last == .record(.reset(lesson: "lesson")))
+  }
+
+  @Test("counts at its end what was right before it was left")
+  func end() throws {
+    var journey = try Journey(
+      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    let count = try #require(journey.model.lesson).lesson.questionCount
+    var progress = Progress()
+    for question in 1..<count { progress.apply(.answered(lesson: "lesson", question: question, isFirstTry: true)) }
+    journey.player.send(.progress(progress, problem: nil))
+    // Everything is shown in this go, and nothing answered.
+    while journey.model.lesson?.isAtEnd == false { try journey.press("s Enter") }
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    #expect(canvas.plainText().contains("Right at the first try: \(count - 1) of \(count)"))
   }
 
   @Test("is followed by the next one of the course")

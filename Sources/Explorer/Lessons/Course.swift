@@ -7,6 +7,8 @@ public struct CoursePanel: Hashable, Sendable {
   let questionCounts: [Int]
   /// Which lesson is selected.
   public var selection: Int
+  /// The key that forgets what was answered, once it was pressed; pressed again it does so.
+  var resetKey: Key?
 }
 
 extension Model {
@@ -35,9 +37,17 @@ extension Model {
     guard course.indices.contains(list.selection) else { return }
     switch key {
     case .enter, .character(" "): openLesson(course[list.selection])
-    case .character("r"): record(.reset(lesson: course[list.selection].lessonName))
-    case .character("R"): record(.reset(lesson: nil))
+    case .character("r"), .character("R"):
+      if list.resetKey == key {
+        record(.reset(lesson: key == .character("r") ? course[list.selection].lessonName : nil))
+        list.resetKey = nil
+      } else {
+        list.resetKey = key
+      }
+      panel = .course(list)
     default:
+      list.resetKey = nil
+      panel = .course(list)
       guard let selection = selection(list.selection, after: key, count: course.count) else { return }
       list.selection = selection
       panel = .course(list)
@@ -62,6 +72,7 @@ extension CoursePanel {
     }
     return ListOverlay(
       title: phrases.course, note: phrases.count(doneCount, of: course.count), rows: rows, selection: selection,
-      footer: phrases.resetting)
+      footer: resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting,
+      footerIsReason: resetKey != nil)
   }
 }

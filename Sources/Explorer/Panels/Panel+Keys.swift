@@ -31,8 +31,8 @@ func selection(_ index: Int, after key: Key, count: Int, letters: Bool = true) -
   case .character("j") where letters: target = index + 1
   case .pageUp: target = index - 10
   case .pageDown: target = index + 10
-  case .home where letters: target = 0
-  case .end where letters: target = count - 1
+  case .home: target = 0
+  case .end: target = count - 1
   default: return nil
   }
   return max(0, min(target, count - 1))

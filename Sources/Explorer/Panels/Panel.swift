@@ -104,6 +104,8 @@ public struct StylesPanel: Hashable, Sendable {
 
   /// What is presented, and its name.
   public var tree: TreeID, screen: String
+  /// On which version.
+  public var version: Version
   /// The styles.
   public var items: [Item]
   /// Which one is selected.

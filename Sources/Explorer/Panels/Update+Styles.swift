@@ -15,7 +15,8 @@ extension Model {
     let selected = items.firstIndex(where: \.isDefault) ?? 0
     panel = .styles(
       StylesPanel(
-        tree: tree, screen: session.naming.name(session.setup[tree].declaration), items: items,
+        tree: tree, screen: session.naming.name(session.setup[tree].declaration), version: session.version,
+        items: items,
         selection: selected))
   }
 

@@ -53,7 +53,7 @@ struct Phrases {
     switch choice {
     case .line(let text), .name(let text): text
     case .commands(let text): "> \(text)"
-    case .number(let number): "\(number)"
+    case .number(let number): times(number)
     case .nobody: say("nobody", "誰も受け取らない")
     case .nothing: say("no call comes", "何も呼ばれない")
     }
@@ -67,6 +67,16 @@ struct Phrases {
     case .shown?: say("This is the answer.", "答えはこうなります。")
     case nil where state.isMistaken: say("Not so. Try again.", "違います。もう一度どうぞ。")
     case nil: nil
+    }
+  }
+
+  /// How many times, in words: beside the key that chooses it another number would not be understood.
+  private func times(_ number: Int) -> String {
+    switch number {
+    case 0: say("not once", "一度も来ない")
+    case 1: say("once", "1回")
+    case 2: say("twice", "2回")
+    default: say("\(number) times", "\(number)回")
     }
   }
 
@@ -92,6 +102,12 @@ struct Phrases {
   /// How what was done is forgotten.
   var resetting: String {
     say("r begins the selected lesson anew, R the whole course.", "r: 選んだレッスンを最初から  R: すべて最初から")
+  }
+  /// What is asked before it is forgotten.
+  func resettingAgain(isAll: Bool) -> String {
+    isAll
+      ? say("R again forgets what was answered in all lessons.", "もう一度 R を押すと、すべてのレッスンの回答を消します")
+      : say("r again forgets what was answered in this lesson.", "もう一度 r を押すと、このレッスンの回答を消します")
   }
   /// What is said at the end.
   func end(right: Int, of count: Int) -> String {

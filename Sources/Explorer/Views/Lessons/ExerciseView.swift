@@ -95,7 +95,7 @@ struct ExerciseView {
 
   /// How wide the choices are, where what is said stands beside them.
   private func choicesWidth(_ width: Int) -> Int {
-    min((lines.map(\.text.cellWidth).max() ?? 0) + 3, width * 3 / 5)
+    min((lines.map(\.text.cellWidth).max() ?? 0) + 4, width * 3 / 5)
   }
 
   /// How many rows it takes, in so many columns.
@@ -123,7 +123,10 @@ struct ExerciseView {
       drawChoices(on: &canvas, in: rest)
     } else if place.width >= Self.columnsWidth {
       let (left, right) = rest.split(left: choicesWidth(place.width))
-      drawChoices(on: &canvas, in: left.inset(columns: 0, rows: 0))
+      drawChoices(on: &canvas, in: left)
+      // What is said is about the answer, and not about the choice that happens to stand beside it.
+      let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))
+      canvas.verticalLine(x: right.x - 2, y: right.y, height: height, role: .quiet)
       drawRemarks(on: &canvas, in: right)
     } else {
       let wished = remarkLines(rest.width).count + (why.isEmpty ? 0 : Self.whyHeight)

@@ -26,11 +26,13 @@ struct TeacherView: FramePart {
       let session = model.session
       // While calls come, those that come next count.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
-      let action = cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
+      let action =
+        cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
+        ?? session.timeline.entries.first
       draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: place)
       drawWhy(on: &canvas, in: place.split(top: 2).rest)
     case .end:
-      var lines = [phrases.end(right: lesson.answers.values.count { $0 }, of: lesson.lesson.questionCount)]
+      var lines = [phrases.end(right: rightCount, of: lesson.lesson.questionCount)]
       if let next = model.nextLesson {
         lines.append(phrases.nextLesson(next.title))
       } else if model.course.contains(where: { $0.name == lesson.item.name }) {
@@ -38,6 +40,12 @@ struct TeacherView: FramePart {
       }
       draw(lines, on: &canvas, in: place)
     }
+  }
+
+  /// How many questions were right at the first try, in this go or in one before.
+  private var rightCount: Int {
+    let before = model.progress.lesson(lesson.item.lessonName).firstTry
+    return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
   }
 
   /// Draws why the call under the cursor came, in the one language in which the scores say it.

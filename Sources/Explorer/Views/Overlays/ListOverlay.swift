@@ -72,12 +72,14 @@ struct ListOverlay {
     return Places(box: box, search: searchPlace, rows: list, footer: foot.split(top: 1).rest)
   }
 
-  /// The rows that are seen in so many lines, around the selected one.
+  /// The rows that are seen in so many lines, around the selected one; at both ends what cannot be selected is seen.
   func visibleRows(height: Int) -> Range<Int> {
     guard height > 0, !rows.isEmpty else { return 0..<0 }
     let selected = rows.firstIndex { $0.item == selection } ?? 0
     let isFirst = !rows[..<selected].contains { $0.item != nil }
-    let first = min(max(0, isFirst ? 0 : selected - height / 2), max(0, rows.count - height))
+    let isLast = !rows[(selected + 1)...].contains { $0.item != nil }
+    let wished = isFirst ? 0 : isLast ? rows.count - height : selected - height / 2
+    let first = min(max(0, wished), max(0, rows.count - height))
     return first..<min(rows.count, first + height)
   }
 

@@ -84,7 +84,8 @@ extension StylesPanel {
   var overlay: ListOverlay {
     let rows = items.enumerated().map { index, item in
       ListRow(
-        first: item.style.words, second: item.isDefault ? "the default" : "", item: index, isDim: item.reason != nil)
+        first: item.style.words, second: item.isDefault ? "the default of iOS \(version)" : "",
+        item: index, isDim: item.reason != nil)
     }
     let reason = items.indices.contains(selection) ? items[selection].reason : nil
     return ListOverlay(
