@@ -5,7 +5,7 @@ extension Call {
   var meaning: String {
     switch self {
     case .`init`: "The controller is made; its view is not."
-    case .awakeFromNib: "Everything in the storyboard is connected; the view is not loaded yet."
+    case .awakeFromNib: "It is made as the storyboard has it; outlets into its view are nil until that is loaded."
     case .loadView: "The view is about to be made: override it only to build one by hand."
     case .viewDidLoad: "The view is in memory, once for its whole life; it has no size yet, and is not on the screen."
     case .viewWillAppear: "It may appear: refresh what is shown, but count nothing yet."
