@@ -15,13 +15,16 @@ struct ScreensView {
     var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
   }
 
-  /// How few rows a picture needs to be one.
-  private static let leastPicture = 8
+  /// How many rows a picture should have, and how few it needs where the whole tree fits only so.
+  private static let goodPicture = 8, leastPicture = 6
 
   /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
   func places(in place: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Places {
-    let tree = min(treeHeight, max(0, place.height - Self.leastPicture))
-    let spare = place.height - tree - Self.leastPicture
+    let isTight = treeHeight > place.height - Self.goodPicture && treeHeight <= place.height - Self.leastPicture
+    var tree = min(treeHeight, max(0, place.height - (isTight ? Self.leastPicture : Self.goodPicture)))
+    // That there is more is nothing to give a row of the picture for.
+    if tree < 2, tree < treeHeight { tree = 0 }
+    let spare = place.height - tree - Self.goodPicture
     let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
     let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
     let gap = lower > 0 && place.height - lower > 12 ? 1 : 0
