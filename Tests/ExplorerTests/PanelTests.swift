@@ -227,6 +227,18 @@ struct PanelTests {
     #expect(journey.model.panel == nil)
   }
 
+  @Test(": knows how one leaves and asks for help elsewhere")
+  func habits() throws {
+    var journey = try Journey()
+    try journey.press(": h e l p Enter")
+    guard case .help? = journey.model.panel else {
+      Issue.record("help opens the list of all keys")
+      return
+    }
+    try journey.press("Esc : q Enter")
+    #expect(journey.model.hasQuit)
+  }
+
   @Test("Esc closes whatever is open", arguments: ["?", "i", "o", "/", "x", ":", "'", "m", "f", "w"])
   func escape(key: String) throws {
     var journey = try Journey(library: Shelf.recordings)

@@ -33,6 +33,10 @@ extension Model {
       panel = nil
       return
     }
+    if let habit = Self.habits[text] {
+      panel = nil
+      return run(habit)
+    }
     var setup = session.setup
     let reading = setup.readCommand(text)
     guard let command = reading.value else {
@@ -47,6 +51,9 @@ extension Model {
     session.extend(setup)
     act(command)
   }
+
+  /// What fingers type after a colon that learned it elsewhere.
+  private static let habits: [String: CommandID] = ["q": .quit, "q!": .quit, "quit": .quit, "help": .help]
 
   /// Shows a line that was typed before.
   private func recall(_ line: inout CommandLinePanel, by distance: Int) {
