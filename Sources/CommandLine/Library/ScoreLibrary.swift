@@ -61,8 +61,9 @@ extension Session {
 
   /// Says that there is no score of a version, and of which there is one.
   mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
-    let known = library.versions
-    report("there is no score of iOS \(version); there are scores of \(text(of: known, known: known))")
+    // A number that was left out counts as one here, since it may be the one that was asked for.
+    let numbers = (UInt8.min...UInt8.max).map { Version($0) }
+    report("there is no score of iOS \(version); there are scores of \(text(of: library.versions, known: numbers))")
   }
 
   /// Prints what is wrong with files, and what is only doubtful.

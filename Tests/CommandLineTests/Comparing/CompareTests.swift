@@ -153,6 +153,10 @@ import Testing
   func unusable() {
     #expect(Self.answer("nav-10").errors.hasPrefix("mightappear: nav-10 is all there is to compare"))
     #expect(Self.answer("nav-01", "--ios", "3").errors.contains("there is no score of iOS 3"))
+    // Between those that there are, too, and the list tells it.
+    #expect(
+      Self.answer("nav-01", "--ios", "20").errors.contains(
+        "there is no score of iOS 20; there are scores of iOS 4 to 18, 26"))
     #expect(Self.answer("nosuch", "nav-01").status == .unusable)
     for words in [
       ["--ios", "7", "--ios", "8", "--ios", "9"], ["--case=1", "--case=2", "--case=3"], ["nav-03", "nav-06"],
