@@ -68,6 +68,17 @@ struct LessonTests {
     #expect(journey.model.notice?.text == "there is no further hint")
   }
 
+  @Test("takes no answer in which nothing is marked")
+  func nothingMarked() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    while journey.model.lesson?.exercise?.exercise.form != .mark || journey.model.lesson?.isAsking == false {
+      try journey.press("s Enter")
+    }
+    try journey.press("Enter")
+    #expect(journey.model.notice?.text == "mark something first, with Space or its number")
+    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.exercise?.isMistaken == false)
+  }
+
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
   func order() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))

@@ -72,6 +72,8 @@ extension Model {
     if showing != nil { return settle() }
     if lesson.isAsking {
       if lesson.exercise?.exercise.form == .mark, !marks {
+        // An answer without a mark is an Enter too many.
+        guard lesson.exercise?.marked.isEmpty == false else { return refuse(Phrases(language: language).nothingMarked) }
         lesson.exercise?.answerMarks()
       } else {
         lesson.exercise?.take()

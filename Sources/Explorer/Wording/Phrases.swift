@@ -48,6 +48,9 @@ struct Phrases {
     }
   }
 
+  /// What is said where nothing is marked yet.
+  var nothingMarked: String { say("mark something first, with Space or its number", "先に、スペースか番号で選んでください") }
+
   /// A choice as it is read.
   func choice(_ choice: Choice) -> String {
     switch choice {
