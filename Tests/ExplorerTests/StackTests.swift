@@ -4,6 +4,19 @@ import Testing
 
 /// Pushing, popping, and stepping through both.
 struct StackTests {
+  @Test("An action in the middle of a run says what is given up for it, and it can be taken back")
+  func givingUp() throws {
+    var journey = try Journey(ios: 12)
+    let before = journey.session.timeline.entries.count
+    try journey.press("p b")
+    #expect(journey.model.notice == nil)
+    try journey.press("{ { p")
+    #expect(journey.model.notice?.text == "the action that came next is given up; u brings back what was")
+    #expect(journey.session.timeline.entries.count == before + 2)
+    try journey.press("u")
+    #expect(journey.actions.suffix(1) == ["pop"])
+  }
+
   @Test("press p, see B on the stack, step back twice")
   func pushAndStepBack() throws {
     var journey = try Journey()

@@ -23,7 +23,12 @@ extension Model {
         finishLive()
         let joins = session.continues(command.action)
         let kept = session.keptCount
+        let givenUp = session.timeline.entries.count - kept
         try session.change(keeping: joins ? kept - 1 : kept, to: [command], joinsLast: joins)
+        if givenUp > 0 {
+          let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
+          tell("\(actions) given up; \(CommandTable[.undo].keyNames(charset)) brings back what was")
+        }
       }
       showLive()
     } catch {
