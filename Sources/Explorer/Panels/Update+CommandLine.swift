@@ -87,36 +87,28 @@ extension Model {
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates = CommandWord.allCases.map(\.rawValue)
+      candidates = ActionWord.all.map(\.text)
     } else {
-      guard let word = CommandWord(rawValue: words[0]) else { return [] }
+      guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)
     }
     return candidates.filter { $0.hasPrefix(last) && $0 != last }
   }
 
   /// What can follow the first word of a command.
-  private func arguments(of word: CommandWord, at index: Int) -> [String] {
-    let setup = session.setup
-    let names = setup.declarations.filter { !$0.name.isEmpty }
+  private func arguments(of word: ActionWord, at index: Int) -> [String] {
+    let names = session.setup.declarations.filter { !$0.name.isEmpty }
     let screens = names.filter { $0.kind == .screen }.map(\.name)
-    var words: [String] = []
-    switch word {
-    case .push, .present:
-      if index == 1 { return screens }
-      if word == .present, index == 2 { words = PresentationStyle.allCases.map { "\($0)" } }
-    case .popTo, .select, .switch, .page:
-      if index == 1 { return names.map(\.name) }
-    case .dismiss:
-      if index == 1 { words = names.map(\.name) }
-    case .setStack: words = screens
-    case .press:
-      if index == 1 { return ["light", "peek", "pop"] }
-    default: break
+    let flags = word.flags.map(\.rawValue)
+    switch (word.operands, index) {
+    case (.tree, 1), (.treeAndStyle, 1): return screens
+    case (.treeAndStyle, 2): return PresentationStyle.allCases.map(\.word) + flags
+    case (.name, 1), (.nameAndShare, 1): return names.map(\.name)
+    case (.optionalName, 1): return names.map(\.name) + flags
+    case (.names, _): return screens + flags
+    case (.pressure, 1): return ["light", "peek", "pop"]
+    default: return flags
     }
-    if word.canBeUnanimated { words.append("unanimated") }
-    if word.canStayRunning { words.append("running") }
-    return words
   }
 }
 

@@ -24,19 +24,62 @@ public enum Pressure: Hashable, Sendable {
   case thousandths(UInt16)
 }
 
-/// What the person, or the code, does; progress and pressure in thousandths, speed in points a second.
-public enum Action: Hashable, Sendable {
+/// What the user, or the code, does, whatever it names controllers by; progress and pressure in thousandths, speed in
+/// points a second.
+public enum Act<Name, Tree> {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
+  case push(Tree)
   /// What is pushed again lives already, which UIKit refuses where it is on the stack.
-  case pushAgain(DeclarationID)
-  case push(TreeID), pop, popTo(DeclarationID), popToRoot, setStack([DeclarationID])
-  case present(TreeID, PresentationStyle?), dismiss(DeclarationID?)
-  case select(DeclarationID), `switch`(DeclarationID)
+  case pushAgain(Name)
+  case pop, popTo(Name), popToRoot, setStack([Name])
+  case present(Tree, PresentationStyle?), dismiss(Name?)
+  case select(Name), `switch`(Name)
   case press(Pressure), swipe(UInt16), drag(UInt16)
   /// A page is turned by hand as far as the progress says, or by code where there is none.
-  case page(DeclarationID, UInt16?)
+  case page(Name, UInt16?)
   case lift(speed: Int32?), finish, cancel, wait
+
+  /// The same act with other names in it.
+  public func map<NewName, NewTree, Failure: Error>(
+    _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
+  ) throws(Failure) -> Act<NewName, NewTree> {
+    switch self {
+    case .launch: .launch
+    case .home: .home
+    case .foreground: .foreground
+    case .lock: .lock
+    case .switcher: .switcher
+    case .kill: .kill
+    case .memoryWarning: .memoryWarning
+    case .rotate: .rotate
+    case .push(let old): .push(try tree(old))
+    case .pushAgain(let old): .pushAgain(try name(old))
+    case .pop: .pop
+    case .popTo(let old): .popTo(try name(old))
+    case .popToRoot: .popToRoot
+    case .setStack(let old): .setStack(try old.map(name))
+    case .present(let old, let style): .present(try tree(old), style)
+    case .dismiss(let old): .dismiss(try old.map(name))
+    case .select(let old): .select(try name(old))
+    case .switch(let old): .switch(try name(old))
+    case .press(let pressure): .press(pressure)
+    case .swipe(let progress): .swipe(progress)
+    case .drag(let progress): .drag(progress)
+    case .page(let old, let progress): .page(try name(old), progress)
+    case .lift(let speed): .lift(speed: speed)
+    case .finish: .finish
+    case .cancel: .cancel
+    case .wait: .wait
+    }
+  }
 }
+
+extension Act: Equatable where Name: Equatable, Tree: Equatable {}
+extension Act: Hashable where Name: Hashable, Tree: Hashable {}
+extension Act: Sendable where Name: Sendable, Tree: Sendable {}
+
+/// An act whose controllers are those of a setup.
+public typealias Action = Act<DeclarationID, TreeID>
 
 /// An action, and how it is to run.
 public struct Command: Hashable, Sendable {

@@ -82,7 +82,7 @@ extension LineCursor {
   /// The problem of a line that begins with no word that it could begin with, and which sign it probably lacks.
   private func unknownStatement(_ word: Word) -> Problem {
     let name = quoted(word.text)
-    if CommandWord(rawValue: word.text) != nil { return Problem(word, "\(name) is a command, and stands behind a `>`") }
+    if ActionWord(word.text) != nil { return Problem(word, "\(name) is a command, and stands behind a `>`") }
     if QuestionWord(rawValue: word.text) != nil {
       return Problem(word, "\(name) is a question, and stands behind a `?`")
     }

@@ -64,6 +64,16 @@ struct SetupBuilder {
     return identifier
   }
 
+  /// The command with identifiers in place of names.
+  mutating func command(_ written: WrittenCommand) throws(Problem) -> Command {
+    let action = try written.action.map { word throws(Problem) in
+      try identifier(word)
+    } tree: { tree throws(Problem) in
+      try plant(tree)
+    }
+    return Command(action, isAnimated: written.isAnimated, staysRunning: written.staysRunning)
+  }
+
   /// Plants a tree; of the tabs and plain containers in it those show what holds the name, if there is one.
   mutating func plant(_ tree: WrittenTree, showing name: String? = nil) throws(Problem) -> TreeID {
     let declaration = try declaration(of: tree)

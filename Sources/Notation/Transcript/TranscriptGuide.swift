@@ -55,10 +55,9 @@ public enum TranscriptGuide {
   }
 
   /// The commands, with what may follow them.
-  public static let commands: [Entry] = CommandWord.allCases.map { word in
-    let flags = [word.canBeUnanimated ? "[unanimated]" : "", word.canStayRunning ? "[running]" : ""]
-    let form = ([word.rawValue, word.arguments] + flags).filter { !$0.isEmpty }.joined(separator: " ")
-    return Entry(form: form, meaning: word.meaning)
+  public static let commands: [Entry] = ActionWord.all.map { word in
+    let form = [word.text, word.operands.form] + word.flags.map { "[\($0)]" }
+    return Entry(form: form.filter { !$0.isEmpty }.joined(separator: " "), meaning: word.meaning)
   }
 }
 
@@ -73,40 +72,6 @@ extension QuestionWord {
     case .choose: "Which of these calls come?"
     case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
     case .place: "Which call comes in each of these commands of the case, by number, and in none of those?"
-    }
-  }
-}
-
-extension CommandWord {
-  /// What the command does, in a sentence.
-  var meaning: String {
-    switch self {
-    case .launch: "Starts the app."
-    case .home: "Sends it to the background."
-    case .foreground: "Brings it back."
-    case .lock: "Locks the device."
-    case .switcher: "Opens the app switcher."
-    case .kill: "Ends the process from the app switcher."
-    case .memoryWarning: "The system runs out of memory."
-    case .rotate: "Turns the device."
-    case .push: "Pushes new controllers on the innermost visible navigation controller."
-    case .pushAgain: "Pushes a controller that is on the stack already, which UIKit refuses."
-    case .pop: "Pops the top of the innermost navigation controller that has something to pop."
-    case .popTo: "Pops everything above S."
-    case .popToRoot: "Pops everything above the root."
-    case .setStack: "Replaces the stack; who is on it already stays the same."
-    case .present: "Presents on the topmost presentation, in a style such as sheet or fullScreen."
-    case .dismiss: "Dismisses the topmost presentation, or what S presents, or S itself."
-    case .select: "Selects the tab that is S, or holds it."
-    case .switch: "A plain container goes over to another child; not simulated yet."
-    case .press: "The finger presses on a previewing view, so hard."
-    case .swipe: "The edge swipe: the first one begins it, the next ones move it."
-    case .drag: "A sheet is pulled down so far."
-    case .page: "A page is turned by hand so far, or by code."
-    case .lift: "The finger lifts, at a speed in points a second: UIKit decides what becomes of the gesture."
-    case .finish: "The gesture is completed."
-    case .cancel: "The gesture is taken back."
-    case .wait: "The running animation ends."
     }
   }
 }

@@ -1,20 +1,7 @@
 import Lifecycle
 
-/// What the person, or the code, does, with the names that the transcript writes.
-public enum WrittenAction: Hashable, Sendable {
-  case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
-  case push(WrittenTree), pushAgain(Word), pop, popTo(Word), popToRoot, setStack([Word])
-  case present(WrittenTree, PresentationStyle?), dismiss(Word?)
-  case select(Word), `switch`(Word)
-  case press(Pressure)
-  /// How far the finger has come, in thousandths.
-  case swipe(UInt16), drag(UInt16)
-  /// A page turned by hand so far, in thousandths, or by code.
-  case page(Word, UInt16?)
-  /// The speed in points a second.
-  case lift(speed: Int32?)
-  case finish, cancel, wait
-}
+/// What the user, or the code, does, with the names that a transcript writes.
+public typealias WrittenAction = Act<Word, WrittenTree>
 
 /// A command as a transcript writes it.
 public struct WrittenCommand: Hashable, Sendable {
@@ -37,6 +24,25 @@ public struct WrittenCommand: Hashable, Sendable {
     self.place = place
   }
 
+  /// A command with the names of a setup in place of identifiers.
+  public init(_ command: Command, in setup: Setup) {
+    let action = command.action.map {
+      Word(setup[$0].name)
+    } tree: {
+      WrittenTree($0, in: setup)
+    }
+    self.init(action, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
+  }
+
+  /// The command as text, without the sign before it.
+  public var printed: String {
+    let parts = action.parts
+    var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
+    if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
+    if staysRunning { text += " \(ActionWord.Flag.running)" }
+    return text
+  }
+
   /// The trees that it names.
   var tree: WrittenTree? {
     switch action {
@@ -46,48 +52,51 @@ public struct WrittenCommand: Hashable, Sendable {
   }
 }
 
-/// The first words of the commands, with what may follow: one table for reading, messages and completion.
-public enum CommandWord: String, CaseIterable, Sendable {
-  case launch, home, foreground, lock, switcher, kill
-  case memoryWarning = "memory-warning"
-  case rotate, push, pop
-  case popTo = "pop-to"
-  case popToRoot = "pop-to-root"
-  case setStack = "set-stack"
-  case present, dismiss, select
-  case `switch`
-  case press, swipe, drag, page, lift, finish, cancel, wait
-  case pushAgain = "push-again"
+extension WrittenAction {
+  /// The first word of the command.
+  public var word: String { parts.word }
 
-  /// What follows the word, as the documentation writes it; empty when nothing does.
-  public var arguments: String {
+  /// The first word, and what follows it.
+  fileprivate var parts: (word: String, operands: String) {
     switch self {
-    case .push: "TREE"
-    case .popTo, .select, .switch, .pushAgain: "S"
-    case .setStack: "S ..."
-    case .present: "TREE [STYLE]"
-    case .dismiss: "[S]"
-    case .press: "light|peek|pop|0..1"
-    case .swipe, .drag: "0..1"
-    case .page: "S [0..1]"
-    case .lift: "[SPEED]"
-    default: ""
+    case .launch: ("launch", "")
+    case .home: ("home", "")
+    case .foreground: ("foreground", "")
+    case .lock: ("lock", "")
+    case .switcher: ("switcher", "")
+    case .kill: ("kill", "")
+    case .memoryWarning: ("memory-warning", "")
+    case .rotate: ("rotate", "")
+    case .push(let tree): ("push", tree.printed)
+    case .pushAgain(let name): ("push-again", name.text)
+    case .pop: ("pop", "")
+    case .popTo(let name): ("pop-to", name.text)
+    case .popToRoot: ("pop-to-root", "")
+    case .setStack(let names): ("set-stack", names.map(\.text).joined(separator: " "))
+    case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0)" } ?? ""))
+    case .dismiss(let name): ("dismiss", name?.text ?? "")
+    case .select(let name): ("select", name.text)
+    case .switch(let name): ("switch", name.text)
+    case .press(let pressure): ("press", pressure.printed)
+    case .swipe(let share): ("swipe", shareText(Int(share)))
+    case .drag(let share): ("drag", shareText(Int(share)))
+    case .page(let name, let share): ("page", name.text + (share.map { " \(shareText(Int($0)))" } ?? ""))
+    case .lift(let speed): ("lift", speed.map(String.init) ?? "")
+    case .finish: ("finish", "")
+    case .cancel: ("cancel", "")
+    case .wait: ("wait", "")
     }
   }
+}
 
-  /// Whether `unanimated` may follow.
-  public var canBeUnanimated: Bool {
+extension Pressure {
+  /// The pressure as text.
+  fileprivate var printed: String {
     switch self {
-    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss: true
-    default: false
-    }
-  }
-
-  /// Whether `running` may follow; of a page only when it is turned by code.
-  public var canStayRunning: Bool {
-    switch self {
-    case .select, .switch, .page: true
-    default: canBeUnanimated
+    case .light: "light"
+    case .peek: "peek"
+    case .pop: "pop"
+    case .thousandths(let share): shareText(Int(share))
     }
   }
 }

@@ -38,3 +38,14 @@ public struct WrittenTree: Hashable, Sendable {
     for child in children { try child.forEach(body) }
   }
 }
+
+extension WrittenTree {
+  /// A tree with the names of a setup in place of identifiers.
+  public init(_ identifier: TreeID, in setup: Setup) {
+    let tree = setup[identifier]
+    let declaration = setup[tree.declaration]
+    self.init(
+      name: declaration.name.isEmpty ? nil : Word(declaration.name), kind: declaration.kind,
+      children: tree.children.map { WrittenTree($0, in: setup) })
+  }
+}

@@ -1,0 +1,110 @@
+import Lifecycle
+
+/// The first word of a command, with all that can be said about it: one table for reading, messages, help and
+/// completion.
+public struct ActionWord: Sendable {
+  /// What follows the word, and the action that the two make.
+  public enum Operands: Sendable {
+    case nothing(WrittenAction)
+    case tree(@Sendable (WrittenTree) -> WrittenAction)
+    case treeAndStyle(@Sendable (WrittenTree, PresentationStyle?) -> WrittenAction)
+    case name(@Sendable (Word) -> WrittenAction)
+    case optionalName(@Sendable (Word?) -> WrittenAction)
+    case names(@Sendable ([Word]) -> WrittenAction)
+    case pressure(@Sendable (Pressure) -> WrittenAction)
+    case share(@Sendable (UInt16) -> WrittenAction)
+    case nameAndShare(@Sendable (Word, UInt16?) -> WrittenAction)
+    case speed(@Sendable (Int32?) -> WrittenAction)
+  }
+
+  /// What the last words of a command may be.
+  public enum Flag: String, Sendable {
+    /// No animation.
+    case unanimated
+    /// It stops once its animation runs.
+    case running
+  }
+
+  /// How it is written.
+  public let text: String
+  /// What follows it.
+  public let operands: Operands
+  /// Which words may come last; `running` never behind how far a page was turned by hand.
+  public let flags: [Flag]
+  /// What the command does, in a sentence.
+  let meaning: String
+
+  /// A word.
+  private init(_ text: String, _ operands: Operands, _ meaning: String, _ flags: [Flag] = []) {
+    (self.text, self.operands, self.meaning, self.flags) = (text, operands, meaning, flags)
+  }
+
+  /// The word that is written so.
+  public init?(_ text: String) {
+    guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
+    self = word
+  }
+
+  /// All words, in the order of the manual.
+  public static let all: [ActionWord] = [
+    ActionWord("launch", .nothing(.launch), "Starts the app."),
+    ActionWord("home", .nothing(.home), "Sends it to the background."),
+    ActionWord("foreground", .nothing(.foreground), "Brings it back."),
+    ActionWord("lock", .nothing(.lock), "Locks the device."),
+    ActionWord("switcher", .nothing(.switcher), "Opens the app switcher."),
+    ActionWord("kill", .nothing(.kill), "Ends the process from the app switcher."),
+    ActionWord("memory-warning", .nothing(.memoryWarning), "The system runs out of memory."),
+    ActionWord("rotate", .nothing(.rotate), "Turns the device."),
+    ActionWord(
+      "push", .tree { .push($0) }, "Pushes new controllers on the innermost visible navigation controller.",
+      [.unanimated, .running]),
+    ActionWord(
+      "pop", .nothing(.pop), "Pops the top of the innermost navigation controller that has something to pop.",
+      [.unanimated, .running]),
+    ActionWord("pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running]),
+    ActionWord("pop-to-root", .nothing(.popToRoot), "Pops everything above the root.", [.unanimated, .running]),
+    ActionWord(
+      "set-stack", .names { .setStack($0) }, "Replaces the stack; who is on it already stays the same.",
+      [.unanimated, .running]),
+    ActionWord(
+      "present", .treeAndStyle { .present($0, $1) },
+      "Presents on the topmost presentation, in a style such as sheet or fullScreen.", [.unanimated, .running]),
+    ActionWord(
+      "dismiss", .optionalName { .dismiss($0) }, "Dismisses the topmost presentation, or what S presents, or S itself.",
+      [.unanimated, .running]),
+    ActionWord("select", .name { .select($0) }, "Selects the tab that is S, or holds it.", [.running]),
+    ActionWord(
+      "switch", .name { .switch($0) }, "A plain container goes over to another child; not simulated yet.", [.running]),
+    ActionWord("press", .pressure { .press($0) }, "The finger presses on a previewing view, so hard."),
+    ActionWord("swipe", .share { .swipe($0) }, "The edge swipe: the first one begins it, the next ones move it."),
+    ActionWord("drag", .share { .drag($0) }, "A sheet is pulled down so far."),
+    ActionWord("page", .nameAndShare { .page($0, $1) }, "A page is turned by hand so far, or by code.", [.running]),
+    ActionWord(
+      "lift", .speed { .lift(speed: $0) },
+      "The finger lifts, at a speed in points a second: UIKit decides what becomes of the gesture."),
+    ActionWord("finish", .nothing(.finish), "The gesture is completed."),
+    ActionWord("cancel", .nothing(.cancel), "The gesture is taken back."),
+    ActionWord("wait", .nothing(.wait), "The running animation ends."),
+    ActionWord(
+      "push-again", .name { .pushAgain($0) },
+      "Pushes a controller that is on the stack already, which UIKit refuses."),
+  ]
+}
+
+extension ActionWord.Operands {
+  /// What follows the word, as the documentation writes it; empty when nothing does.
+  var form: String {
+    switch self {
+    case .nothing: ""
+    case .tree: "TREE"
+    case .treeAndStyle: "TREE [STYLE]"
+    case .name: "S"
+    case .optionalName: "[S]"
+    case .names: "S ..."
+    case .pressure: "light|peek|pop|0..1"
+    case .share: "0..1"
+    case .nameAndShare: "S [0..1]"
+    case .speed: "[SPEED]"
+    }
+  }
+}
