@@ -38,7 +38,7 @@ extension Performer {
       completeTransition()
     }
     if world.preview != nil { letPreviewGo() }
-    if world.finger != .up { note(.finger, .none, UInt16(Finger.up.rawValue)) }
+    if world.finger != .up { note(.finger(.up)) }
   }
 
   /// Ends the process from the app switcher.
@@ -52,7 +52,7 @@ extension Performer {
   mutating func rotate() {
     beginAction()
     if let busy { return complain(busy) }
-    for id in world.everybody where world[id].isInWindow { note(.resized, id) }
+    for id in world.everybody where world[id].isInWindow { note(.resized(id)) }
     play(about: .rotate)
   }
 }

@@ -93,7 +93,7 @@ extension Performer {
   private mutating func followSuper(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
       guard let called = wrong.calls, called != call else { continue }
-      note(.calledSuper, id, UInt16(call.rawValue) << 8 | UInt16(called.rawValue))
+      note(.calledSuper(id, of: called, from: call))
     }
   }
 
@@ -103,7 +103,7 @@ extension Performer {
       transition.isInteractive, transition.stage == .beginning
     else { return }
     for request in setup[world[id].declaration].requests where score.has(request.call) {
-      note(.asked, id, UInt16(request.rawValue))
+      note(.asked(id, request))
     }
   }
 

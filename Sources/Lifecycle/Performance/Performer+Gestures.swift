@@ -1,9 +1,9 @@
 extension Performer {
   /// Begins a gesture that drives a transition.
   mutating func begin(_ plan: TransitionPlan, _ progress: UInt16) {
-    note(.finger, .none, UInt16(Finger.driving.rawValue))
+    note(.finger(.driving))
     start(plan)
-    note(.progressed, .none, progress)
+    note(.progressed(progress))
   }
 
   /// Moves a gesture that goes on, if it is this one.
@@ -13,7 +13,7 @@ extension Performer {
     else { return false }
     beginAction()
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
-    note(.progressed, .none, progress)
+    note(.progressed(progress))
     return true
   }
 
@@ -62,10 +62,10 @@ extension Performer {
     } else if world.preview != nil {
       beginAction()
       letPreviewGo()
-      note(.finger, .none, UInt16(Finger.up.rawValue))
+      note(.finger(.up))
     } else if world.finger != .up {
       beginAction()
-      note(.finger, .none, UInt16(Finger.up.rawValue))
+      note(.finger(.up))
     } else {
       throw .noGesture
     }

@@ -4,7 +4,7 @@ extension Performer {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
       cast.preview = make(declaration)
-      note(.previewing, cast.source, cast.preview.slot)
+      note(.previewing(cast.preview, from: cast.source))
     } else if role == .new, let tree = cast.newTree {
       cast.newTree = nil
       cast.new = make(tree)
@@ -18,8 +18,8 @@ extension Performer {
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
     let id = occupySlot(planted.declaration)
     let children = planted.children.map { make($0) }
-    for child in children { note(.attached, child, id.slot) }
-    if children.indices.contains(planted.shown) { note(.showed, id, children[planted.shown].slot) }
+    for child in children { note(.attached(child, to: id)) }
+    if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
     let outer = cast.added
     cast.added = children
     withSelf(id, child: world.visibleChild(of: id)) { performer in
@@ -41,8 +41,7 @@ extension Performer {
   /// Takes the first free slot for an instance of a class.
   private mutating func occupySlot(_ declaration: DeclarationID) -> ControllerID {
     let id = world.freeSlot
-    let kind = UInt16(setup[declaration].kind.rawValue)
-    note(.made, id, kind << 13 | declaration.index)
+    note(.made(id, declaration, setup[declaration].kind))
     return id
   }
 

@@ -111,8 +111,8 @@ extension Performer {
       }
     }
     guard let top = after.last, let oldTop = before.last else { return }
-    for id in before { note(.detached, id) }
-    for id in after { note(.attached, id, nav.slot) }
+    for id in before { note(.detached(id)) }
+    for id in after { note(.attached(id, to: nav)) }
     let isSameTop = top == oldTop
     cast.added = added.filter { $0 != top }
     cast.buried = kept.filter { $0 != oldTop }

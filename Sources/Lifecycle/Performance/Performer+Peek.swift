@@ -15,8 +15,8 @@ extension Performer {
     guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
     beginAction()
     guard world.finger == .pressing || !refusesGesture(.peek) else { return }
-    note(.finger, .none, UInt16(Finger.pressing.rawValue))
-    note(.pressed, .none, min(value, UInt16(clamping: score.number(.lightPress))))
+    note(.finger(.pressing))
+    note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
     if value >= score.number(.lightPress) {
       cast.source = source
       cast.previewDeclaration = preview
@@ -29,13 +29,13 @@ extension Performer {
 
   /// Goes on with a press that has begun; pressure that falls takes nothing back.
   private mutating func pressOn(_ value: UInt16) {
-    note(.pressed, .none, value)
+    note(.pressed(value))
     guard let session = world.preview else { return }
     (cast.source, cast.preview) = (session.source, session.preview)
     if session.stage == .light, value >= score.number(.peek) {
       nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
-      note(.previewed, .none, 1)
+      note(.previewed(isOver: false))
     }
     if value >= score.number(.pop) {
       nextTurn()
@@ -61,9 +61,9 @@ extension Performer {
   /// Shows the previewed screen for good, as `show(_:sender:)` does: a push where there is a navigation controller.
   mutating func show(_ id: ControllerID) {
     let source = cast.source
-    note(.previewed, .none, 0)
-    note(.finger, .none, UInt16(Finger.spent.rawValue))
-    note(.resized, id)
+    note(.previewed(isOver: true))
+    note(.finger(.spent))
+    note(.resized(id))
     var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
     if let nav = visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
       plan.passage = .push
@@ -80,7 +80,7 @@ extension Performer {
     guard let session = world.preview else { return }
     (cast.source, cast.preview) = (session.source, session.preview)
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
-    note(.previewed, .none, 0)
+    note(.previewed(isOver: true))
     play(.letGo, peekCircumstances, .free)
   }
 }

@@ -21,9 +21,9 @@ extension Performer {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : world.freeSlot
-    note(.began, cast.new, cast.old.slot)
+    note(.began(new: cast.new, old: cast.old))
     noteWithin(plan.passage, circumstances)
-    style = plan.style
+    cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
     if !plan.isAnimated {
       note(.unanimated)
@@ -45,10 +45,10 @@ extension Performer {
     note(.ending)
     play(passage, circumstances, .end)
     play(passage, circumstances, .free)
-    (mergesLayout, mergedViews) = (true, [])
+    mergedViews = []
     play(passage, circumstances, .layout)
     play(passage, circumstances, .settle)
-    mergesLayout = false
+    mergedViews = nil
     note(.ended)
   }
 
@@ -66,7 +66,7 @@ extension Performer {
   /// Says that the finger is gone; the coordinator answers, and the animation goes on by itself.
   mutating func letGo(isCancelled: Bool) {
     note(isCancelled ? .cancelled : .ending)
-    note(.finger, .none, UInt16(Finger.up.rawValue))
+    note(.finger(.up))
     answer(.notifyWhenInteractionEnds)
     answer(.notifyWhenInteractionChanges)
   }

@@ -10,22 +10,22 @@ extension Performer {
 
   /// Marks what is played, and in which container.
   mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
-    note(.within, cast.container, UInt16(passage.rawValue) << 8 | UInt16(circumstances.rawValue))
+    note(.within(cast.container, passage, circumstances))
   }
 
   /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
   mutating func changeTree(_ passage: Passage) {
     switch passage {
-    case .push: note(.attached, cast.new, cast.container.slot)
+    case .push: note(.attached(cast.new, to: cast.container))
     case .pop, .popToRoot, .swipe:
-      note(.detached, cast.old)
-      for id in cast.buried { note(.detached, id) }
+      note(.detached(cast.old))
+      for id in cast.buried { note(.detached(id)) }
     case .present:
-      note(.styled, cast.new, UInt16(style.rawValue) << 1 | (covers(style) ? 1 : 0))
-      note(.presented, cast.new, cast.old.slot)
-    case .launch: note(.presented, cast.new, ControllerID.none.slot)
-    case .dismiss, .drag: note(.unpresented, world[cast.new].presented)
-    case .select, .page: note(.showed, cast.container, cast.new.slot)
+      note(.styled(cast.new, cast.style, covers: covers(cast.style)))
+      note(.presented(cast.new, by: cast.old))
+    case .launch: note(.presented(cast.new, by: .none))
+    case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
+    case .select, .page: note(.showed(cast.new, in: cast.container))
     default: break
     }
   }

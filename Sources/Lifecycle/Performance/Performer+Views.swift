@@ -27,10 +27,8 @@ extension Performer {
 
   /// Lays out one view.
   private mutating func layOutOne(_ id: ControllerID) {
-    if mergesLayout {
-      guard !mergedViews.contains(id) else { return }
-      mergedViews.append(id)
-    }
+    guard mergedViews?.contains(id) != true else { return }
+    mergedViews?.append(id)
     prepareLayout(id)
     send(.viewWillLayoutSubviews, id)
     send(.viewDidLayoutSubviews, id)

@@ -18,12 +18,8 @@ struct Performer {
   private(set) var turn: UInt32
   /// The number of the action.
   private var action: UInt32
-  /// Whether each view is laid out once at the most, and which were already.
-  var mergesLayout = false
-  var mergedViews: [ControllerID] = []
-
-  /// How the presentation that begins is styled.
-  var style = PresentationStyle.fullScreen
+  /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
+  var mergedViews: [ControllerID]?
 
   /// Who plays which role; the running transition keeps the lasting ones.
   struct Cast {
@@ -35,6 +31,8 @@ struct Performer {
     /// What `new is made` and `preview is made` will make.
     var newTree: TreeID?
     var previewDeclaration: DeclarationID?
+    /// How `new` is presented, if it is.
+    var style = PresentationStyle.fullScreen
   }
 
   /// A performer that goes on from a world.
@@ -79,7 +77,8 @@ struct Performer {
   }
 
   /// Marks a change that nobody is told of.
-  mutating func note(_ mark: Mark, _ target: ControllerID = .none, _ subject: UInt16 = 0) {
+  mutating func note(_ change: Change) {
+    let (mark, target, subject) = change.packed
     emit(.mark(mark), target, subject, rule: rule)
   }
 

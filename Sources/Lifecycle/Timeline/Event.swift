@@ -87,7 +87,10 @@ extension Event {
 
   /// The declaration of the controller that is made, for the mark that says so.
   public var madeDeclaration: DeclarationID? {
-    happening == .mark(.made) ? DeclarationID(index: subject & 0x1FFF) : nil
+    guard happening == .mark(.made), case .made(_, let declaration, _) = Change(.made, target, subject) else {
+      return nil
+    }
+    return declaration
   }
 
   /// Where the controller stood when a guard suppressed the call; nothing of a delegate's call.

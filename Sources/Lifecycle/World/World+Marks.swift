@@ -1,93 +1,65 @@
 extension World {
   /// What a mark changes.
-  mutating func evolve(_ mark: Mark, _ event: Event) {
-    let target = event.target
-    let subject = event.subject
-    switch mark {
+  mutating func evolve(_ change: Change) {
+    switch change {
     case .acted:
       if app == .background { app = .suspended }
       if scene == .background { scene = .suspended }
-    case .made, .attached, .detached, .showed, .styled, .presented, .unpresented, .resized:
-      evolveTree(mark, target, subject)
-    case .began, .within, .interactive, .unanimated, .running, .progressed, .ending, .cancelled, .ended, .asked:
-      evolveTransition(mark, target, subject)
-    case .calledSuper: callSuper(target, subject)
-    case .finger:
-      finger = Finger(rawValue: UInt8(subject)) ?? .up
-      if finger == .up { pressure = 0 }
-    case .pressed: pressure = subject
-    case .previewing:
-      preview = Preview(source: target, preview: ControllerID(slot: subject), stage: .light)
-    case .previewed:
-      preview?.stage = .peek
-      if subject == 0 { preview = nil }
-    case .gone: vanish()
-    }
-  }
-
-  /// What a mark about the tree of controllers changes.
-  private mutating func evolveTree(_ mark: Mark, _ target: ControllerID, _ subject: UInt16) {
-    let other = ControllerID(slot: subject)
-    switch mark {
-    case .made: make(target, packed: subject)
-    case .attached: attach(target, to: other)
-    case .detached: detach(target)
-    case .showed: self[target].shown = other
-    case .styled:
-      self[target].style = PresentationStyle(rawValue: UInt8(subject >> 1)) ?? .fullScreen
-      if subject & 1 == 1 { self[target].flags.insert(.covers) } else { self[target].flags.remove(.covers) }
-    case .presented:
-      self[target].presenter = other
-      if other.isSomebody { self[other].presented = target } else { root = target }
-    case .unpresented:
-      let presenter = self[target].presenter
+    case .made(let id, let declaration, let kind): make(id, declaration, kind)
+    case .attached(let child, let container): attach(child, to: container)
+    case .detached(let child): detach(child)
+    case .showed(let child, let container): self[container].shown = child
+    case .styled(let id, let style, let covers):
+      self[id].style = style
+      if covers { self[id].flags.insert(.covers) } else { self[id].flags.remove(.covers) }
+    case .presented(let id, let presenter):
+      self[id].presenter = presenter
+      if presenter.isSomebody { self[presenter].presented = id } else { root = id }
+    case .unpresented(let id):
+      let presenter = self[id].presenter
       if presenter.isSomebody { self[presenter].presented = .none }
-      self[target].presenter = .none
-    default: self[target].flags.insert(.dirty)
-    }
-  }
-
-  /// What a mark about the running transition changes.
-  private mutating func evolveTransition(_ mark: Mark, _ target: ControllerID, _ subject: UInt16) {
-    switch mark {
-    case .began:
-      transition = Transition(
-        passage: .push, circumstances: [], old: ControllerID(slot: subject), new: target, container: .none)
-    case .within:
-      transition?.container = target
-      transition?.passage = Passage(rawValue: UInt8(subject >> 8)) ?? .push
-      transition?.circumstances = Circumstances(rawValue: UInt8(truncatingIfNeeded: subject))
+      self[id].presenter = .none
+    case .resized(let id): self[id].flags.insert(.dirty)
+    case .began(let new, let old):
+      transition = Transition(passage: .push, circumstances: [], old: old, new: new, container: .none)
+    case .within(let container, let passage, let circumstances):
+      transition?.container = container
+      transition?.passage = passage
+      transition?.circumstances = circumstances
     case .interactive: transition?.isInteractive = true
     case .unanimated: transition?.isAnimated = false
     case .running: transition?.stage = .running
-    case .progressed: transition?.progress = subject
+    case .progressed(let progress): transition?.progress = progress
     case .ending: transition?.stage = .ending
     case .cancelled:
       transition?.isCancelled = true
       transition?.stage = .ending
-    case .asked:
-      if let request = CoordinatorRequest(rawValue: UInt8(subject)) {
-        transition?.wishes.append(CoordinatorWish(controller: target, request: request))
-      }
-    default: transition = nil
+    case .ended: transition = nil
+    case .asked(let id, let request):
+      transition?.wishes.append(CoordinatorWish(controller: id, request: request))
+    case .calledSuper(let id, let called, let override): callSuper(called, from: override, id)
+    case .finger(let finger):
+      self.finger = finger
+      if finger == .up { pressure = 0 }
+    case .pressed(let pressure): self.pressure = pressure
+    case .previewing(let id, let source): preview = Preview(source: source, preview: id, stage: .light)
+    case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
+    case .gone: vanish()
     }
   }
 
   /// What a wrong call of super does: the base class's implementation moves the state as its name says.
   ///
   /// A did-override is followed by UIKit's own move, so there it changes nothing.
-  private mutating func callSuper(_ target: ControllerID, _ subject: UInt16) {
-    guard let override = Call(rawValue: UInt8(subject >> 8)), let called = Call(rawValue: UInt8(subject & 0xFF)),
-      override != .viewDidAppear, override != .viewDidDisappear
-    else { return }
-    moveAppearance(called, target)
+  private mutating func callSuper(_ called: Call, from override: Call, _ id: ControllerID) {
+    guard override != .viewDidAppear, override != .viewDidDisappear else { return }
+    moveAppearance(called, id)
   }
 
-  /// Fills a slot with a new controller; the kind travels in the three bits above the declaration.
-  private mutating func make(_ id: ControllerID, packed: UInt16) {
-    let kind = ControllerKind(rawValue: UInt8(packed >> 13)) ?? .screen
-    var controller = Controller(declaration: DeclarationID(index: packed & 0x1FFF), kind: kind)
-    controller.ordinal = freeOrdinal(controller.declaration)
+  /// Fills a slot with a new controller.
+  private mutating func make(_ id: ControllerID, _ declaration: DeclarationID, _ kind: ControllerKind) {
+    var controller = Controller(declaration: declaration, kind: kind)
+    controller.ordinal = freeOrdinal(declaration)
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
   }
 

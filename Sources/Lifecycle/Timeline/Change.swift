@@ -1,0 +1,103 @@
+/// What a mark says, with all that it carries.
+///
+/// An event has a target and two bytes for it: they are packed and unpacked here, beside each other, and nowhere else.
+enum Change: Hashable, Sendable {
+  case acted
+  case made(ControllerID, DeclarationID, ControllerKind)
+  case attached(ControllerID, to: ControllerID), detached(ControllerID)
+  case showed(ControllerID, in: ControllerID)
+  case styled(ControllerID, PresentationStyle, covers: Bool)
+  case presented(ControllerID, by: ControllerID), unpresented(ControllerID)
+  case resized(ControllerID)
+  case began(new: ControllerID, old: ControllerID)
+  case within(ControllerID, Passage, Circumstances)
+  case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
+  case asked(ControllerID, CoordinatorRequest)
+  case calledSuper(ControllerID, of: Call, from: Call)
+  case finger(Finger), pressed(UInt16)
+  case previewing(ControllerID, from: ControllerID), previewed(isOver: Bool)
+  case gone
+
+  /// How many bits of the two bytes a class takes; those above it hold its kind.
+  static let declarationBits: UInt16 = 13
+
+  /// The mark, whom it is about, and what else it carries.
+  var packed: (mark: Mark, target: ControllerID, subject: UInt16) {
+    switch self {
+    case .acted: (.acted, .none, 0)
+    case .made(let id, let declaration, let kind):
+      (.made, id, UInt16(kind.rawValue) << Self.declarationBits | declaration.index)
+    case .attached(let child, let container): (.attached, child, container.slot)
+    case .detached(let child): (.detached, child, 0)
+    case .showed(let child, let container): (.showed, container, child.slot)
+    case .styled(let id, let style, let covers): (.styled, id, Self.pair(style.rawValue, covers ? 1 : 0))
+    case .presented(let id, let presenter): (.presented, id, presenter.slot)
+    case .unpresented(let id): (.unpresented, id, 0)
+    case .resized(let id): (.resized, id, 0)
+    case .began(let new, let old): (.began, new, old.slot)
+    case .within(let id, let passage, let circumstances):
+      (.within, id, Self.pair(passage.rawValue, circumstances.rawValue))
+    case .interactive: (.interactive, .none, 0)
+    case .unanimated: (.unanimated, .none, 0)
+    case .running: (.running, .none, 0)
+    case .progressed(let progress): (.progressed, .none, progress)
+    case .ending: (.ending, .none, 0)
+    case .cancelled: (.cancelled, .none, 0)
+    case .ended: (.ended, .none, 0)
+    case .asked(let id, let request): (.asked, id, UInt16(request.rawValue))
+    case .calledSuper(let id, let called, let override):
+      (.calledSuper, id, Self.pair(override.rawValue, called.rawValue))
+    case .finger(let finger): (.finger, .none, UInt16(finger.rawValue))
+    case .pressed(let pressure): (.pressed, .none, pressure)
+    case .previewing(let preview, let source): (.previewing, source, preview.slot)
+    case .previewed(let isOver): (.previewed, .none, isOver ? 0 : 1)
+    case .gone: (.gone, .none, 0)
+    }
+  }
+
+  /// What was packed; the bytes come from `packed`, and so hold what it put there.
+  init(_ mark: Mark, _ target: ControllerID, _ subject: UInt16) {
+    let high = UInt8(subject >> 8)
+    let low = UInt8(subject & 0xFF)
+    switch mark {
+    case .acted: self = .acted
+    case .made:
+      let (index, kind) = (subject & (1 << Self.declarationBits - 1), UInt8(subject >> Self.declarationBits))
+      self = .made(target, DeclarationID(index: index), Self.stored(ControllerKind(rawValue: kind)))
+    case .attached: self = .attached(target, to: ControllerID(slot: subject))
+    case .detached: self = .detached(target)
+    case .showed: self = .showed(ControllerID(slot: subject), in: target)
+    case .styled: self = .styled(target, Self.stored(PresentationStyle(rawValue: high)), covers: low != 0)
+    case .presented: self = .presented(target, by: ControllerID(slot: subject))
+    case .unpresented: self = .unpresented(target)
+    case .resized: self = .resized(target)
+    case .began: self = .began(new: target, old: ControllerID(slot: subject))
+    case .within:
+      self = .within(target, Self.stored(Passage(rawValue: high)), Circumstances(rawValue: low))
+    case .interactive: self = .interactive
+    case .unanimated: self = .unanimated
+    case .running: self = .running
+    case .progressed: self = .progressed(subject)
+    case .ending: self = .ending
+    case .cancelled: self = .cancelled
+    case .ended: self = .ended
+    case .asked: self = .asked(target, Self.stored(CoordinatorRequest(rawValue: low)))
+    case .calledSuper:
+      self = .calledSuper(target, of: Self.stored(Call(rawValue: low)), from: Self.stored(Call(rawValue: high)))
+    case .finger: self = .finger(Self.stored(Finger(rawValue: low)))
+    case .pressed: self = .pressed(subject)
+    case .previewing: self = .previewing(ControllerID(slot: subject), from: target)
+    case .previewed: self = .previewed(isOver: subject == 0)
+    case .gone: self = .gone
+    }
+  }
+
+  /// Two bytes in one number.
+  private static func pair(_ high: UInt8, _ low: UInt8) -> UInt16 { UInt16(high) << 8 | UInt16(low) }
+
+  /// A value that was read back from where it was packed.
+  private static func stored<Value>(_ value: Value?) -> Value {
+    guard let value else { preconditionFailure("an event carries only what was packed into it") }
+    return value
+  }
+}
