@@ -57,4 +57,17 @@ struct RowsTests {
     #expect(journey.session.laneNames.first == "App")
     #expect(journey.session.laneNames.last == "B")
   }
+
+  @Test("an action without a call is a stop between two others as well, and one with calls is not")
+  func silentInBetween() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Right Enter")
+    let rows = journey.session.rows
+    let stops = (0..<rows.count).filter { rows[$0].kind == .action && rows.isStop($0) }
+    let entries = journey.session.timeline.entries.filter { entry in
+      stops.contains { rows[$0].place == entry.events.lowerBound }
+    }
+    #expect(entries.map { journey.session.text(of: $0.command) } == ["swipe 0.15"])
+    #expect(journey.actions.last == "lift")
+  }
 }

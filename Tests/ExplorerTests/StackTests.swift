@@ -133,4 +133,31 @@ struct StackTests {
     try journey.press("G")
     #expect(journey.session.isAtEnd)
   }
+
+  @Test("what was taken back cannot be done again after something else was done")
+  func redoAfterANewChange() throws {
+    var journey = try Journey(ios: 12)
+    try journey.press("p p u b U")
+    #expect(journey.actions == ["launch", "push B", "pop"])
+    try journey.press("u U")
+    #expect(journey.actions == ["launch", "push B", "pop"])
+  }
+
+  @Test("a page is as many rows as are shown, and from nearby it goes to the end")
+  func pages() throws {
+    var journey = try Journey(ios: 12)
+    try journey.press("p p p p g")
+    let rows = journey.session.rows
+    let index = { (journey: Journey) in journey.session.cursor.flatMap { rows.index(of: $0) } }
+    let start = try #require(index(journey))
+    try journey.press("PgDn")
+    let page = try #require(index(journey)) - start
+    #expect((5..<journey.model.size.height).contains(page))
+    try journey.press("PgDn PgUp")
+    #expect(abs(try #require(index(journey)) - start - page) <= 1)
+    for _ in 0...rows.count / page { try journey.press("PgDn") }
+    #expect(journey.session.isAtEnd)
+    for _ in 0...rows.count / page { try journey.press("PgUp") }
+    #expect(journey.session.cursor == rows.firstStop)
+  }
 }

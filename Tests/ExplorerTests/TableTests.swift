@@ -114,6 +114,21 @@ struct TableTests {
     let number = journey.session.callNumber
     journey.player.send(.pointed(.row(place: 0), .wheelUp))
     #expect(journey.session.callNumber < number)
+    journey.player.send(.pointed(.row(place: 0), .wheelDown))
+    #expect(journey.session.callNumber == number)
+  }
+
+  @Test("the pointer moves the slider only while a button holds it")
+  func mouseOver() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p")
+    journey.player.send(.pointed(.slider(value: 200), .drag))
+    journey.player.send(.pointed(.slider(value: 200), .release))
+    #expect(journey.actions == ["launch", "push B"])
+    journey.player.send(.pointed(.slider(value: 200), .press))
+    journey.player.send(.pointed(.row(place: 0), .press))
+    journey.player.send(.pointed(.slider(value: 400), .drag))
+    #expect(journey.actions == ["launch", "push B", "swipe 0.2"])
   }
 
   @Test("q and Ctrl-C end the program, also while something is open", arguments: ["q", "Ctrl-C", "? Ctrl-C"])

@@ -45,13 +45,14 @@ struct LawTests {
     var played: [Command] = [Command(.launch)]
     try? timeline.perform(Command(.launch))
     var watched = 0
-    for _ in 0..<sequenceLength {
+    for round in 0...sequenceLength {
       do {
         try witness.watch(timeline.events[watched...], leaving: timeline.world)
       } catch let breach {
         if withSuperCalls, breach.law.isSubjectToSuperCalls { return nil }
         return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
       }
+      guard round < sequenceLength else { break }
       watched = timeline.events.count
       let command = improviser.command()
       let before = timeline.world

@@ -74,4 +74,33 @@ struct StackTests {
         A.viewDidAppear
         """) == "")
   }
+
+  @Test("Of two instances on a stack the one nearest the top is popped to")
+  func popToTheNearest() {
+    #expect(
+      check(
+        """
+        ios: 5+
+        screen A: code
+        screen B: code
+        screen C: code
+        logs *: viewDidAppear deinit
+        window: nav(A)
+        == case
+        > launch
+        ...
+        > push B
+        ...
+        > push B
+        ...
+        > push C
+        ...
+        > pop-to B
+        B.viewDidAppear
+        C.deinit
+        > pop
+        B.viewDidAppear
+        B.deinit
+        """) == "")
+  }
 }

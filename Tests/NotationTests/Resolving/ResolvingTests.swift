@@ -116,7 +116,7 @@ struct ResolvingTests {
     "plays on the newest version without `ios:`, and on all that it names",
     arguments: [
       ("", [26]), ("ios: any", [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 26]), ("ios: 9", [9]),
-      ("ios: 8,10", [8, 10]), ("ios: 10-12", [10, 11, 12]), ("ios: 16+", [16, 17, 18, 26]),
+      ("ios: 8,10", [8, 10]), ("ios: 10-12", [10, 11, 12]), ("ios: 9-9", [9]), ("ios: 16+", [16, 17, 18, 26]),
       ("ios: 7, 17+", [7, 17, 18, 26]),
     ])
   func candidates(ios: String, expected: [UInt8]) throws {

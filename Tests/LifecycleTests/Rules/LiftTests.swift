@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// What becomes of a gesture when the finger lifts, and what a finger that stays down keeps from happening.
+struct LiftTests {
+  /// A screen that was pushed and asks the coordinator, and a case that drags it back.
+  private func swiped(_ lines: String) -> String {
+    check(
+      """
+      ios: 10
+      screen A: code
+      screen B: code
+      logs *: viewDidAppear
+      observe B: notifyWhenInteractionEnds notifyWhenInteractionChanges
+      window: nav(A)
+      == case
+      > launch
+      ...
+      > push B
+      ...
+      \(lines)
+      """)
+  }
+
+  /// What B hears when the swipe is over, and who appears in the end.
+  private func answers(isCancelled: Bool) -> String {
+    """
+    B.notifyWhenInteractionEnds(isCancelled: \(isCancelled))
+    B.notifyWhenInteractionChanges(isCancelled: \(isCancelled))
+    \(isCancelled ? "B" : "A").viewDidAppear
+    """
+  }
+
+  @Test("Lifted at exactly the threshold, a swipe goes back; a thousandth further, it completes")
+  func threshold() {
+    #expect(swiped("> swipe 0.5\n> lift\n\(answers(isCancelled: true))") == "")
+    #expect(swiped("> swipe 0.501\n> lift\n\(answers(isCancelled: false))") == "")
+  }
+
+  @Test("At exactly the speed a fling completes, or takes back, however far the finger had come")
+  func speed() {
+    #expect(swiped("> swipe 0.1\n> lift 300\n\(answers(isCancelled: false))") == "")
+    #expect(swiped("> swipe 0.1\n> lift 299\n\(answers(isCancelled: true))") == "")
+    #expect(swiped("> swipe 0.9\n> lift -300\n\(answers(isCancelled: true))") == "")
+    #expect(swiped("> swipe 0.9\n> lift -299\n\(answers(isCancelled: false))") == "")
+  }
+
+  @Test("While the finger drives, there is no animation to wait for")
+  func waitWithTheFingerDown() {
+    #expect(swiped("> swipe 0.6\n> wait\n> swipe 0.4\n> lift\n\(answers(isCancelled: true))") == "")
+  }
+
+  @Test("A screen that a full-screen cover hides hears nothing of a rotation")
+  func rotationWhileCovered() {
+    #expect(
+      check(
+        """
+        ios: 13+
+        screen A: code
+        screen B: code
+        logs *: viewWillTransition layout
+        window: A
+        == case
+        > launch
+        ...
+        > present B fullScreen
+        ...
+        > rotate
+        B.viewWillTransition
+        B.viewWillLayoutSubviews
+        B.viewDidLayoutSubviews
+        """) == "")
+  }
+}
