@@ -15,7 +15,7 @@ struct CourseReset {
     let course = LibraryItem.course(.english).map(\.name)
     var name: String?
     if let lesson {
-      let numbered = Int(lesson).flatMap { course.indices.contains($0 - 1) ? course[$0 - 1] : nil }
+      let numbered = course.place(numbered: lesson).map { course[$0] }
       let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
       guard course.contains(meant) || progress.lessons[meant] != nil else {
         session.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")

@@ -49,10 +49,10 @@ struct Draw: Hashable, Sendable {
     keys = arguments.value("keys") ?? ""
     form = arguments.value("as").flatMap(Form.init(rawValue:)) ?? .text
     let written = arguments.value("size") ?? "80x24"
-    let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1...Canvas.largestSide).contains(width),
-      (1...Canvas.largestSide).contains(height)
-    else {
+    let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map {
+      Int(digits: $0, in: 1...Canvas.largestSide)
+    }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
       throw UsageError(
         "`--size` takes a width and a height up to \(Canvas.largestSide), such as 100x30, and not `\(written)`",
         command: Self.entry.name)

@@ -137,9 +137,9 @@ extension Session {
   fileprivate mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
     let spoken = language ?? spokenLanguage
     if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
+    let course = LibraryItem.course(spoken)
+    if let place = course.place(numbered: word) { return course[place] }
     if let number = Int(word) {
-      let course = LibraryItem.course(spoken)
-      if course.indices.contains(number - 1) { return course[number - 1] }
       report("the course has \(course.count) lessons, and none with the number \(number)")
       return nil
     }

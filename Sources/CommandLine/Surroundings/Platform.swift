@@ -1,4 +1,5 @@
 import Glibc
+import Notation
 
 /// The only place that talks to the operating system.
 public enum Platform {
@@ -44,7 +45,7 @@ public enum Platform {
 
   /// How many cells a line has: what COLUMNS says, or else the terminal that standard output is.
   static func width(_ environment: (String) -> String?) -> Int? {
-    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    if let columns = environment("COLUMNS").flatMap({ Int(digits: $0, in: 1...Int(UInt16.max)) }) { return columns }
     var size = winsize()
     guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)

@@ -1,4 +1,5 @@
 import Canvas
+import Notation
 
 /// Keys to be played without a terminal: `p Right Right Enter`, `: "push B" Enter`, `p ~200 b`.
 public struct KeyScript: Hashable, Sendable {
@@ -81,7 +82,7 @@ public struct KeyScript: Hashable, Sendable {
         word: word, column: column,
         reason: "`\(word)` is no key" + (likely ?? ": keys are single characters, \(known), \"text\" and ~200"))
     }
-    guard let milliseconds = Int(word.dropFirst()), (0...longestWait).contains(milliseconds) else {
+    guard let milliseconds = Int(digits: word.dropFirst(), in: 0...longestWait) else {
       throw Problem(
         word: word, column: column,
         reason: "`\(word)` is no wait: ~ and the milliseconds, up to \(longestWait), are expected")

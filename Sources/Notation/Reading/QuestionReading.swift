@@ -117,8 +117,8 @@ extension LineCursor {
     let word = nameCharacters()
     skipBlanks()
     let parts = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard let first = numbers.first, let last = numbers.last, numbers.count == parts.count, first > 0, first <= last
+    let numbers = parts.compactMap { Int(digits: $0, in: 1...Int.max) }
+    guard let first = numbers.first, let last = numbers.last, numbers.count == parts.count, first <= last
     else {
       guard !word.text.isEmpty else { throw problem("the number of a command is expected here") }
       throw Problem(word, "\(quoted(word.text)) is neither the number of a command nor a range such as `5-6`")

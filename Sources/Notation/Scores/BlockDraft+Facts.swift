@@ -44,7 +44,7 @@ extension BlockDraft {
     switch key.text {
     case "takes":
       let parts = value.text.split(separator: " ")
-      guard parts.count == 2, parts[1] == "ms", let number = Int(parts[0]), (0...60_000).contains(number) else {
+      guard parts.count == 2, parts[1] == "ms", let number = Int(digits: parts[0], in: 0...60_000) else {
         throw Problem(value, "a time such as `540 ms` is expected here")
       }
       takesMilliseconds = number

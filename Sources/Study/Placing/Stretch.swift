@@ -1,3 +1,5 @@
+import Notation
+
 /// A stretch of a run: commands that follow each other, by their numbers, which count from 1.
 public struct Stretch: Hashable, Sendable {
   /// The first command and the last.
@@ -32,9 +34,13 @@ extension Stretch {
     }
   }
 
+  /// How many commands the stretches of a list have together at the most, each as often as it is listed.
+  static let limit = 1_000_000
+
   /// The stretches that a text lists, such as `3,7-8`, of a run with so many commands.
   public static func list(_ text: some StringProtocol, commandCount: Int) throws(Problem) -> [Stretch] {
     var stretches: [Stretch] = []
+    var count = 0
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
       guard ends.count <= 2, let first = ends.first, let last = ends.last else {
@@ -42,6 +48,8 @@ extension Stretch {
       }
       let stretch = (try number(first, commandCount), try number(last, commandCount))
       guard stretch.0 <= stretch.1 else { throw Problem("in `\(part)` the later command stands first") }
+      count += stretch.1 - stretch.0 + 1
+      guard count <= limit else { throw Problem("the stretches have more than \(limit) commands together") }
       stretches.append(Stretch(stretch.0, stretch.1))
     }
     return stretches
@@ -53,7 +61,7 @@ extension Stretch {
     guard !word.isEmpty, word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       throw Problem("`\(word)` is no number of a command")
     }
-    guard let number = Int(word), (1...max(commandCount, 1)).contains(number), commandCount > 0 else {
+    guard commandCount > 0, let number = Int(digits: word, in: 1...commandCount) else {
       throw Problem("there is no command \(word): they are numbered from 1 to \(commandCount)")
     }
     return number

@@ -5,6 +5,8 @@
 public struct Progress: Hashable, Sendable {
   /// How many questions of a lesson are kept; no lesson has nearly as many.
   static let questionLimit = 10_000
+  /// The largest number that a file may hold; nobody predicts nearly as many calls.
+  static let numberLimit = 1_000_000_000
 
   /// What was answered in each lesson that was begun, by its name.
   public private(set) var lessons: [String: LessonProgress] = [:]

@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads a line of a progress from left to right.
 struct ProgressLine {
   /// What has not been read yet.
@@ -77,7 +79,9 @@ struct ProgressLine {
   private mutating func number() throws(LineProblem) -> Int {
     skipBlanks()
     let digits = takeAll { ("0"..."9").contains($0) }
-    guard let number = Int(digits) else { throw LineProblem("a number is expected here") }
+    guard let number = Int(digits: digits, in: 0...Progress.numberLimit) else {
+      throw LineProblem("a number is expected here")
+    }
     return number
   }
 

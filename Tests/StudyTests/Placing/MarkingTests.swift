@@ -27,6 +27,14 @@ struct MarkingTests {
     }
   }
 
+  @Test("Stretches that overlap have no more commands together than a list may have")
+  func limit() {
+    let text = String(repeating: "1-200000,", count: 5) + "1"
+    #expect(throws: Stretch.Problem("the stretches have more than 1000000 commands together")) {
+      try Stretch.list(text, commandCount: 200_000)
+    }
+  }
+
   @Test("A marking is read in one line", arguments: ["3", "3 not 5-6", "3,7-8 not 1,4"])
   func markings(text: String) throws {
     #expect(try Marking(text, commandCount: 9).text == text)
