@@ -54,10 +54,12 @@ extension Performer {
     let nav = try navigationToPop()
     beginAction()
     guard busy == nil else { return complain(.nestedPop) }
-    let below = world.children(of: nav).dropLast()
-    guard let target = below.last(where: { world[$0].declaration == declaration }) else {
-      if world[world[nav].lastChild].declaration == declaration { return }
-      return complain(.notOnStack, world[nav].lastChild, declaration.index)
+    let top = world[nav].lastChild
+    var target = world[top].previous
+    while target.isSomebody, world[target].declaration != declaration { target = world[target].previous }
+    guard target.isSomebody else {
+      if world[top].declaration == declaration { return }
+      return complain(.notOnStack, top, declaration.index)
     }
     pop(to: target, in: nav, .popToRoot, command)
   }
@@ -73,8 +75,12 @@ extension Performer {
 
   /// Pops to a screen of the stack; those between it and the top are buried.
   private mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
-    let stack = world.children(of: nav)
-    cast.buried = Array(stack.drop { $0 != target }.dropFirst().dropLast())
+    var buried = world[world[nav].lastChild].previous
+    while buried != target {
+      cast.buried.append(buried)
+      buried = world[buried].previous
+    }
+    cast.buried.reverse()
     var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)

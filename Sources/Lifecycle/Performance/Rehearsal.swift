@@ -4,8 +4,10 @@ public struct Rehearsal: Sendable {
   private var performer: Performer
 
   /// A rehearsal of which nothing has been played yet.
-  public init(score: Score, setup: Setup) {
-    performer = Performer(score: score, setup: setup, world: World())
+  ///
+  /// - Parameter world: where it goes on; before the launch if nothing is said.
+  public init(score: Score, setup: Setup, world: World = World()) {
+    performer = Performer(score: score, setup: setup, world: world)
   }
 
   /// The version that plays.

@@ -61,14 +61,22 @@ extension World {
     var controller = Controller(declaration: declaration, kind: kind)
     controller.ordinal = freeOrdinal(declaration)
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
+    while Int(freeIndex) < controllers.count, controllers[Int(freeIndex)].isAlive { freeIndex += 1 }
   }
 
   /// The smallest number that no living instance of a class has.
   private func freeOrdinal(_ declaration: DeclarationID) -> UInt16 {
-    let instances = controllers.filter { $0.isAlive && $0.declaration == declaration }
-    guard !instances.isEmpty else { return 1 }
-    var isTaken = [Bool](repeating: false, count: instances.count + 2)
-    for instance in instances where Int(instance.ordinal) < isTaken.count { isTaken[Int(instance.ordinal)] = true }
+    var (count, largest): (UInt16, UInt16) = (0, 0)
+    for controller in controllers where controller.isAlive && controller.declaration == declaration {
+      count += 1
+      largest = max(largest, controller.ordinal)
+    }
+    // No two share a number: as many as the largest says are all up to it.
+    guard count < largest else { return largest + 1 }
+    var isTaken = [Bool](repeating: false, count: Int(largest) + 1)
+    for controller in controllers where controller.isAlive && controller.declaration == declaration {
+      isTaken[Int(controller.ordinal)] = true
+    }
     return UInt16(isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count)
   }
 
@@ -106,6 +114,7 @@ extension World {
     detach(id)
     for child in children(of: id) { detach(child) }
     self[id].flags = []
+    freeIndex = min(freeIndex, id.slot)
   }
 
   /// The process is gone, and everything with it, without a word.

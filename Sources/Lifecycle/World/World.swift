@@ -22,6 +22,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var turn: UInt32 = 0
   /// How many actions there have been.
   public internal(set) var action: UInt32 = 0
+  /// The first slot that no controller is in, counted on as controllers come and go.
+  var freeIndex: UInt16 = 0
   /// How many events there have been.
   public internal(set) var eventCount: UInt32 = 0
 
@@ -40,10 +42,7 @@ public struct World: Hashable, Sendable {
   }
 
   /// The slot that the next controller gets: the first free one.
-  var freeSlot: ControllerID {
-    let index = controllers.firstIndex { !$0.isAlive } ?? controllers.count
-    return ControllerID(slot: UInt16(index))
-  }
+  var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
 
   /// How many bytes of memory it takes beside its own size.
   var byteCount: Int {

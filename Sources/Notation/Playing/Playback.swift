@@ -59,7 +59,7 @@ public struct Scribe: Sendable {
     }
   }
 
-  /// The entry of the next event, if it is a call or a complaint; the world is the one before its action.
+  /// The entry of the next event, if it is a call or a complaint; the world is the one before it, or before its action.
   ///
   /// A container without a name has no lines of its own.
   public mutating func entry(of event: Event, from world: World, _ lexicon: inout Lexicon) -> LogEntry? {

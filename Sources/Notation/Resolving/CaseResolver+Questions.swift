@@ -26,6 +26,9 @@ extension CaseResolver {
           continue
         }
         attempt(line: line) { resolver throws(Problem) in
+          guard questions.count < Question.limit else {
+            throw Problem(start: 0, "the case has more than \(Question.limit) questions")
+          }
           let kind = try resolver.kind(of: written, commandCount: commandCount)
           questions.append(Question(kind: kind, text: written.printed, step: step, line: line.place.number))
           isOpen = true
@@ -99,6 +102,10 @@ extension CaseResolver {
       guard range.last <= commandCount else {
         let count = commandCount == 1 ? "one command" : "\(commandCount) commands"
         throw Problem(start: range.place.number, "the case has \(count), and none with the number \(range.last)")
+      }
+      guard indices.count + range.last - range.first < Question.commandLimit else {
+        throw Problem(
+          start: range.place.number, "a question is about no more than \(Question.commandLimit) commands")
       }
       indices += Array(range.first - 1...range.last - 1)
     }

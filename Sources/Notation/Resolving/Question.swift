@@ -2,6 +2,9 @@ import Lifecycle
 
 /// A question of a lesson with names resolved: what is asked, and about which command.
 public struct Question: Hashable, Sendable {
+  /// How many questions a case may have, and how many commands one question may be about.
+  static let limit = 10_000, commandLimit = 1_000
+
   /// What is asked.
   public enum Kind: Hashable, Sendable {
     /// Which call comes right after another, or is the first.

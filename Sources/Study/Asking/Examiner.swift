@@ -99,13 +99,11 @@ public struct Examiner: Sendable {
       throw ExerciseProblem(
         "`\(method)` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
     }
-    let lines = lines(of: action)
+    let asked = lines(of: action).map(\.entry).filter { $0.call.map(calls.contains) ?? false }
+    let hearers = Set(asked.map(\.receiver))
     var names: [(name: String, hears: Bool)] = []
     for entry in candidates where covers(entry) {
-      let hears = lines.contains { line in
-        line.entry.receiver == entry.receiver && line.entry.call.map { calls.contains($0) } ?? false
-      }
-      names.append((run.lexicon.receiverName(of: entry), hears))
+      names.append((run.lexicon.receiverName(of: entry), hearers.contains(entry.receiver)))
     }
     let right = names.filter(\.hears).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
@@ -138,18 +136,25 @@ public struct Examiner: Sendable {
   ) throws(ExerciseProblem) -> Exercise {
     var right: [Choice] = []
     var wrong: [Choice] = []
+    let timeline = run.timeline
+    let world = timeline.world(after: timeline.entries[action].events.upperBound)
     for commands in alternatives {
-      var timeline = run.timeline
-      timeline.rewind(toEntryCount: action + 1)
-      for command in commands { timeline.attempt(command) }
-      let trial = Run(title: "", timeline: timeline)
-      let choice = Choice.commands(
-        commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
-      if let (place, mistake) = trial.mistake {
-        let words = Naming(setup: timeline.setup, score: timeline.score).words(of: mistake)
-        throw ExerciseProblem("`\(trial.text(ofAction: place))` cannot be meant here: \(words)")
+      var rehearsal = Rehearsal(score: timeline.score, setup: timeline.setup, world: world)
+      var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
+      var lexicon = run.lexicon
+      var comes = false
+      for command in commands {
+        let before = rehearsal.world
+        do throws(Mistake) {
+          try rehearsal.perform(command)
+        } catch {
+          let words = Naming(setup: timeline.setup, score: timeline.score).words(of: error)
+          throw ExerciseProblem(
+            "`\(WrittenCommand(command, in: timeline.setup).printed)` cannot be meant here: \(words)")
+        }
+        for event in rehearsal.events where scribe.entry(of: event, from: before, &lexicon) == entry { comes = true }
       }
-      let comes = (action + 1..<timeline.entries.count).contains { trial.lines(of: $0).contains { $0.entry == entry } }
+      let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these brings `\(text(entry))`") }
@@ -166,11 +171,10 @@ public struct Examiner: Sendable {
     let entries = here.map { lines(of: $0).map(\.entry) }
     let excluded = Set(notHere.flatMap { lines(of: $0).map(\.entry) })
     let candidates = entries.flatMap(\.self)
-    let right = (entries.first ?? []).filter { entry in
-      entries.allSatisfy { $0.contains(entry) } && !excluded.contains(entry)
-    }
+    let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
+    let right = (entries.first ?? []).filter(common.contains)
     guard let best = right.first else { throw ExerciseProblem("no call comes in all of these and in none of those") }
-    let others = candidates.filter { !right.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
+    let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
     let wrong = distinct(others.map(text), besides: right.map(text))
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
     let asked = Asked.place(here: here.map(run.text(ofAction:)), notHere: notHere.map(run.text(ofAction:)))

@@ -43,39 +43,40 @@ public struct VersionSurvey: Sendable {
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
   ) {
-    /// The first run of each group, and the group of the version before.
-    var runs: [Run] = []
-    var last: (version: Version, group: Int)?
+    /// What each group plays, and the version before with its run and its group: two runs are kept at the most.
+    var gists: [Gist] = []
+    var last: (version: Version, run: Run, group: Int)?
     for version in versions {
       guard let score = scores(version) else { continue }
-      let run = Run(resolved, score: score, lists: lists)
-      if let (action, mistake) = run.mistake {
+      var timeline = Timeline(score: score, setup: resolved.setup)
+      if let (action, mistake) = timeline.play(resolved.script) {
         refuse(version, action, mistake)
         continue
       }
-      let before = last.map { Comparison(runs[$0.group], run) }
-      if let last, let parting = before?.parting {
-        borders.append(Border(older: last.version, newer: version, parting: parting))
-        let known = runs.indices.first { $0 != last.group && Comparison(runs[$0], run).isSame }
-        join(known, version, run, &runs)
-      } else {
-        join(last?.group, version, run, &runs)
+      let run = Run(title: resolved.title, timeline: timeline, lists: lists)
+      var group = last?.group
+      if let before = last, !gists[before.group].isSame(as: run) {
+        if let parting = Comparison(before.run, run).parting {
+          borders.append(Border(older: before.version, newer: version, parting: parting))
+        }
+        group = gists.firstIndex { $0.isSame(as: run) }
       }
-      last = (version, groups.firstIndex { $0.versions.contains(version) } ?? 0)
+      last = (version, run, join(group, version, run, &gists))
     }
   }
 
   /// Whether all versions on which it can be played play it alike.
   public var isSame: Bool { groups.count < 2 }
 
-  /// Adds a version to a group, or to a new one.
-  private mutating func join(_ group: Int?, _ version: Version, _ run: Run, _ runs: inout [Run]) {
+  /// Adds a version to a group, or to a new one; which one that is.
+  private mutating func join(_ group: Int?, _ version: Version, _ run: Run, _ gists: inout [Gist]) -> Int {
     if let group {
       groups[group].versions.append(version)
-    } else {
-      groups.append(Group(versions: [version], lineCount: run.lines.count))
-      runs.append(run)
+      return group
     }
+    groups.append(Group(versions: [version], lineCount: run.lines.count))
+    gists.append(Gist(run))
+    return gists.count - 1
   }
 
   /// Notes that a command cannot be meant on a version.
@@ -85,5 +86,49 @@ public struct VersionSurvey: Sendable {
     } else {
       refusals.append(Refusal(versions: [version], action: action, mistake: mistake))
     }
+  }
+}
+
+/// What a run of a case says, without how it came about: enough to tell whether another run of it says the same.
+private struct Gist {
+  /// The lines, and the action of each.
+  private let entries: [LogEntry], actions: [UInt32]
+  /// The words of the complaints.
+  private let complaints: [String]
+
+  /// The gist of a run.
+  init(_ run: Run) {
+    entries = run.lines.map(\.entry)
+    actions = run.lines.map { UInt32(truncatingIfNeeded: $0.action) }
+    complaints = run.lexicon.complaints
+  }
+
+  /// Whether a run of the same case says the same in each action.
+  func isSame(as run: Run) -> Bool {
+    guard entries.count == run.lines.count else { return false }
+    for (index, line) in run.lines.enumerated() {
+      guard Int(actions[index]) == line.action, isSame(entries[index], line.entry, run) else { return false }
+    }
+    return true
+  }
+
+  /// Whether an entry of it says the same as one of a run.
+  private func isSame(_ entry: LogEntry, _ other: LogEntry, _ run: Run) -> Bool {
+    guard let number = entry.complaint, let otherNumber = other.complaint else { return entry == other }
+    return complaints[number] == run.lexicon.complaints[otherNumber]
+  }
+}
+
+extension Timeline {
+  /// Plays a script up to the first command that cannot be meant; which one that is, and why.
+  fileprivate mutating func play(_ script: [Step]) -> (action: Int, mistake: Mistake)? {
+    for (index, step) in script.enumerated() {
+      do throws(Mistake) {
+        try perform(step.command)
+      } catch {
+        return (index, error)
+      }
+    }
+    return nil
   }
 }

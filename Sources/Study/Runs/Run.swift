@@ -22,10 +22,19 @@ public struct Run: Sendable {
   public struct Line: Hashable, Sendable {
     /// What it says.
     public let entry: LogEntry
+    /// The event on the timeline, and the action that led to it, both counted from 0.
+    private let placeNumber: UInt32, actionNumber: UInt32
+
+    /// A line.
+    init(entry: LogEntry, place: Int, action: Int) {
+      self.entry = entry
+      (placeNumber, actionNumber) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: action))
+    }
+
     /// The event on the timeline.
-    public let place: Int
+    public var place: Int { Int(placeNumber) }
     /// The action that led to it, counted from 0.
-    public let action: Int
+    public var action: Int { Int(actionNumber) }
   }
 
   /// The run on a timeline, or the lines of some of its actions.
@@ -40,17 +49,17 @@ public struct Run: Sendable {
     lexicon = Lexicon(timeline.setup)
     let first = self.actions.lowerBound
     let start = first < timeline.entries.count ? timeline.entries[first].events.lowerBound : 0
-    var scribe = Scribe(
-      naming: Naming(setup: timeline.setup, score: timeline.score), world: timeline.world(after: start))
+    var world = timeline.world(after: start)
+    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
     for action in self.actions {
       let places = timeline.entries[action].events
-      let world = timeline.world(after: places.lowerBound)
       var events = timeline.events.iterator(in: places)
       for place in places {
-        guard let event = events.next(), let entry = scribe.entry(of: event, from: world, &lexicon),
-          entry.call.map(lists) ?? true
-        else { continue }
-        lines.append(Line(entry: entry, place: place, action: action))
+        guard let event = events.next() else { continue }
+        if let entry = scribe.entry(of: event, from: world, &lexicon), entry.call.map(lists) ?? true {
+          lines.append(Line(entry: entry, place: place, action: action))
+        }
+        world.evolve(event)
       }
       starts.append(lines.count)
     }
