@@ -16,6 +16,8 @@ struct WhereReport {
   private static let missLimit = 5
   /// How wide the moments may get, and where they begin.
   private static let width = 80, indentation = 6
+  /// How wide the numbers beside them may get.
+  private static let widestNumbers = 30
 
   /// A report on a case.
   init(_ loaded: LoadedTranscript, _ index: Int, _ marking: Marking, _ library: ScoreLibrary) {
@@ -29,9 +31,9 @@ struct WhereReport {
   func write(_ survey: Survey, _ session: inout Session) {
     let list = CommandList(loaded)
     session.output.write(session.painted(.bold, list.heading(index)) + "\n")
+    let (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
     list.write(index, to: &session.output) { number in
-      if marking.here.contains(where: { $0.overlaps(Stretch(number)) }) { return "+" }
-      return marking.notHere.contains { $0.overlaps(Stretch(number)) } ? "-" : " "
+      here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
@@ -53,22 +55,32 @@ struct WhereReport {
     }
     session.output.write("  \(line)\n")
     var moments: [(numbers: [String], words: String)] = []
+    var places: [String: Int] = [:]
     for visit in answer.answer.visits {
       let number = "\(visit.moment.action + 1)"
       let words = visit.words(in: visible(resolved.script[visit.moment.action].text))
-      if let place = moments.firstIndex(where: { $0.words == words }) {
+      if let place = places[words] {
         moments[place].numbers.append(number)
       } else {
+        places[words] = moments.count
         moments.append(([number], words))
       }
     }
-    let column = moments.map { $0.numbers.joined(separator: ", ").count }.max() ?? 0
-    for moment in moments {
-      let numbers = moment.numbers.joined(separator: ", ")
-      let lead = String(repeating: " ", count: Self.indentation + column - numbers.count) + numbers + "  "
-      let lines = moment.words.wrapped(toCells: Self.width - lead.count)
-      let gap = "\n" + String(repeating: " ", count: lead.count)
-      session.output.write(lead + lines.joined(separator: gap) + "\n")
+    write(moments.map { ($0.numbers.joined(separator: ", "), $0.words) }, &session)
+  }
+
+  /// Prints moments, the words beside the numbers; below them where these are many.
+  private func write(_ moments: [(numbers: String, words: String)], _ session: inout Session) {
+    let column = min(moments.map(\.numbers.utf8.count).max() ?? 0, Self.widestNumbers)
+    let indentation = String(repeating: " ", count: Self.indentation)
+    let gap = indentation + String(repeating: " ", count: column + 2)
+    for (numbers, words) in moments {
+      var lines = numbers.wrapped(toCells: max(column, 1))
+      let last = lines.removeLast()
+      for line in lines { session.output.write(indentation + line + "\n") }
+      let lead = indentation + String(repeating: " ", count: column - last.utf8.count) + last + "  "
+      let words = words.wrapped(toCells: Self.width - lead.utf8.count)
+      session.output.write(lead + words.joined(separator: "\n" + gap) + "\n")
     }
   }
 

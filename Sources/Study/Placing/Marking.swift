@@ -10,7 +10,8 @@ public struct Marking: Hashable, Sendable {
   /// A marking; a command cannot be both.
   public init(here: [Stretch], notHere: [Stretch] = []) throws(Stretch.Problem) {
     guard !here.isEmpty else { throw Stretch.Problem("nothing is marked as here") }
-    for stretch in here {
+    let excluded = StretchTable(notHere)
+    for stretch in here where stretch.actions.contains(where: excluded.contains) {
       guard let other = notHere.first(where: stretch.overlaps) else { continue }
       let number = max(stretch.first, other.first)
       throw Stretch.Problem("command \(number) is marked as here and as not here")

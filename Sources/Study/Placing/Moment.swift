@@ -41,23 +41,27 @@ public struct Moment: Hashable, Sendable {
   init(_ occasion: Occasion, in run: Run) {
     (action, place, isCall) = (occasion.action, occasion.place, occasion.site.block == nil)
     let lines = run.lines(of: occasion.action)
-    let next = lines.firstIndex { $0.place >= occasion.place } ?? lines.endIndex
+    var (next, high) = (lines.startIndex, lines.endIndex)
+    while next < high {
+      let middle = (next + high) / 2
+      if lines[middle].place < occasion.place { next = middle + 1 } else { high = middle }
+    }
     let after = isCall ? next + 1 : next
     follows = next > lines.startIndex ? run.text(of: lines[next - 1]) : nil
     precedes = after < lines.endIndex ? run.text(of: lines[after]) : nil
-    stage = Stage(occasion, run.timeline)
+    stage = occasion.stage
   }
 }
 
 extension Moment.Stage {
-  /// How far the transition is at an occasion.
-  fileprivate init(_ occasion: Occasion, _ timeline: Timeline) {
-    let call = occasion.site.block ?? occasion.site.call
-    guard let transition = timeline.world(after: occasion.place).transition else {
+  /// How far the transition is where a place in the source gets its turn; the world is the one right before.
+  init(of site: Site, in world: World, _ score: Score) {
+    let call = site.block ?? site.call
+    guard let transition = world.transition else {
       self = .still
       return
     }
-    let duration = timeline.score.duration(transition.passage, transition.circumstances)
+    let duration = score.duration(transition.passage, transition.circumstances)
     if call == .notifyWhenInteractionEnds || call == .notifyWhenInteractionChanges {
       self = .fingerLifts
     } else if transition.passage == .launch {

@@ -18,6 +18,8 @@ struct Occasion: Hashable {
   let place: Int
   /// The action, counted from 0.
   let action: Int
+  /// How far the transition is.
+  let stage: Moment.Stage
 }
 
 extension Occasion.Kind {

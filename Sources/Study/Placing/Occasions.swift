@@ -3,37 +3,44 @@ import Notation
 
 /// All occasions in the marked stretches of a run, by place in the source.
 struct Occasions {
-  /// What is known of a place in the source: its occasions in each stretch, here first.
+  /// What is known of a place in the source: its occasions in each stretch that has some, in the order of stretches.
   struct Row {
     let site: Site
-    var here: [[Occasion]], notHere: [[Occasion]]
+    var here: [Share] = [], notHere: [Share] = []
+  }
+
+  /// The occasions that a stretch has, by the number of the stretch.
+  struct Share {
+    let stretch: Int
+    var occasions: [Occasion]
   }
 
   /// A row for each place that has an occasion in some stretch, in the order in which they come.
   private(set) var rows: [Row] = []
   /// The number of each place's row.
   private var numbers: [Site: Int] = [:]
-  /// The stretches.
-  private let marking: Marking
+  /// Which stretches each action lies in.
+  private let here: StretchTable, notHere: StretchTable
 
   /// Gathers them.
   ///
   /// - Parameter receiver: whose occasions are meant; without it everybody's.
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
-    self.marking = marking
+    (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.entries.count) {
-      let isMarked = (marking.here + marking.notHere).contains { $0.actions.contains(action) }
+      let isMarked = here.contains(action) || notHere.contains(action)
       var lines = run.lines(of: action)
       var events = timeline.events.iterator(in: timeline.entries[action].events)
       while let event = events.next() {
         let place = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }
-          add(Occasion(site: block.site, kind: block.kind, place: place, action: action))
+          let stage = Moment.Stage(of: block.site, in: world, timeline.score)
+          add(Occasion(site: block.site, kind: block.kind, place: place, action: action, stage: stage))
         }
         if let line = lines.first, line.place == place {
           lines.removeFirst()
@@ -41,7 +48,8 @@ struct Occasions {
             coordination.ask(standing.site, standing.standpoint, standing.provisos)
             if isMarked, receiver.map({ $0 == standing.site.receiver }) ?? true {
               let kind = Occasion.Kind(provisos: standing.provisos, isCertain: true)
-              add(Occasion(site: standing.site, kind: kind, place: place, action: action))
+              let stage = Moment.Stage(of: standing.site, in: world, timeline.score)
+              add(Occasion(site: standing.site, kind: kind, place: place, action: action, stage: stage))
             }
           }
         }
@@ -55,15 +63,26 @@ struct Occasions {
     let number = numbers[occasion.site] ?? rows.count
     if number == rows.count {
       numbers[occasion.site] = number
-      rows.append(
-        Row(
-          site: occasion.site, here: marking.here.map { _ in [] }, notHere: marking.notHere.map { _ in [] }))
+      rows.append(Row(site: occasion.site))
     }
-    for index in marking.here.indices where marking.here[index].actions.contains(occasion.action) {
-      rows[number].here[index].append(occasion)
+    for stretch in here.numbers(of: occasion.action) { rows[number].here.add(occasion, to: Int(stretch)) }
+    for stretch in notHere.numbers(of: occasion.action) { rows[number].notHere.add(occasion, to: Int(stretch)) }
+  }
+}
+
+extension [Occasions.Share] {
+  /// Enters an occasion in a stretch; most stretches come one after the other.
+  fileprivate mutating func add(_ occasion: Occasion, to stretch: Int) {
+    var (low, high) = (0, count)
+    if let last, last.stretch < stretch { low = count }
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].stretch < stretch { low = middle + 1 } else { high = middle }
     }
-    for index in marking.notHere.indices where marking.notHere[index].actions.contains(occasion.action) {
-      rows[number].notHere[index].append(occasion)
+    if low < count, self[low].stretch == stretch {
+      self[low].occasions.append(occasion)
+    } else {
+      insert(Occasions.Share(stretch: stretch, occasions: [occasion]), at: low)
     }
   }
 }

@@ -54,18 +54,8 @@ public struct Placement: Sendable {
   ///
   /// - Parameter receiver: whose calls are meant; without it everybody's.
   public init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
-    let occasions = Occasions(run, marking, of: receiver)
-    for row in occasions.rows {
-      let trial = Trial(row)
-      for provisos in trial.answers {
-        let visits = trial.visits(provisos, marking.here, run)
-        answers.append(Answer(candidate: Candidate(row.site, provisos), visits: visits))
-      }
-    }
-    answers = answers.inOrder { $0.usefulness }
-    guard answers.isEmpty else { return }
-    let all = occasions.rows.compactMap { Trial($0).miss(marking, run) }
-    let least = all.map(\.errorCount).min()
-    misses = all.filter { $0.errorCount == least }.inOrder { Usefulness($0.candidate) }
+    let search = PlaceSearch(run, marking, of: receiver)
+    answers = search.candidates.map(search.answer).inOrder { $0.usefulness }
+    if answers.isEmpty { misses = search.misses }
   }
 }

@@ -55,15 +55,15 @@ public struct Survey: Sendable {
         failures.insert(failure, at: 0)
         continue
       }
-      let placement = Placement(run, marking, of: receiver)
-      if versions.isEmpty { (misses, lexicon) = (placement.misses, run.lexicon) }
+      let search = PlaceSearch(run, marking, of: receiver)
+      if versions.isEmpty { (misses, lexicon) = (search.candidates.isEmpty ? search.misses : [], run.lexicon) }
       versions.insert(version, at: 0)
-      for answer in placement.answers {
-        if let number = numbers[answer.candidate] {
+      for candidate in search.candidates {
+        if let number = numbers[candidate.candidate] {
           found[number].versions.insert(version, at: 0)
         } else {
-          numbers[answer.candidate] = found.count
-          found.append((answer, [version]))
+          numbers[candidate.candidate] = found.count
+          found.append((search.answer(candidate), [version]))
         }
       }
     }

@@ -73,7 +73,7 @@ struct PlacementLawTests {
       guard let (run, marking) = try improvised(seed, version) else { continue }
       let listed = Placement(run, marking).answers.map(\.candidate)
       var wanted: Set<Candidate> = []
-      for row in Occasions(run, marking).rows { wanted.formUnion(bruteForce(row)) }
+      for row in Occasions(run, marking).rows { wanted.formUnion(bruteForce(row, marking.here.count)) }
       #expect(Set(listed) == wanted && listed.count == wanted.count, "SEED=\(seed)")
       found += listed.count { !$0.provisos.isEmpty }
     }
@@ -81,17 +81,18 @@ struct PlacementLawTests {
   }
 
   /// Tries every set of answers that UIKit gives anywhere in the stretches, and keeps the smallest that do.
-  private func bruteForce(_ row: Occasions.Row) -> [Candidate] {
-    let all = (row.here + row.notHere).flatMap { $0.flatMap(\.kind.provisos) }
+  private func bruteForce(_ row: Occasions.Row, _ hereCount: Int) -> [Candidate] {
+    guard row.here.count == hereCount else { return [] }
+    let all = (row.here + row.notHere).flatMap { $0.occasions.flatMap(\.kind.provisos) }
     let offered = Set(all).filter { $0.answer != .nothing }.sorted { "\($0)" < "\($1)" }
     var sets: [[Proviso]] = [[]] + offered.map { [$0] }
     for first in offered {
       for second in offered where first.inquiry.rawValue < second.inquiry.rawValue { sets.append([first, second]) }
     }
     let good = sets.filter { wanted in
-      row.here.allSatisfy { $0.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.provisos) } }
-        && row.notHere.allSatisfy { occasions in
-          occasions.allSatisfy { occasion in
+      row.here.allSatisfy { $0.occasions.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.provisos) } }
+        && row.notHere.allSatisfy { share in
+          share.occasions.allSatisfy { occasion in
             wanted.contains { proviso in
               occasion.kind.provisos.contains { $0.inquiry == proviso.inquiry && $0.answer != proviso.answer }
             }
@@ -135,7 +136,7 @@ struct PlacementLawTests {
         else { continue }
         played += 1
         let blocks = rows.filter { $0.site.receiver == line.entry.receiver && $0.site.block == call }
-          .flatMap { $0.here[line.action] }
+          .flatMap { $0.here.first { $0.stretch == line.action }?.occasions ?? [] }
         let previous = run.lines[..<number].last { $0.entry.call?.detail != .isCancelled }?.place ?? -1
         let next = run.lines[number...].first { $0.entry.call?.detail != .isCancelled }?.place ?? .max
         #expect(

@@ -15,7 +15,7 @@ struct StandpointTests {
     let occasions = Occasions(run, try Marking(here: [Stretch(count)]))
     let row = try #require(
       occasions.rows.first { Candidate($0.site).text(run.lexicon) == call }, "\(call) comes in the last command")
-    return try #require(row.here[0].first).kind.provisos.map(\.words)
+    return try #require(row.here.first?.occasions.first).kind.provisos.map(\.words)
   }
 
   @Test("A push adds to the stack, and a pop takes from it")
