@@ -1,15 +1,14 @@
 /// The word that was probably meant: the one that takes the fewest slips of the pen, if they are few.
 ///
 /// A slip is a letter too many, too few or wrong, or two neighbors exchanged. Upper and lower case count as the same.
-/// At most every third letter may be a slip. Of words that are equally near the first is taken.
+/// At most every third letter may be a slip. Of words that are equally near the first is taken. A word of more than
+/// `longestWord` letters is near to none; what is put on a letter counts as one more.
 public func nearest(to word: String, in words: some Sequence<String>) -> String? {
-  let letters = Array(word.lowercased())
-  guard !letters.isEmpty, letters.count <= 64 else { return nil }
+  guard let letters = letters(of: word), !letters.isEmpty else { return nil }
   var best: String?
   var fewest = letters.count / 3 + 1
   for candidate in words {
-    let other = Array(candidate.lowercased())
-    guard abs(other.count - letters.count) < fewest else { continue }
+    guard let other = Notation.letters(of: candidate), abs(other.count - letters.count) < fewest else { continue }
     let slips = slipCount(letters, other)
     if slips < fewest {
       fewest = slips
@@ -19,8 +18,18 @@ public func nearest(to word: String, in words: some Sequence<String>) -> String?
   return best
 }
 
+/// How many letters a word may have.
+private let longestWord = 64
+
+/// The letters of a word in lower case; nothing of one that is too long.
+private func letters(of word: String) -> [Unicode.Scalar]? {
+  guard word.utf8.count <= 4 * longestWord else { return nil }
+  let letters = Array(word.lowercased().unicodeScalars)
+  return letters.count <= longestWord ? letters : nil
+}
+
 /// How many slips lead from one word to the other (Damerau-Levenshtein, no letter moved twice).
-private func slipCount(_ left: [Character], _ right: [Character]) -> Int {
+private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: right.count + 1)
   var previous = Array(0...right.count)
   for row in 0..<left.count {

@@ -39,6 +39,9 @@ private struct TranscriptReader {
   /// How many cases a file may hold.
   static let caseLimit = 2_000
 
+  /// How many lines a file may have, which is some times as many as the longest recording needs.
+  static let lineLimit = 10_000_000
+
   /// What is read.
   let source: SourceText
   /// What there is to say about it.
@@ -63,6 +66,11 @@ private struct TranscriptReader {
 
   /// Reads all lines.
   mutating func readLines() {
+    guard source.lineCount <= Self.lineLimit else {
+      misses = true
+      return diagnostics.add(
+        Diagnostic(file: source.file, message: "the file has more than \(Self.lineLimit) lines, and is not read"))
+    }
     statements.reserveCapacity(source.lineCount)
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       let found = memo.find(range, in: source.bytes)

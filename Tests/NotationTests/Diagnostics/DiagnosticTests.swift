@@ -76,4 +76,10 @@ struct NearestWordTests {
     let word = String(repeating: "a", count: 100_000)
     #expect(nearest(to: word, in: [word + "b"]) == nil)
   }
+
+  @Test("A letter with hundreds of marks counts as that many, and is near to nothing")
+  func marks() {
+    let marked = "B" + String(repeating: "\u{301}", count: 300)
+    #expect(nearest(to: marked, in: [marked + "b"]) == nil && nearest(to: "B", in: [marked]) == nil)
+  }
 }
