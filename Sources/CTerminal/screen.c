@@ -90,17 +90,40 @@ static void ask_for_drags(void) {
   }
 }
 
+/// Lets the environment say a size or nothing. Curses takes what stands there before it asks the system.
+static void say_size(const char *name, int32_t size) {
+  char text[12];
+  if (size == 0) {
+    unsetenv(name);
+  } else {
+    snprintf(text, sizeof text, "%d", size);
+    setenv(name, text, 1);
+  }
+}
+
+/// Makes the screen, of a terminal that is larger than can be used only the upper left.
+static SCREEN *make_screen(int32_t largest_side) {
+  int32_t width, height;
+  say_size("LINES", 0);
+  say_size("COLUMNS", 0);
+  mt_size(&width, &height);
+  if (height > largest_side) say_size("LINES", largest_side);
+  if (width > largest_side) say_size("COLUMNS", largest_side);
+  SCREEN *made = newterm(NULL, stdout, stdin);
+  // Curses would take these for the size, for good; the system knows it better.
+  say_size("LINES", 0);
+  say_size("COLUMNS", 0);
+  return made;
+}
+
 enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts) {
   static bool at_exit;
   if (screen) return MT_ALREADY_OPEN;
   take_locale();
   enum mt_status status = examine();
   if (status != MT_OPENED) return status;
-  // Curses would take these for the size, for good; the system knows it better.
-  unsetenv("LINES");
-  unsetenv("COLUMNS");
   if (!mt_modes_save() || !mt_signals_install()) return MT_FAILED;
-  screen = newterm(NULL, stdout, stdin);
+  screen = make_screen(options->largest_side);
   if (!screen) {
     mt_signals_remove();
     return MT_FAILED;

@@ -6,7 +6,9 @@ import Canvas
 /// Opens the screen.
 func openScreen(_ options: SessionOptions) throws(SessionError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
-  var wanted = mt_options(mouse: options.mouse, colors: noColor.isEmpty && options.mostColors > .none)
+  var wanted = mt_options(
+    mouse: options.mouse, colors: noColor.isEmpty && options.mostColors > .none,
+    largest_side: Int32(Canvas.largestSide))
   var facts = mt_facts()
   let status = unsafe mt_open(&wanted, &facts)
   let type = environmentValue("TERM") ?? ""

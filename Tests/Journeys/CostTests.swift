@@ -32,6 +32,16 @@ struct CostTests {
     #expect(program.finish() == .exited(0))
   }
 
+  @Test("Of a terminal of 20,000 columns and rows it uses, and pays for, the upper left")
+  func hugeTerminal() throws {
+    let program = try #require(
+      Program(builtProgram("mightappear"), ["nav-10"], width: 20_000, height: 20_000, keepsScreen: false))
+    try #require(program.waits(for: "Timeline"))
+    #expect(program.kilobytes <= 400_000)
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
   @Test("A step wakes it once or twice, and takes no more memory with time")
   func memory() throws {
     let program = try start(["nav-10"])

@@ -21,8 +21,9 @@ enum mt_status {
 
 /// What a screen is opened with.
 struct mt_options {
-  bool mouse;   // ask the terminal to tell of the mouse
-  bool colors;  // colors may be used if there are any
+  bool mouse;            // ask the terminal to tell of the mouse
+  bool colors;           // colors may be used if there are any
+  int32_t largest_side;  // the most columns and rows that are used
 };
 
 /// What turned out about the terminal.
