@@ -92,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Example", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "PseudoTerminal",
-        "TestSupport",
+        "mightappear", "Example", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
+        "PseudoTerminal", "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),

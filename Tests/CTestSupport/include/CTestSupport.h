@@ -74,6 +74,9 @@ int64_t mts_allocated_bytes(void);
 /// for malloc.
 int64_t mts_allocations(void);
 
+/// How many bytes of memory this thread has asked for so far, given back or not, or -1 where nobody counts.
+int64_t mts_requested_bytes(void);
+
 /// How many instructions this thread has run so far outside of the system, or -1 where that is not told; it counts from
 /// its first call on. In C, because the way to ask is a system call without a name.
 int64_t mts_instructions(void);

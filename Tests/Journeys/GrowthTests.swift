@@ -1,0 +1,75 @@
+import Lifecycle
+import Notation
+import PseudoTerminal
+import Study
+import TestSupport
+import Testing
+
+/// Ten times as much to do takes at most fifteen times the effort, counted: memory that is asked for, and instructions
+/// where the machine tells of them.
+@Suite("Growth", .enabled(if: Effort.soFar.allocations >= 0))
+struct GrowthTests {
+  /// A case in which one line of commands comes so many times below a launch.
+  private func resolved(_ commands: String, head: String = "", count: Int) throws -> ResolvedCase {
+    let text =
+      "\(head)screen A\nscreen B\nwindow: nav(A)\n> launch\n" + String(repeating: commands, count: count)
+    let versions = BuiltInScores.versions
+    let transcript = try #require(Transcript.read(text, file: "test", versions: versions).value)
+    return try #require(transcript.resolved(versions: versions).first?.value)
+  }
+
+  /// Does the same with little and with ten times as much, and compares what that took.
+  private func expectLinear(_ count: Int, _ make: (Int) throws -> ResolvedCase, _ work: (ResolvedCase) -> Void) throws {
+    // What is made when it is first needed does not count.
+    work(try make(count))
+    let efforts = try [count, 10 * count].map { count in
+      let made = try make(count)
+      let start = Effort.soFar
+      work(made)
+      return Effort.soFar - start
+    }
+    #expect(efforts[1].allocations <= 15 * efforts[0].allocations)
+    #expect(efforts[1].requestedBytes <= 15 * efforts[0].requestedBytes)
+    #expect(efforts[1].instructions <= max(15 * efforts[0].instructions, 0))
+  }
+
+  @Test("with the controllers that live, where a run is written down and held against other versions")
+  func living() throws {
+    try expectLinear(40) {
+      try resolved("> push B\n", count: $0)
+    } _: { resolved in
+      _ = VersionSurvey(resolved, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    }
+  }
+
+  @Test("with the controllers that live, where code is looked for")
+  func places() throws {
+    try expectLinear(40) {
+      try resolved("> push B\n", count: $0)
+    } _: { resolved in
+      guard let marking = try? Marking(here: [Stretch(2)]), let score = BuiltInScores.all[Version(17)] else { return }
+      _ = Placement(Run(resolved, score: score), marking)
+    }
+  }
+
+  @Test("with the stretches that are marked")
+  func stretches() throws {
+    try expectLinear(20) {
+      try resolved("> push B\n> pop\n", count: $0)
+    } _: { resolved in
+      let (here, notHere) = ((1...resolved.script.count / 2).map { Stretch(2 * $0) }, [Stretch(1)])
+      guard let marking = try? Marking(here: here, notHere: notHere) else { return }
+      _ = Survey(resolved, versions: [Version(9), Version(17)], scores: { BuiltInScores.all[$0] }, marking)
+    }
+  }
+
+  @Test("with the questions that a lesson asks")
+  func questions() throws {
+    let asked = "> push B\n? brings B.viewWillAppear: pop, push B\n> pop\n"
+    try expectLinear(10) {
+      try resolved(asked, head: "ios: 16-17\n", count: $0)
+    } _: { resolved in
+      _ = LessonProof([resolved]) { BuiltInScores.all[$0] }
+    }
+  }
+}
