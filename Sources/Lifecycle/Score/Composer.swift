@@ -2,20 +2,21 @@
 struct Composer {
   /// A block about a passage, with the sheet that it stands in; a class, since entries are looked for very often.
   final class Entry {
-    let number: Int, sheet: ScoreSheet, block: ScoreBlock
+    let number: Int, sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?, phases: [ScorePhase]
 
     /// An entry for a block, unless it is about something else; numbers are given by the order of all blocks.
     init?(number: Int, sheet: ScoreSheet, block: ScoreBlock) {
-      guard case .passage(_, let circumstances, let like, let duration, let phases) = block.content else { return nil }
-      (self.number, self.sheet, self.block) = (number, sheet, block)
+      guard case .passage(let passage, let circumstances, let like, let duration, let phases) = block.content
+      else { return nil }
+      (self.number, self.sheet, self.block, self.passage) = (number, sheet, block, passage)
       (self.like, self.duration, self.phases) = (like, duration, phases)
       self.circumstances = Circumstances(circumstances)
     }
   }
 
   /// The blocks by passage: those in the most circumstances first, of those the newest.
-  private let entries: [[Entry]]
+  let entries: [[Entry]]
   /// The sheets, the newest first.
   private let chain: [ScoreSheet]
   /// Which steps a statement became, so that it becomes steps once.
@@ -45,10 +46,8 @@ struct Composer {
     for sheet in chain {
       for block in sheet.blocks {
         number += 1
-        guard case .passage(let passage, _, _, _, _) = block.content,
-          let entry = Entry(number: number, sheet: sheet, block: block)
-        else { continue }
-        entries[Int(passage.rawValue)].append(entry)
+        guard let entry = Entry(number: number, sheet: sheet, block: block) else { continue }
+        entries[Int(entry.passage.rawValue)].append(entry)
       }
     }
     self.entries = entries.map { all in
@@ -61,8 +60,9 @@ struct Composer {
   /// Fills all tables.
   mutating func compose() {
     composeFacts()
+    let allRelevant = relevantCircumstances()
     for passage in Passage.allCases {
-      let relevant = relevantCircumstances(passage, depth: 0)
+      let relevant = allRelevant[Int(passage.rawValue)]
       var phases: [[Score.StepRange]] = []
       var lengths: [UInt16] = []
       for bits in 0..<Circumstances.setCount {
@@ -73,7 +73,7 @@ struct Composer {
           lengths.append(lengths[Int(circumstances.rawValue)])
         } else {
           phases.append(Phase.allCases.map { range(passage, circumstances, $0) })
-          lengths.append(UInt16(clamping: duration(passage, circumstances, depth: 0)))
+          lengths.append(UInt16(clamping: duration(passage, circumstances)))
         }
       }
       ranges.append(contentsOf: phases.joined())
@@ -86,35 +86,23 @@ struct Composer {
     entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
   }
 
-  /// The circumstances that make a difference to a passage, by its own blocks or by those that it borrows from.
-  private func relevantCircumstances(_ passage: Passage, depth: Int) -> Circumstances {
-    guard depth < Passage.allCases.count else { return [] }
-    return entries[Int(passage.rawValue)].reduce(into: []) { set, entry in
-      set.formUnion(entry.circumstances)
-      if let like = entry.like { set.formUnion(relevantCircumstances(like, depth: depth + 1)) }
-    }
+  /// The block that says from what a passage borrows in these circumstances.
+  func lender(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
+    entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
   /// The block and the phase that hold: a passage's own in any older score wins, only then is `like` asked.
   func statement(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> (Entry, ScorePhase)? {
-    var passage = passage
-    for _ in Passage.allCases {
-      let candidates = candidates(passage, circumstances)
-      for entry in candidates {
-        if let stated = entry.phases.first(where: { $0.phase == phase }) { return (entry, stated) }
-      }
-      guard let like = candidates.lazy.compactMap(\.like).first else { return nil }
-      passage = like
+    for entry in candidates(passage, circumstances) {
+      if let stated = entry.phases.first(where: { $0.phase == phase }) { return (entry, stated) }
     }
-    return nil
+    return lender(of: passage, circumstances)?.like.flatMap { statement($0, circumstances, phase) }
   }
 
   /// How long an animation takes, by the same order of precedence.
-  private func duration(_ passage: Passage, _ circumstances: Circumstances, depth: Int) -> Int {
-    let candidates = candidates(passage, circumstances)
-    if let own = candidates.lazy.compactMap(\.duration).first { return own }
-    guard depth < Passage.allCases.count, let like = candidates.lazy.compactMap(\.like).first else { return 0 }
-    return duration(like, circumstances, depth: depth + 1)
+  private func duration(_ passage: Passage, _ circumstances: Circumstances) -> Int {
+    if let own = candidates(passage, circumstances).lazy.compactMap(\.duration).first { return own }
+    return lender(of: passage, circumstances)?.like.map { duration($0, circumstances) } ?? 0
   }
 
   /// The steps of the phase that holds.
@@ -175,11 +163,8 @@ struct Composer {
   private func makeRule(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) -> Rule {
     var bare = step
     bare.inside = []
-    guard case .passage(let passage, _, _, _, _) = entry.block.content else {
-      preconditionFailure("an entry is made only of blocks about a passage")
-    }
     return Rule(
-      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: passage,
+      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
       circumstances: entry.circumstances, phase: phase, step: bare,
       evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
       because: entry.block.because)

@@ -5,6 +5,8 @@ extension Score {
     case noSheet(Version)
     /// A sheet is based on a version that is not older, or that has no sheet.
     case badBase(of: Version, base: Version)
+    /// By `like`, a passage borrows from itself in the end.
+    case borrowsInCircle([Borrowing])
     /// The rules are more than events can name.
     case tooLarge
   }

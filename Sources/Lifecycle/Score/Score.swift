@@ -36,6 +36,7 @@ public final class Score: Sendable {
   public init(version: Version, sheets: [ScoreSheet]) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
     var composer = Composer(chain: chain)
+    if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
     guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
     self.version = version

@@ -19,7 +19,23 @@ extension ScoreSheet {
     for (index, sheet) in sheets.enumerated() {
       diagnostics += sheet.misfits(among: sheets, at: index).map { sources[index].diagnostic($0, line: 1) }
     }
+    if diagnostics.allSatisfy({ $0.severity != .error }) { diagnostics += circles(among: sheets, sources) }
     return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
+  }
+
+  /// What is wrong where blocks borrow in a circle, at the place of the first of them; each circle once, though all
+  /// newer versions have it, too.
+  private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
+    var told: Set<Set<Borrowing>> = []
+    return sheets.compactMap { sheet in
+      guard let circle = try? Score.borrowingCircle(version: sheet.version, sheets: sheets), let first = circle.first,
+        told.insert(Set(circle)).inserted,
+        let source = zip(sheets, sources).first(where: { $0.0.file == first.file })?.1
+      else { return nil }
+      let others = circle.dropFirst().map { " like \($0.passage.word) (\($0.file):\($0.line))," }.joined()
+      let message = "`like:` runs in a circle: \(first.passage.word) is\(others) like \(first.passage.word) again"
+      return source.diagnostic(Problem(start: 0, length: 2, message), line: first.line)
+    }
   }
 
   /// What is wrong with the score's place among the others.
