@@ -25,7 +25,7 @@ extension LoadedTranscript {
 
   /// The diagnostic of the command of a case that cannot be meant, if there is one.
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
-    guard let blunder = verdict.blunder, let score = resolved.candidates.last.flatMap(library.score) else { return nil }
+    guard let blunder = verdict.blunder, let score = library.score(blunder.version) else { return nil }
     return diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)
   }
 }

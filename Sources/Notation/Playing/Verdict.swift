@@ -4,7 +4,7 @@ import Lifecycle
 public struct Verdict: Sendable {
   /// The first place where a version plays something else than the file expects.
   public struct Failure: Sendable {
-    /// The version that comes closest, of those that the case allows.
+    /// The version that comes closest, of those that the case allows and that can play all its commands.
     public var version: Version
     /// The command, by its number in the script.
     public var step: Int
@@ -16,6 +16,8 @@ public struct Verdict: Sendable {
 
   /// A command that cannot be meant where it stands.
   public struct Blunder: Sendable {
+    /// The version that comes furthest, of those that the case allows.
+    public var version: Version
     /// The command, by its number in the script.
     public var step: Int
     /// Why it cannot be meant.
@@ -26,7 +28,9 @@ public struct Verdict: Sendable {
   public var fits: [Version] = []
   /// Where it fails, if no version fits.
   public var failure: Failure?
-  /// Which command cannot be meant, if one cannot be on any version.
+  /// Which command cannot be meant, if on every version one cannot.
+  ///
+  /// A version on which only some cannot be meant lacks what the case is about, and so is not where it was recorded.
   public var blunder: Blunder?
 
   /// Plays a case on every version that it allows.
@@ -35,8 +39,9 @@ public struct Verdict: Sendable {
       guard let score = scores(version) else { continue }
       var trial = Trial(resolved, score: score)
       trial.play(resolved)
-      if let mistake = trial.blunder {
-        blunder = mistake
+      if let found = trial.blunder {
+        if let blunder, blunder.step > found.step { continue }
+        blunder = found
         continue
       }
       guard let found = trial.failure else {
@@ -46,7 +51,8 @@ public struct Verdict: Sendable {
       if let failure, failure.isFurther(than: found) { continue }
       failure = found
     }
-    if !fits.isEmpty { (failure, blunder) = (nil, nil) }
+    if !fits.isEmpty { failure = nil }
+    if !fits.isEmpty || failure != nil { blunder = nil }
   }
 }
 
@@ -80,7 +86,7 @@ private struct Trial {
       do throws(Mistake) {
         try rehearsal.perform(step.command)
       } catch {
-        blunder = Verdict.Blunder(step: index, mistake: error)
+        blunder = Verdict.Blunder(version: rehearsal.version, step: index, mistake: error)
         return
       }
       guard failure == nil else { continue }
