@@ -85,8 +85,14 @@ struct EventObjects {
     case .none: nil
     case .word(let word): word
     case .isCancelled: "isCancelled: \(event.isCancelled)"
-    case .controller: event.namedController.flatMap { ReceiverWords(.controller($0), in: world, naming).name }
+    case .controller: event.namedController.flatMap { name(of: $0, in: world) }
     }
+  }
+
+  /// A controller as a call's parentheses name it: of a container without a name, the tree.
+  private func name(of id: ControllerID, in world: World) -> String? {
+    let tree = Int(id.slot) < world.controllers.count ? world[id].tree : nil
+    return tree.flatMap(playback.lexicon.tree)?.printed ?? ReceiverWords(.controller(id), in: world, naming).name
   }
 
   /// The rule that an event comes from.

@@ -86,6 +86,7 @@ struct WhereObjects {
     case .yes: .truth(true)
     case .no: .truth(false)
     case .nothing: .null
+    case .container(let number): .text(lexicon.tree(number).printed)
     case .controller(let declaration): .text(lexicon.name(.controller(declaration)))
     }
   }

@@ -19,6 +19,7 @@ extension Session {
   private func statementsOfRun() -> [Statement] {
     var lines: [Statement] = []
     var world = World()
+    let lexicon = Lexicon(setup)
     for entry in timeline.entries {
       if let reason = entry.reason(naming) {
         lines.append(.prose("not possible on iOS \(version), since \(reason): \(text(of: entry.command))"))
@@ -27,14 +28,14 @@ extension Session {
       }
       for place in entry.events {
         world.evolve(timeline[event: place])
-        if let line = statement(of: timeline[event: place], in: world) { lines.append(line) }
+        if let line = statement(of: timeline[event: place], in: world, lexicon) { lines.append(line) }
       }
     }
     return lines
   }
 
   /// An event as a line; nothing where it has none, as with a container without a name.
-  private func statement(of event: Event, in world: World) -> Statement? {
+  private func statement(of event: Event, in world: World, _ lexicon: Lexicon) -> Statement? {
     if let words = naming.words(of: event, in: world) { return .complaint(words) }
     guard let call = event.call else { return nil }
     let receiver: String
@@ -52,9 +53,8 @@ extension Session {
     case .isCancelled: argument = .isCancelled(event.isCancelled)
     case .controller:
       guard let id = event.namedController, world.isAlive(id) else { return .gap }
-      let name = setup[world[id].declaration].name
-      if name.isEmpty { return .gap }
-      argument = .controller(Word(name))
+      let name = Word(setup[world[id].declaration].name)
+      argument = world[id].tree.flatMap(lexicon.tree).map { .container($0) } ?? .controller(name)
     }
     return .call(WrittenCall(Word(receiver), call, argument))
   }

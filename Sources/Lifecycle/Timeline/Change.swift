@@ -4,6 +4,7 @@
 enum Change: Hashable, Sendable {
   case acted
   case made(ControllerID, DeclarationID, ControllerKind)
+  case planted(ControllerID, TreeID)
   case attached(ControllerID, to: ControllerID), detached(ControllerID)
   case showed(ControllerID, in: ControllerID)
   case styled(ControllerID, PresentationStyle, covers: Bool)
@@ -27,6 +28,7 @@ enum Change: Hashable, Sendable {
     case .acted: (.acted, .none, 0)
     case .made(let id, let declaration, let kind):
       (.made, id, UInt16(kind.rawValue) << Self.declarationBits | declaration.index)
+    case .planted(let id, let tree): (.planted, id, tree.index)
     case .attached(let child, let container): (.attached, child, container.slot)
     case .detached(let child): (.detached, child, 0)
     case .showed(let child, let container): (.showed, container, child.slot)
@@ -64,6 +66,7 @@ enum Change: Hashable, Sendable {
     case .made:
       let (index, kind) = (subject & (1 << Self.declarationBits - 1), UInt8(subject >> Self.declarationBits))
       self = .made(target, DeclarationID(index: index), Self.stored(ControllerKind(rawValue: kind)))
+    case .planted: self = .planted(target, TreeID(index: subject))
     case .attached: self = .attached(target, to: ControllerID(slot: subject))
     case .detached: self = .detached(target)
     case .showed: self = .showed(ControllerID(slot: subject), in: target)

@@ -93,6 +93,12 @@ extension Event {
     return declaration
   }
 
+  /// The tree that a container without a name is made of, for the mark that says so.
+  public var plantedTree: TreeID? {
+    guard happening == .mark(.planted), case .planted(_, let tree) = Change(.planted, target, subject) else { return nil }
+    return tree
+  }
+
   /// Where the controller stood when a guard suppressed the call; nothing of a delegate's call.
   public var stateAtSuppression: Appearance? {
     guard case .suppressed = happening, case .controller? = receiver else { return nil }

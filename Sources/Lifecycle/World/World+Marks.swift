@@ -6,6 +6,7 @@ extension World {
       if app == .background { app = .suspended }
       if scene == .background { scene = .suspended }
     case .made(let id, let declaration, let kind): make(id, declaration, kind)
+    case .planted(let id, let tree): self[id].tree = tree
     case .attached(let child, let container): attach(child, to: container)
     case .detached(let child): detach(child)
     case .showed(let child, let container): self[container].shown = child

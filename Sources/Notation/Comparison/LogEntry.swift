@@ -28,6 +28,8 @@ public struct LogEntry: Hashable, Sendable {
     case none
     /// Another controller.
     case controller(DeclarationID)
+    /// A container without a name, by its number in a lexicon.
+    case container(Int)
     /// Whether the interaction was cancelled.
     case isCancelled(Bool)
   }
@@ -40,7 +42,8 @@ public struct LogEntry: Hashable, Sendable {
   /// The receivers that are no controllers.
   private static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
   /// What the kind of argument can be.
-  private static let noArgument: UInt64 = 0, controllerArgument: UInt64 = 1, cancelledArgument: UInt64 = 2
+  private static let noArgument: UInt64 = 0, controllerArgument: UInt64 = 1, cancelledArgument: UInt64 = 2,
+    containerArgument: UInt64 = 3
 
   /// A call.
   public init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none) {
@@ -54,6 +57,7 @@ public struct LogEntry: Hashable, Sendable {
       switch argument {
       case .none: (Self.noArgument, 0)
       case .controller(let identifier): (Self.controllerArgument, identifier.index)
+      case .container(let number): (Self.containerArgument, UInt16(number))
       case .isCancelled(let isCancelled): (Self.cancelledArgument, isCancelled ? 1 : 0)
       }
     bits = UInt64(call.rawValue) | Self.callKind << 8 | UInt64(target) << 16 | UInt64(value) << 32 | kind << 48
@@ -93,6 +97,7 @@ public struct LogEntry: Hashable, Sendable {
     switch (bits >> 48) & 0xFF {
     case Self.controllerArgument: return .controller(DeclarationID(index: value))
     case Self.cancelledArgument: return .isCancelled(value == 1)
+    case Self.containerArgument: return .container(Int(value))
     default: return .none
     }
   }

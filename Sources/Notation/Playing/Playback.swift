@@ -65,7 +65,7 @@ public struct Scribe: Sendable {
   public mutating func entry(of event: Event, from world: World, _ lexicon: inout Lexicon) -> LogEntry? {
     roll.follow(event)
     if let call = event.call {
-      return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call)) }
+      return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call, lexicon)) }
     }
     return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0) }
   }
@@ -83,13 +83,13 @@ public struct Scribe: Sendable {
   }
 
   /// What a call's parentheses say.
-  private func argument(of event: Event, _ call: Call) -> LogEntry.Argument {
+  private func argument(of event: Event, _ call: Call, _ lexicon: Lexicon) -> LogEntry.Argument {
     switch call.detail {
     case .none, .word: return .none
     case .isCancelled: return .isCancelled(event.isCancelled)
     case .controller:
       guard let id = event.namedController, let declaration = roll.declaration(id) else { return .none }
-      return .controller(declaration)
+      return roll.tree(id).flatMap(lexicon.argument) ?? .controller(declaration)
     }
   }
 }

@@ -9,6 +9,7 @@ public func text(of call: Call, receiver: String, argument: WrittenCall.Argument
   switch argument {
   case .none: "\(receiver).\(call.written)"
   case .controller(let name): "\(receiver).\(call.written)(\(name))"
+  case .container(let tree): "\(receiver).\(call.written)(\(tree.printed))"
   case .isCancelled(let isCancelled): "\(receiver).\(call.written)(isCancelled: \(isCancelled))"
   }
 }

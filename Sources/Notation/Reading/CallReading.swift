@@ -26,13 +26,29 @@ extension LineCursor {
     let forms = try readMethod(method, receivedBy: receiver)
     skipBlanks()
     let parentheses = next == Ascii.openParenthesis ? try takeParentheses() : nil
+    if let parentheses, forms.first?.detail == .controller, parentheses.text.utf8.contains(Ascii.openParenthesis) {
+      return (forms[0], .container(try container(parentheses)))
+    }
     return try readDetail(parentheses, of: method, forms: forms)
   }
 
-  /// Takes parentheses and gives what is between them.
+  /// The container without a name that a piece of the line writes as a tree, in which names stand alone.
+  private func container(_ piece: Word) throws(Problem) -> WrittenTree {
+    let start = piece.place.number
+    var cursor = LineCursor(bytes, in: start..<start + piece.text.utf8.count)
+    let tree = try cursor.tree()
+    try cursor.finish()
+    try tree.forEach { tree throws(Problem) in
+      guard tree.kind != .screen, let name = tree.name else { return }
+      throw Problem(name, "\(quoted(name.text)) has a name, which stands alone in a call")
+    }
+    return tree
+  }
+
+  /// Takes parentheses and gives what is between them, with the parentheses that belong to it.
   private mutating func takeParentheses() throws(Problem) -> Word {
     _ = take(Ascii.openParenthesis)
-    let inside = textBefore(Ascii.closeParenthesis)
+    let inside = textBeforeClosing()
     guard take(Ascii.closeParenthesis) else { throw problem("a `)` is missing") }
     return inside
   }

@@ -50,7 +50,7 @@ extension CaseResolver {
   }
 
   /// Resolves what is done and what is expected to come; of lines that are alike, the first.
-  mutating func resolveScript(_ lexicon: inout Lexicon) -> [Step] {
+  mutating func resolveScript() -> [Step] {
     var script: [Step] = []
     // Collected first, so that each command's list is exactly as long as it needs to be.
     var expected: [ExpectedLine] = []
@@ -91,7 +91,7 @@ extension CaseResolver {
         continue
       }
       attempt(line: line) { resolver throws(Problem) in
-        guard let entry = try resolver.entry(line, &lexicon) else { return }
+        guard let entry = try resolver.entry(line) else { return }
         expect(entry, line: number)
         while likeness >= known.count { known.append(nil) }
         known[likeness] = entry
@@ -102,7 +102,7 @@ extension CaseResolver {
   }
 
   /// What a line says that comes; `nil` when it is not compared.
-  private mutating func entry(_ line: TranscriptLine, _ lexicon: inout Lexicon) throws(Problem) -> LogEntry? {
+  private mutating func entry(_ line: TranscriptLine) throws(Problem) -> LogEntry? {
     switch line.statement {
     case .gap: return .gap
     case .complaint(let words): return lexicon.entry(complaint: words)
@@ -124,9 +124,19 @@ extension CaseResolver {
       switch call.argument {
       case .none: .none
       case .controller(let name): .controller(try builder.identifier(name))
+      case .container(let tree): try container(tree)
       case .isCancelled(let isCancelled): .isCancelled(isCancelled)
       }
     return LogEntry(call.call, of: receiver, argument: argument)
+  }
+
+  /// A container without a name, by its tree; one of the case has to be written so.
+  private func container(_ tree: WrittenTree) throws(Problem) -> LogEntry.Argument {
+    let found = try lexicon.argument(tree) { name throws(Problem) in try builder.identifier(name) }
+    if let found { return found }
+    let message =
+      "no container without a name is written \(quoted(tree.printed)), neither in `window:` nor in a command"
+    throw Problem(start: tree.place.number, length: tree.kind.word.utf8.count, message)
   }
 
   /// Who receives a call; the delegate calls of containers are received only under a container's name.

@@ -13,6 +13,8 @@ struct CaseResolver {
 
   /// The classes and trees so far.
   var builder = SetupBuilder()
+  /// The words of the names and complaints, once all is declared.
+  var lexicon = Lexicon(Setup())
   /// What is compared.
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
@@ -51,8 +53,8 @@ struct CaseResolver {
     let usesScenes = scope[.header(.scenes)]?.statement.header(.scenes) != "no"
     builder.change { $0.usesScenes = usesScenes }
     resolveCoverage()
-    var lexicon = Lexicon(builder.setup)
-    var script = resolveScript(&lexicon)
+    lexicon = Lexicon(builder.setup)
+    var script = resolveScript()
     if isLesson {
       for index in script.indices where script[index].expected.isEmpty { script[index].expected = [ExpectedLine(.gap)] }
     }

@@ -71,9 +71,19 @@ struct LineCursor {
   mutating func textBefore(_ byte: UInt8) -> Word {
     let start = position
     while position < end, bytes[position] != byte { position += 1 }
-    var stop = position
-    while stop > start, Ascii.isBlank(bytes[stop - 1]) { stop -= 1 }
-    return word(start..<stop)
+    return trimmedWord(start..<position)
+  }
+
+  /// Takes what comes before the parenthesis that closes one which stands before, without the white space around it.
+  mutating func textBeforeClosing() -> Word {
+    let start = position
+    var depth = 0
+    while position < end, depth > 0 || bytes[position] != Ascii.closeParenthesis {
+      if bytes[position] == Ascii.openParenthesis { depth += 1 }
+      if bytes[position] == Ascii.closeParenthesis { depth -= 1 }
+      position += 1
+    }
+    return trimmedWord(start..<position)
   }
 
   /// Takes the rest of the line.
@@ -109,6 +119,13 @@ struct LineCursor {
     while position < end, fits(bytes[position]) { position += 1 }
     defer { skipBlanks() }
     return word(start..<position)
+  }
+
+  /// The piece of the line that stands there, without the white space at its end.
+  private func trimmedWord(_ range: Range<Int>) -> Word {
+    var stop = range.upperBound
+    while stop > range.lowerBound, Ascii.isBlank(bytes[stop - 1]) { stop -= 1 }
+    return word(range.lowerBound..<stop)
   }
 
   /// The piece of the line that stands there.

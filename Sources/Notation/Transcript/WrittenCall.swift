@@ -15,6 +15,8 @@ public struct WrittenCall: Hashable, Sendable {
     case none
     /// The name of another controller.
     case controller(Word)
+    /// A container without a name, by what it was made to hold: `pages(B)`.
+    case container(WrittenTree)
     /// Whether the interaction was cancelled.
     case isCancelled(Bool)
   }

@@ -52,6 +52,7 @@ extension Proviso {
     switch (inquiry, answer) {
     case (.isCancelled, let answer): .isCancelled(answer == .yes)
     case (_, .controller(let declaration)): .controller(declaration)
+    case (_, .container(let number)): .container(number)
     default: .none
     }
   }

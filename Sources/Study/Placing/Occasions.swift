@@ -104,6 +104,7 @@ private struct Standing {
     switch line.entry.argument {
     case .none: break
     case .isCancelled(let isCancelled): provisos.append(Proviso(.isCancelled, isCancelled))
+    case .container(let number): provisos.append(Proviso(.controller, .container(number)))
     case .controller(let declaration): provisos.append(Proviso(.controller, .controller(declaration)))
     }
     self.provisos = provisos

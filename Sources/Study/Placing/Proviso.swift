@@ -27,6 +27,8 @@ public struct Proviso: Hashable, Sendable {
     case nothing
     /// The class of a controller.
     case controller(DeclarationID)
+    /// A container without a name, by its number in the run's lexicon.
+    case container(Int)
 
     /// A truth.
     init(_ truth: Bool) {

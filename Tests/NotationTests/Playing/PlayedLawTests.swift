@@ -1,0 +1,104 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Notation
+
+@Suite("What is printed and written down of a run, in general") struct PlayedLawTests {
+  /// Transcripts from consecutive seeds.
+  private static let texts: [String] = (0..<120).compactMap { seed in
+    var generator = PlayableGenerator(seed: UInt64(seed))
+    return generator.text()
+  }
+
+  /// The transcript and its cases, or what is wrong with it.
+  private static func cases(_ text: String) throws -> (transcript: Transcript, cases: [ResolvedCase]) {
+    let reading = Transcript.readWithCases(SourceText(file: "a", text: text), versions: versions)
+    let messages = reading.transcript.diagnostics.map { $0.rendered() }.joined(separator: "\n")
+    let transcript = try #require(reading.transcript.value, "\(messages)\n\(text)")
+    return (transcript, reading.cases.compactMap(\.value))
+  }
+
+  /// What `run` prints, with how many calls of somebody who has a name, and complaints, were played.
+  private static func printed(_ text: String) throws -> (text: String, lineCount: Int) {
+    let (transcript, cases) = try cases(text)
+    let played = try cases.map { resolved in
+      let version = try #require(resolved.candidates.last)
+      return (version: version, playback: Playback(resolved, score: try #require(BuiltInScores.all[version])))
+    }
+    var printed = ""
+    transcript.printPlayed(cases, played) { printed += "\($0)\n" }
+    return (printed, played.reduce(0) { $0 + toldCount($1.playback.timeline) })
+  }
+
+  /// How many calls and complaints of a timeline have a line, counted from its worlds.
+  private static func toldCount(_ timeline: Timeline) -> Int {
+    var world = World()
+    var count = 0
+    for entry in timeline.entries {
+      for place in entry.events {
+        let event = timeline.events[place]
+        if case .complaint = event.happening { count += 1 }
+        if event.call != nil {
+          if case .controller(let id)? = event.receiver {
+            if !timeline.setup[world[id].declaration].name.isEmpty { count += 1 }
+          } else {
+            count += 1
+          }
+        }
+        world.evolve(event)
+      }
+    }
+    return count
+  }
+
+  /// Whether all cases of a text hold, each on one version.
+  private static func holds(_ text: String) throws -> Bool {
+    !Judgement(try cases(text).cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
+  }
+
+  @Test("There are transcripts to try, and calls about containers without a name in them") func present() throws {
+    #expect(Self.texts.count > 80)
+    let calls = try Self.texts.flatMap { text in
+      try Self.printed(text).text.split(separator: "\n").filter { $0.contains("how(") || $0.contains("Select(") }
+    }
+    for kind in ["nav", "tabs", "pages", "container"] {
+      #expect(calls.contains { $0.contains("(\(kind)(") }, "\(kind)")
+    }
+    #expect(calls.contains { $0.hasSuffix(")))") })
+  }
+
+  @Test("What is printed holds, and leaves no call out", arguments: 0..<8) func printing(part: Int) throws {
+    for index in stride(from: part, to: Self.texts.count, by: 8) {
+      let (printed, lineCount) = try Self.printed(Self.texts[index])
+      #expect(try Self.holds(printed), "\(printed)")
+      let lines = try Self.cases(printed).transcript.cases.flatMap(\.statements)
+      let told = lines.count { line in
+        switch line.statement {
+        case .call, .complaint: true
+        default: false
+        }
+      }
+      #expect(told == lineCount, "\(printed)")
+      #expect(try Self.printed(printed).text == printed)
+    }
+  }
+
+  @Test("A file without calls is filled in, then holds, and is not rewritten twice", arguments: 0..<8)
+  func rewriting(part: Int) throws {
+    for index in stride(from: part, to: Self.texts.count, by: 8) {
+      let once = try rewritten(SourceText(file: "a", text: Self.texts[index])).text
+      #expect(try Self.holds(once), "\(once)")
+      #expect(try !rewritten(SourceText(file: "a", text: once)).changesSomething, "\(once)")
+    }
+  }
+
+  @Test("The printed form of a transcript is read back unchanged") func form() throws {
+    for text in Self.texts.prefix(100) {
+      let transcript = try Self.cases(text).transcript
+      let again = try Self.cases(transcript.printed()).transcript
+      #expect(again == transcript)
+      #expect(again.printed() == transcript.printed())
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Lifecycle
+import Notation
+import TestSupport
+import Testing
+
+@Suite("A call about a container without a name") struct UnnamedContainerTests {
+  /// The start of a case.
+  private static let head = "screen A: code\nscreen B: code\n"
+
+  @Test("is printed as its tree, and so can be written")
+  func printed() {
+    let run = "logs M: willShow didShow didSelect\nwindow: M=nav(A)\n== case\n> launch\n...\n"
+    for tree in ["pages(B)", "tabs(B, A)", "tabs(nav(A), Inner)"] {
+      let pushed = tree.replacing("Inner", with: "Inner=nav(B)")
+      #expect(
+        check("\(Self.head)\(run)> push \(pushed)\nM.willShow(\(tree))\nM.didShow(\(tree))") == "", "\(tree)")
+    }
+  }
+
+  @Test("may be written with spaces, and with a tree in a tree")
+  func spaces() throws {
+    let transcript = try readTranscript(
+      "\(Self.head)window: M=nav(A)\n> launch\n> push tabs(nav(A),B)\nM.willShow( tabs ( nav( A ) , B ) )")
+    #expect(transcript.printed().hasSuffix("M.willShow(tabs(nav(A), B))\n"))
+  }
+
+  @Test("is told from one about a container that holds something else, by the case that does not hold")
+  func different() {
+    let run = "logs T: didSelect\nwindow: T=tabs(nav(A), nav(B))\n== case\n> launch\n> select B\n"
+    #expect(check("\(Self.head)\(run)T.didSelect(nav(B))") == "")
+    #expect(
+      check("\(Self.head)\(run)T.didSelect(nav(A))").split(separator: "\n").dropFirst() == [
+        "-T.didSelect(nav(A))", "+T.didSelect(nav(B))",
+      ])
+  }
+
+  @Test(
+    "has a message where it cannot be meant",
+    arguments: [
+      ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
+      ("Main.willShow(navi(A))", "5:15: `navi` is not a container [nav]"),
+      ("Main.willShow(X=nav(A))", "5:15: `X` has a name, which stands alone in a call"),
+      ("Main.willShow(nav(A) B)", "5:22: nothing is expected here, but `B` follows"),
+      ("Main.willShow(nav(A)", "5:21: a `)` is missing"),
+      (
+        "Main.willShow(nav(A))",
+        "5:15: no container without a name is written `nav(A)`, neither in `window:` nor in a command"
+      ),
+    ])
+  func messages(line: String, expected: String) {
+    #expect(errors(inCase: line) == [expected])
+  }
+
+  @Test("stands in a lesson's question, too")
+  func question() throws {
+    let resolved = try resolve(
+      "\(Self.head)window: M=nav(A)\n> launch\n> push pages(B)\n? count M.willShow(pages(B))")
+    #expect(resolved.questions.count == 1)
+  }
+}
