@@ -7,7 +7,8 @@ import Testing
 private func wantedKind(_ scalar: Unicode.Scalar) -> ScalarKind {
   let properties = scalar.properties
   let width = mts_width(scalar.value)
-  if width < 0 || properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint { return .hidden }
+  let isUnknown = [.format, .privateUse].contains(properties.generalCategory)
+  if width < 0 || isUnknown || properties.isDefaultIgnorableCodePoint { return .hidden }
   if width == 0 { return scalar.value == 0 ? .hidden : .mark }
   return width == 2 ? .wide : .narrow
 }

@@ -95,7 +95,7 @@ struct Compare: Hashable, Sendable {
       let (left, right) = try ComparedSide.both(of: self, loaded, library)
       return ComparisonReport(compare: self, left, right, library).perform(in: &session)
     } catch {
-      session.report(error.message)
+      session.report(error.message, error.lines)
       return .unusable
     }
   }

@@ -66,7 +66,7 @@ struct Draw: Hashable, Sendable {
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
     } catch {
-      session.report("`--keys`, \(visible(error.message))")
+      session.report("`--keys`, \(error.message)")
       return .unusable
     }
     guard var model = session.model(of: subject) else { return .unusable }
@@ -76,9 +76,9 @@ struct Draw: Hashable, Sendable {
     var canvas = Canvas(width: size.width, height: size.height)
     View(library: model.library).draw(player.model, on: &canvas)
     switch form {
-    case .text: session.output.write(canvas.plainText())
-    case .ansi: session.output.write(canvas.ansi(subject.theme))
-    case .svg: session.output.write(canvas.svg(subject.theme))
+    case .text: session.output.write(Array(canvas.plainText().utf8))
+    case .ansi: session.output.write(Array(canvas.ansi(subject.theme).utf8))
+    case .svg: session.output.write(Array(canvas.svg(subject.theme).utf8))
     }
     return .success
   }

@@ -72,7 +72,7 @@ extension Session {
     output.flush()
     guard let problem = explore(exploration) else { return .success }
     let drawing = [CommandTable.program, "draw", name.map(visible)].compactMap(\.self).joined(separator: " ")
-    report("\(problem)\nWithout a terminal, `\(drawing)` prints what would be seen.")
+    report(problem, ["Without a terminal, `\(drawing)` prints what would be seen."])
     return .unusable
   }
 }

@@ -89,7 +89,7 @@ struct Where: Hashable, Sendable {
       let marking = try marking(commandCount: resolved.script.count)
       return search(WhereReport(loaded, index, marking, library), &session)
     } catch {
-      session.report(visible(error.message))
+      session.report(error.message)
       list.write(cases: [index], to: &session.errors)
       session.errors.flush()
       return .unusable

@@ -6,9 +6,9 @@ extension LoadedTranscript {
   func index(ofCase word: String) throws(ComparedSide.Problem) -> Int {
     let alike = indices(ofCase: word)
     if alike.count == 1 { return alike[0] }
-    let list = cases.enumerated().map { "\n  \($0 + 1)  \(visible($1.title))" }.joined()
+    let list = cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
     let reason = alike.isEmpty ? "has no case" : "has more than one case"
-    throw ComparedSide.Problem(message: "\(visible(name)) \(reason) `\(visible(word))`; it has\(list)")
+    throw ComparedSide.Problem(message: "\(visible(name)) \(reason) `\(visible(word))`; it has", lines: list)
   }
 
   /// The cases that a word can mean.

@@ -1,3 +1,5 @@
+import Notation
+
 /// Something that text is written to, in large pieces; there is only one of each, so that nothing is written twice.
 struct Output: ~Copyable {
   /// Where the text goes.
@@ -14,6 +16,8 @@ struct Output: ~Copyable {
   private let destination: Destination
   /// What has not been handed over yet.
   private var buffer: [UInt8] = []
+  /// Whether the text may hold the sequences that begin and end a style.
+  var hasStyles = false
   /// Why nothing more can be written, if so.
   private(set) var problem: Platform.Problem?
 
@@ -40,13 +44,30 @@ struct Output: ~Copyable {
   /// Whether writing on is of no use, since nobody reads it or it cannot be stored.
   var isClosed: Bool { problem != nil }
 
-  /// Writes a text.
+  /// Writes a text, in which everything that a terminal would obey or not show is spelled out, wherever it came from.
   mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+    if hasStyles, text.utf8.contains(0x1B) {
+      writeStyled(text)
+    } else {
+      buffer.append(contentsOf: spelledOut(text).utf8)
+    }
     flushIfLarge()
   }
 
-  /// Writes bytes as they are.
+  /// Writes a text, and of what a terminal obeys the styles.
+  private mutating func writeStyled(_ text: String) {
+    var rest = Substring(text)
+    while let escape = rest.unicodeScalars.firstIndex(of: "\u{1B}") {
+      buffer.append(contentsOf: spelledOut(String(rest[..<escape])).utf8)
+      rest = rest[escape...]
+      let style = Session.styleSequences.first { rest.utf8.starts(with: $0.utf8) }
+      buffer.append(contentsOf: (style ?? spelledOut("\u{1B}")).utf8)
+      rest = Substring(rest.unicodeScalars.dropFirst(style?.unicodeScalars.count ?? 1))
+    }
+    buffer.append(contentsOf: spelledOut(String(rest)).utf8)
+  }
+
+  /// Writes bytes as they are, for what is known to hold nothing that would have to be spelled out.
   mutating func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfLarge()

@@ -1,3 +1,5 @@
+import Notation
+
 /// What a command works with besides its request.
 struct Session: ~Copyable {
   /// Where results go.
@@ -5,7 +7,9 @@ struct Session: ~Copyable {
   /// Where messages go; use `report`, which keeps the order between the two.
   var errors: Output
   /// Whether results are colored.
-  var usesColor = false
+  var usesColor = false {
+    didSet { output.hasStyles = usesColor }
+  }
   /// How many cells a line of the results has, for what is laid out in columns.
   var width = 80
   /// The folder of a person's own scores; nothing means the built-in ones.
@@ -33,10 +37,12 @@ struct Session: ~Copyable {
     self.errors = errors
   }
 
-  /// Prints a message, after the results that were written before it.
-  mutating func report(_ message: String) {
+  /// Prints a message, which is a line, after the results that were written before it.
+  ///
+  /// - Parameter lines: what stands below it.
+  mutating func report(_ message: String, _ lines: [String] = []) {
     output.flush()
-    errors.write("\(CommandTable.program): \(message)\n")
+    for line in ["\(CommandTable.program): \(message)"] + lines { errors.write("\(visible(line))\n") }
     errors.flush()
   }
 

@@ -1,3 +1,5 @@
+import Notation
+
 /// A command line that cannot be understood.
 struct UsageError: Error, Hashable {
   /// What is wrong, and what might have been meant.
@@ -14,6 +16,6 @@ struct UsageError: Error, Hashable {
   /// What is printed.
   var text: String {
     let help = [CommandTable.program, command, "--help"].compactMap(\.self).joined(separator: " ")
-    return "\(CommandTable.program): \(message)\nTry `\(help)`.\n"
+    return "\(CommandTable.program): \(visible(message))\nTry `\(help)`.\n"
   }
 }

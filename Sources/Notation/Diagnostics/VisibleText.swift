@@ -1,18 +1,14 @@
-/// The text with every character written out that would be invisible, or that would move the cursor or turn the
-/// direction of the text: `\u{1B}`.
+/// The text of a single line with every character written out that would be invisible, or that would move the cursor
+/// or turn the direction of the text: `\u{1B}`. A tab becomes a space.
 public func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isHidden) else { return text }
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if scalar == "\t" {
-      result += " "
-    } else if isHidden(scalar) {
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  guard text.utf8.contains(where: mayHide) else { return text }
+  return spelled(text, besides: { $0 == "\t" }).replacing(tabsBy: " ")
+}
+
+/// The same for a whole text: the ends of its lines and its tabs stay as they are, and what is spelled out reads back.
+public func spelledOut(_ text: String) -> String {
+  guard text.utf8.contains(where: mayHide) else { return text }
+  return spelled(text, besides: { $0 == "\t" || $0 == "\n" })
 }
 
 /// A piece of a file for use inside a message: between backticks, and cut where it is long.
@@ -31,4 +27,46 @@ public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
   default: return false
   }
+}
+
+/// Whether a byte of a text may belong to a hidden character, which is found out faster than whether one does.
+private func mayHide(_ byte: UInt8) -> Bool { byte < 0x20 || byte >= 0x7F }
+
+/// The text with what is hidden spelled out, but for some scalars and for what joins an emoji of several.
+private func spelled(_ text: String, besides stays: (Unicode.Scalar) -> Bool) -> String {
+  let scalars = Array(text.unicodeScalars)
+  var result = ""
+  for (place, scalar) in scalars.enumerated() {
+    if isHidden(scalar), !stays(scalar), !scalars.isJoint(place) {
+      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+extension String {
+  /// The text with something else in place of tabs.
+  fileprivate func replacing(tabsBy other: Unicode.Scalar) -> String {
+    var result = ""
+    for scalar in unicodeScalars { result.unicodeScalars.append(scalar == "\t" ? other : scalar) }
+    return result
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether the scalar there joins two emoji to one, as in a family: the first may have a color or a selector.
+  fileprivate func isJoint(_ place: Int) -> Bool {
+    guard self[place] == "\u{200D}", place + 1 < count, self[place + 1].isPicture else { return false }
+    let before = self[..<place]
+    guard let last = before.last else { return false }
+    let isModifier = last == "\u{FE0F}" || last.properties.isEmojiModifier
+    return isModifier ? before.dropLast().last?.isPicture ?? false : last.isPicture
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an emoji by itself, as digits are not.
+  fileprivate var isPicture: Bool { properties.isEmoji && value > 0xFF }
 }

@@ -13,7 +13,7 @@ extension Transcript {
     if let version = onlyVersion, self.cases.contains(where: { $0.title != nil }) { head.insertVersion(version) }
     for line in head { write(line.statement.printed) }
     for (index, written) in self.cases.enumerated() {
-      if let title = written.title { write("== \(title)") }
+      if let title = written.printedTitle { write(title) }
       var lines = written.statements.filter(\.staysWhenPlayed)
       if versions.count > 1 || written.title == nil { lines.insertVersion(played[index].version) }
       lines.print(with: played[index].playback, write)
@@ -51,7 +51,7 @@ extension [TranscriptLine] {
     for line in self {
       write(line.statement.printed)
       guard case .command = line.statement, step < playback.log.count else { continue }
-      for entry in playback.log[step] { write(playback.lexicon.text(of: entry)) }
+      for entry in playback.log[step] { write(spelledOut(playback.lexicon.text(of: entry))) }
       step += 1
     }
   }

@@ -6,16 +6,24 @@ extension Transcript {
     var text = ""
     for line in statements { text += "\(line.statement.printed)\n" }
     for part in cases {
-      if let title = part.title { text += "== \(title)\n" }
+      if let title = part.printedTitle { text += "\(title)\n" }
       for line in part.statements { text += "\(line.statement.printed)\n" }
     }
     return text
   }
 }
 
+extension TranscriptCase {
+  /// The line that begins the case, where it has a title.
+  var printedTitle: String? { title.map { spelledOut("== \($0)") } }
+}
+
 extension Statement {
   /// The statement as a line of text.
-  public var printed: String {
+  public var printed: String { spelledOut(text) }
+
+  /// The statement as a line in which what is hidden stands as itself.
+  private var text: String {
     switch self {
     case .prose(let text): text.isEmpty ? "#" : "# \(text)"
     case .blank: ""

@@ -109,7 +109,7 @@ private struct TranscriptReader {
 
   /// Notes what is wrong with a line.
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
-    let line = Array(source.bytes[range].prefix(longestLine))
+    let line = unspelled(Array(source.bytes[range].prefix(longestLine)))
     diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))
     var cursor = LineCursor(line)
     let isCommand = cursor.next == Ascii.greaterThan

@@ -2,18 +2,28 @@
 let longestLine = 65_536
 
 extension SourceText {
-  /// The bytes of a line, once it is certain that they are text that can be read.
+  /// The bytes of a line, once it is certain that they are text that can be read; what is spelled out in it stands as
+  /// itself.
   func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
     guard range.count <= longestLine else {
       throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
     }
     let line = Array(bytes[range])
-    if let position = line.firstIndex(of: 0) { throw Problem(start: position, "a line cannot hold a NUL byte") }
-    if let position = line.firstIndex(where: Ascii.isControl) {
-      throw Problem(start: position, "a line cannot hold control characters")
+    func fail(_ position: Int, _ message: String) -> Problem {
+      Problem(start: unspelled(Array(line[..<position])).count, message)
     }
-    guard let position = firstInvalidByte(line) else { return line }
-    throw Problem(start: position, "this is not UTF-8")
+    if let position = line.firstIndex(of: 0) { throw fail(position, "a line cannot hold a NUL byte") }
+    if let position = firstControl(line) { throw fail(position, "a line cannot hold control characters") }
+    if let position = firstInvalidByte(line) { throw fail(position, "this is not UTF-8") }
+    return unspelled(line)
+  }
+
+  /// Where the first control character stands: a byte of ASCII, or U+0080 to U+009F, which some terminals obey as well.
+  private func firstControl(_ line: [UInt8]) -> Int? {
+    line.indices.first { index in
+      guard line[index] == 0xC2 else { return Ascii.isControl(line[index]) }
+      return index + 1 < line.count && (0x80..<0xA0).contains(line[index + 1])
+    }
   }
 
   /// Where the first byte stands that does not belong to UTF-8.

@@ -73,20 +73,21 @@ public struct SourceText: Sendable, CustomStringConvertible {
       return Diagnostic(severity: severity, file: file, message: problem.message, suggestion: problem.suggestion)
     }
     let line = bytes[range(ofLine: number - 1)]
-    let before = line.prefix(problem.start)
-    let meant = line.dropFirst(problem.start).prefix(problem.length)
+    let start = spelledPlace(problem.start, in: line)
+    let before = line.prefix(start)
+    let meant = line.prefix(spelledPlace(problem.start + problem.length, in: line)).dropFirst(start)
     return Diagnostic(
       severity: severity, file: file, line: number,
       column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1,
       length: max(String(decoding: meant, as: UTF8.self).unicodeScalars.count, 1),
       message: problem.message, suggestion: problem.suggestion,
-      excerpt: String(decoding: line.prefix(problem.start + Self.excerptReach), as: UTF8.self))
+      excerpt: String(decoding: line.prefix(start + Self.excerptReach), as: UTF8.self))
   }
 }
 
 /// Something wrong in a line, with its place in bytes.
 struct Problem: Error, Hashable {
-  /// How many bytes of the line stand before it.
+  /// How many bytes of the line stand before it, what is spelled out counted as itself.
   var start: Int
   /// How many bytes are meant.
   var length: Int

@@ -12,7 +12,9 @@ public enum TranscriptGuide {
 
   /// The lines, in the order in which one meets them.
   public static let lines: [Entry] = [
-    Entry(form: "# text", meaning: "Prose. It is kept, and never compared."),
+    Entry(
+      form: "# text",
+      meaning: "Prose. It is kept, and never compared. A character that cannot be seen may be written as \\u{202E} is."),
     Entry(form: "title: · source: · date: · note:", meaning: "Words about the file, or about a case."),
     Entry(
       form: "ios: 9",
@@ -40,7 +42,9 @@ public enum TranscriptGuide {
     Entry(form: "observe NAME: api", meaning: "NAME asks the transition coordinator in its will-callbacks."),
     Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
     Entry(form: "> command", meaning: "What the person, or the code, does next."),
-    Entry(form: "Name.method or Name.method(detail)", meaning: "The next call."),
+    Entry(
+      form: "Name.method or Name.method(detail)",
+      meaning: "The next call. A container without a name is written in it as it was declared: M.willShow(tabs(A, B))."),
     Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
     Entry(form: "...", meaning: "Anything may come here."),
     Entry(form: "? question", meaning: "Asks a learner about the command above; the answer comes from the model."),

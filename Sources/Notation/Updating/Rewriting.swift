@@ -66,7 +66,7 @@ public struct Rewriting: Sendable {
     let indentation = source.indentation(ofLine: step.line + Int(expected.first?.distance ?? 0))
     var anchor = step.line
     func add(_ index: Int, _ rewriting: inout Rewriting) {
-      rewriting.added.append((anchor, indentation + lexicon.text(of: played[index])))
+      rewriting.added.append((anchor, indentation + spelledOut(lexicon.text(of: played[index]))))
       rewriting.addedCount += 1
     }
     for (place, move) in moves.enumerated() {

@@ -8,6 +8,8 @@ struct ComparedSide {
   struct Problem: Error {
     /// Why.
     let message: String
+    /// What could be meant, a line each.
+    var lines: [String] = []
   }
 
   /// The transcript.

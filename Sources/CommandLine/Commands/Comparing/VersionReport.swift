@@ -15,7 +15,7 @@ struct VersionReport {
     do throws(ComparedSide.Problem) {
       if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
     } catch {
-      session.report(error.message)
+      session.report(error.message, error.lines)
       return .unusable
     }
     var exitCode = ExitCode.success
