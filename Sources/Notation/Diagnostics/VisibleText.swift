@@ -1,5 +1,6 @@
-/// The text of a single line with every character written out that would be invisible, or that would move the cursor
-/// or turn the direction of the text: `\u{1B}`. A tab becomes a space.
+/// The text of a single line, with a number such as U+1B between braces for every character that cannot be seen.
+///
+/// That is what would be invisible, move the cursor or turn the direction of the text: `\u{1B}`. A tab becomes a space.
 public func visible(_ text: String) -> String {
   guard text.utf8.contains(where: mayHide) else { return text }
   return spelled(text, besides: { $0 == "\t" }).replacing(tabsBy: " ")
