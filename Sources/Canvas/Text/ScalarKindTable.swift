@@ -1,8 +1,9 @@
 /// Where a new kind of scalar begins: the scalar's value times four, plus the kind, in order.
 ///
 /// The widths are those that glibc 2.36 has in its C.UTF-8 locale, which ncurses goes by as well. Hidden is what has no
-/// width there, what Unicode calls a format character or for private use, and what it says a display may ignore. The table was written by
-/// the test that compares it with the C library, scalar by scalar; when it fails, it prints the table as it should be.
+/// width there, what Unicode calls a format character or for private use, and what it says a display may ignore. The
+/// table was written by the test that compares it with the C library, scalar by scalar; when it fails, it prints the
+/// table as it should be.
 let scalarKindTable: [UInt32] = [
   0x3, 0x80, 0x1ff, 0x280, 0x2b7, 0x2b8, 0xc02, 0xd3f, 0xd42, 0xdc0,
   0xde3, 0xde8, 0xe03, 0xe10, 0xe2f, 0xe30, 0xe37, 0xe38, 0xe8b, 0xe8c,

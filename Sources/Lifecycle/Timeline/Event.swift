@@ -95,7 +95,9 @@ extension Event {
 
   /// The tree that a container without a name is made of, for the mark that says so.
   public var plantedTree: TreeID? {
-    guard happening == .mark(.planted), case .planted(_, let tree) = Change(.planted, target, subject) else { return nil }
+    guard happening == .mark(.planted), case .planted(_, let tree) = Change(.planted, target, subject) else {
+      return nil
+    }
     return tree
   }
 

@@ -14,7 +14,7 @@ public enum TranscriptGuide {
   public static let lines: [Entry] = [
     Entry(
       form: "# text",
-      meaning: "Prose. It is kept, and never compared. A character that cannot be seen may be written as \\u{202E} is."),
+      meaning: "Prose. It is kept, and never compared. A character that cannot be seen is written like \\u{202E}."),
     Entry(form: "title: · source: · date: · note:", meaning: "Words about the file, or about a case."),
     Entry(
       form: "ios: 9",
@@ -44,7 +44,7 @@ public enum TranscriptGuide {
     Entry(form: "> command", meaning: "What the person, or the code, does next."),
     Entry(
       form: "Name.method or Name.method(detail)",
-      meaning: "The next call. A container without a name is written in it as it was declared: M.willShow(tabs(A, B))."),
+      meaning: "The next call. A container without a name stands in it as it was declared: M.willShow(tabs(A, B))."),
     Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
     Entry(form: "...", meaning: "Anything may come here."),
     Entry(form: "? question", meaning: "Asks a learner about the command above; the answer comes from the model."),
