@@ -91,8 +91,12 @@ struct EventObjects {
 
   /// A controller as a call's parentheses name it: of a container without a name, the tree.
   private func name(of id: ControllerID, in world: World) -> String? {
-    let tree = Int(id.slot) < world.controllers.count ? world[id].tree : nil
-    return tree.flatMap(playback.lexicon.tree)?.printed ?? ReceiverWords(.controller(id), in: world, naming).name
+    guard Int(id.slot) < world.controllers.count else { return nil }
+    switch playback.lexicon.written(world[id].declaration, madeOf: world[id].tree) {
+    case .controller(let name): return name.text
+    case .container(let tree): return tree.printed
+    case .none, .isCancelled: return nil
+    }
   }
 
   /// The rule that an event comes from.

@@ -53,8 +53,7 @@ extension Session {
     case .isCancelled: argument = .isCancelled(event.isCancelled)
     case .controller:
       guard let id = event.namedController, world.isAlive(id) else { return .gap }
-      let name = Word(setup[world[id].declaration].name)
-      argument = world[id].tree.flatMap(lexicon.tree).map { .container($0) } ?? .controller(name)
+      argument = lexicon.written(world[id].declaration, madeOf: world[id].tree)
     }
     return .call(WrittenCall(Word(receiver), call, argument))
   }

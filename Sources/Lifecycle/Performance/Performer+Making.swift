@@ -17,7 +17,7 @@ extension Performer {
     let planted = setup[tree]
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
     let id = occupySlot(planted.declaration)
-    if setup[planted.declaration].name.isEmpty { note(.planted(id, tree)) }
+    if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(id, tree)) }
     let children = planted.children.map { make($0) }
     for child in children { note(.attached(child, to: id)) }
     if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }

@@ -4,7 +4,7 @@ public enum Mark: UInt8, CaseIterable, Sendable {
   case acted
   /// A controller exists; the subject is its declaration.
   case made
-  /// A container without a name, which is known by what it was made to hold; the subject is its tree.
+  /// A container without a name is known by what it was made to hold, the subject's tree; without a mark, the window's.
   case planted
   /// A controller is put on top of a container's children, or taken away.
   case attached, detached

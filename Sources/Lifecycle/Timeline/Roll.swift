@@ -34,7 +34,7 @@ public struct Roll: Sendable {
     declarations.indices.contains(Int(id.slot)) ? declarations[Int(id.slot)] : nil
   }
 
-  /// What a container without a name was made of; nothing of all others.
+  /// What a container without a name was made of; nothing of the window's own, and of whoever has a name.
   public func tree(_ id: ControllerID) -> TreeID? {
     trees.indices.contains(Int(id.slot)) ? trees[Int(id.slot)] : nil
   }

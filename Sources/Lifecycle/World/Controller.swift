@@ -37,7 +37,7 @@ public struct Controller: Hashable, Sendable {
   public internal(set) var kind: ControllerKind
   /// Which of the living instances of its class it is, counted from 1; the smallest number that is free.
   public internal(set) var ordinal: UInt16 = 1
-  /// What a container without a name was made of; nothing of all others.
+  /// What a container without a name was made of; nothing of the window's own, and of whoever has a name.
   public internal(set) var tree: TreeID?
   /// Where it stands between will and did.
   public internal(set) var appearance = Appearance.disappeared

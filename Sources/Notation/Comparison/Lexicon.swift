@@ -32,18 +32,29 @@ public struct Lexicon: Hashable, Sendable {
       return complaints.indices.contains(complaint) ? "! \(complaints[complaint])" : "!"
     }
     guard let call = entry.call, let receiver = entry.receiver else { return "..." }
-    let argument: WrittenCall.Argument =
-      switch entry.argument {
-      case .none: .none
-      case .controller(let identifier): .controller(Word(name(identifier)))
-      case .container(let number): .container(tree(number))
-      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
-      }
-    return Notation.text(of: call, receiver: name(receiver), argument: argument)
+    return Notation.text(of: call, receiver: name(receiver), argument: written(entry.argument))
   }
 
-  /// A container without a name as a call's parentheses name it; nothing where it has a name.
-  public func argument(_ tree: TreeID) -> LogEntry.Argument? { shapes.number(of: tree).map { .container($0) } }
+  /// What a call's parentheses say, as it is written.
+  private func written(_ argument: LogEntry.Argument) -> WrittenCall.Argument {
+    switch argument {
+    case .none: .none
+    case .controller(let identifier): .controller(Word(name(identifier)))
+    case .container(let number): .container(tree(number))
+    case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+    }
+  }
+
+  /// A controller as a call's parentheses name it: one without a name by what it was made of.
+  public func argument(_ declaration: DeclarationID, madeOf tree: TreeID?) -> LogEntry.Argument {
+    guard name(declaration).isEmpty, let number = shapes.number(of: tree) else { return .controller(declaration) }
+    return .container(number)
+  }
+
+  /// A controller as a call's parentheses name it, as it is written.
+  public func written(_ declaration: DeclarationID, madeOf tree: TreeID?) -> WrittenCall.Argument {
+    written(argument(declaration, madeOf: tree))
+  }
 
   /// A container without a name as a call's parentheses name it, by how it is written; nothing where there is none.
   func argument(
@@ -51,9 +62,6 @@ public struct Lexicon: Hashable, Sendable {
   ) throws(Problem) -> LogEntry.Argument? {
     try shapes.number(of: tree, declaration).map { .container($0) }
   }
-
-  /// A container without a name as it is written; nothing where it has a name.
-  public func tree(_ tree: TreeID) -> WrittenTree? { shapes.number(of: tree).map { self.tree($0) } }
 
   /// The container without a name that has this number, as it is written.
   public func tree(_ number: Int) -> WrittenTree { shapes.tree(number, name: name) }

@@ -22,9 +22,12 @@ struct Shapes: Hashable, Sendable {
   private var numbers: [Shape: Int] = [:]
   /// What each tree is, by its place in the setup's table.
   private var members: [Member] = []
+  /// The window's tree.
+  private let window: TreeID
 
   /// The shapes of all trees; each was planted after what it holds.
   init(_ setup: Setup) {
+    window = setup.window
     members.reserveCapacity(setup.trees.count)
     for tree in setup.trees {
       let declaration = setup[tree.declaration]
@@ -42,8 +45,9 @@ struct Shapes: Hashable, Sendable {
     }
   }
 
-  /// The number of a tree's shape; nothing of one that has a name.
-  func number(of tree: TreeID) -> Int? {
+  /// The number of the shape of a tree, or of the window's where there is none; nothing of one that has a name.
+  func number(of tree: TreeID?) -> Int? {
+    let tree = tree ?? window
     guard members.indices.contains(Int(tree.index)), case .unnamed(let number) = members[Int(tree.index)] else {
       return nil
     }

@@ -89,7 +89,7 @@ public struct Scribe: Sendable {
     case .isCancelled: return .isCancelled(event.isCancelled)
     case .controller:
       guard let id = event.namedController, let declaration = roll.declaration(id) else { return .none }
-      return roll.tree(id).flatMap(lexicon.argument) ?? .controller(declaration)
+      return lexicon.argument(declaration, madeOf: roll.tree(id))
     }
   }
 }
