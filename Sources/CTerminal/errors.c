@@ -1,6 +1,8 @@
 #include "internal.h"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <termios.h>
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
@@ -39,7 +41,7 @@ void mt_errors_hold(void) {
   close(file);
 }
 
-void mt_errors_release(void) {
+void mt_errors_release(mt_writer *write) {
   int real = real_errors;
   if (real < 0) return;
   real_errors = -1;
@@ -47,7 +49,7 @@ void mt_errors_release(void) {
   ssize_t count;
   off_t position = 0;
   while ((count = pread(STDERR_FILENO, bytes, sizeof bytes, position)) > 0) {
-    mt_write_all(real, bytes, (size_t)count);
+    write(real, bytes, (size_t)count);
     position += count;
   }
   dup2(real, STDERR_FILENO);
@@ -63,4 +65,30 @@ void mt_write_all(int descriptor, const void *bytes, size_t count) {
     next += written;
     count -= (size_t)written;
   }
+}
+
+/// How long it is waited for a terminal that takes nothing.
+enum { STALL_MILLISECONDS = 100 };
+
+void mt_write_soon(int descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  int flags = fcntl(descriptor, F_GETFL);
+  bool emptied = false;
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      struct pollfd target = {descriptor, POLLOUT, 0};
+      if (poll(&target, 1, STALL_MILLISECONDS) > 0) continue;
+      // What waits there is half a picture that nobody misses, and these bytes are to come through.
+      if (emptied || tcflush(descriptor, TCOFLUSH) < 0) break;
+      emptied = true;
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags);
 }

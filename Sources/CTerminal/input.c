@@ -106,5 +106,6 @@ int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
       inputs[count++] = (struct mt_input){.kind = MT_KEY, .code = key_code(code)};
     }
   }
-  return count;
+  // The system refuses the keyboard to a program in the background whom nobody can bring to the front again.
+  return count == 0 && mt_in_background() ? -1 : count;
 }

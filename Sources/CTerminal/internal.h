@@ -25,13 +25,21 @@ void mt_modes_restore(void);
 void mt_rescue_prepare(const char *extra);
 /// Brings the terminal back and lets standard error go, calling only what a signal handler may call.
 void mt_rescue(void);
-/// Says that a rescue has something to do, or no longer has.
-void mt_rescue_arm(bool armed);
+/// What of the terminal is the program's, and has to be brought back.
+enum mt_taken { MT_NOTHING, MT_MODES, MT_SCREEN };
+/// Says what a rescue has to bring back.
+void mt_rescue_arm(enum mt_taken taken);
+/// Whether another program has the keyboard; a signal handler may call it.
+bool mt_in_background(void);
+/// Whether the terminal is the program's to draw on and to bring back; a signal handler may call it.
+bool mt_owns_terminal(void);
 
 /// Holds standard error back, if it goes to a terminal.
 void mt_errors_hold(void);
+/// What writes all bytes, or as many as it can.
+typedef void mt_writer(int descriptor, const void *bytes, size_t count);
 /// Lets standard error go and prints what was held back; a signal handler may call it.
-void mt_errors_release(void);
+void mt_errors_release(mt_writer *write);
 
 /// Installs the handlers; says whether all went well.
 bool mt_signals_install(void);
@@ -46,7 +54,9 @@ bool mt_signals_stop(void);
 extern bool mt_utf8;
 /// The window that keys are read from; it is no part of the screen.
 void *mt_input_window(void);
-/// Writes all bytes in spite of interruptions; a signal handler may call it.
-void mt_write_all(int descriptor, const void *bytes, size_t count);
+/// Writes all bytes in spite of interruptions.
+mt_writer mt_write_all;
+/// Writes bytes without waiting long for a terminal that does not take them; a signal handler may call it.
+mt_writer mt_write_soon;
 
 #endif

@@ -13,8 +13,8 @@ static struct termios saved_modes;
 static char rescue_bytes[512];
 /// How many they are.
 static size_t rescue_count;
-/// Whether the terminal is ours, so that there is something to bring back.
-static volatile sig_atomic_t rescue_armed;
+/// What of the terminal is ours, so that there is something to bring back.
+static volatile sig_atomic_t rescue_taken;
 
 bool mt_modes_save(void) { return tcgetattr(STDIN_FILENO, &saved_modes) == 0; }
 
@@ -47,12 +47,26 @@ void mt_rescue_prepare(const char *extra) {
   append("\r\n");
 }
 
-void mt_rescue_arm(bool armed) { rescue_armed = armed; }
+void mt_rescue_arm(enum mt_taken taken) { rescue_taken = taken; }
+
+bool mt_in_background(void) {
+  pid_t front = tcgetpgrp(STDIN_FILENO);
+  return front >= 0 && front != getpgrp();
+}
+
+bool mt_owns_terminal(void) { return rescue_taken != MT_NOTHING && !mt_in_background(); }
 
 void mt_rescue(void) {
-  if (!rescue_armed) return;
-  rescue_armed = 0;
-  mt_write_all(STDOUT_FILENO, rescue_bytes, rescue_count);
-  tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
-  mt_errors_release();
+  enum mt_taken taken = rescue_taken;
+  if (taken == MT_NOTHING) return;
+  rescue_taken = MT_NOTHING;
+  // Nothing here may stop the program, as the system does with one in the background that changes the terminal.
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  if (taken == MT_SCREEN) mt_write_soon(STDOUT_FILENO, rescue_bytes, rescue_count);
+  // Whoever has the keyboard by now has modes of its own.
+  if (!mt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
+  mt_errors_release(mt_write_soon);
 }

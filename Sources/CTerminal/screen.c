@@ -123,14 +123,17 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   enum mt_status status = examine();
   if (status != MT_OPENED) return status;
   if (!mt_modes_save() || !mt_signals_install()) return MT_FAILED;
+  mt_rescue_arm(MT_MODES);
   screen = make_screen(options->largest_side);
   if (!screen) {
+    mt_modes_restore();
+    mt_rescue_arm(MT_NOTHING);
     mt_signals_remove();
     return MT_FAILED;
   }
   mouse_wanted = options->mouse;
   mt_rescue_prepare(mouse_wanted ? drag_off : "");
-  mt_rescue_arm(true);
+  mt_rescue_arm(MT_SCREEN);
   configure();
   facts->colors = start_colors(options->colors);
   facts->utf8 = mt_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -145,16 +148,19 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
 static void leave(void) {
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
   endwin();
+  mt_rescue_arm(MT_MODES);
   mt_modes_restore();
-  mt_rescue_arm(false);
-  mt_errors_release();
+  mt_rescue_arm(MT_NOTHING);
+  mt_errors_release(mt_write_all);
 }
 
 /// Takes the terminal over again.
 static void enter(void) {
-  mt_rescue_arm(true);
-  mt_errors_hold();
+  // Who is in the background is stopped here, with nothing taken yet but what the system refuses.
+  mt_rescue_arm(MT_MODES);
   reset_prog_mode();
+  mt_rescue_arm(MT_SCREEN);
+  mt_errors_hold();
   clearok(curscr, TRUE);
   // Showing makes curses ask for the mouse again, and what is asked last counts.
   doupdate();

@@ -51,17 +51,25 @@ func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
   }
 }
 
-/// Reads everything that waits.
-func readBatch() -> [mt_input] {
+/// Reads what waits, but for what is left to the next time because it is much; nothing if nothing will ever come again.
+///
+/// Keys may come faster than they are read, and who reads them must look up now and then. An Escape is never the last
+/// one, since what follows may belong to it.
+func readBatch() -> [mt_input]? {
   let size = 256
+  let limit = 4096
   var batch: [mt_input] = []
   while true {
+    var isOver = false
     let part = unsafe [mt_input](unsafeUninitializedCapacity: size) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      count = unsafe Int(mt_read(start, Int32(size)))
+      let result = unsafe mt_read(start, Int32(size))
+      isOver = result < 0
+      count = max(0, Int(result))
     }
+    if isOver, batch.isEmpty { return nil }
     batch += part
-    if part.count < size { return batch }
+    if part.count < size || batch.count >= limit && batch.last?.code != 0x1B { return batch }
   }
 }
 

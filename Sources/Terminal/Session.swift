@@ -120,7 +120,8 @@ extension Session {
   /// Reads all keys that wait, and obeys the one that stops the program.
   private mutating func takeInput(into inputs: inout [Input]) {
     var read: [Input] = []
-    decoder.decode(readBatch(), into: &read)
+    guard let batch = readBatch() else { return inputs.append(.ended) }
+    decoder.decode(batch, into: &read)
     for input in read {
       if input == .key(InputDecoder.stop) { stop(into: &inputs) } else { inputs.append(input) }
     }

@@ -8,6 +8,9 @@ public enum Signal {
   public static let quit: Int32 = 3
   /// A trap, by the processor's kind.
   public static let traps: [Int32] = [4, 5]
+  /// All that end a program, but for those with a name here and those that tell of its mistakes: user's, alarm's,
+  /// limits', the system's and real-time ones; 32 and 33 are the C library's own.
+  public static let endings: [Int32] = [10, 12, 13, 14, 16, 24, 25, 26, 27, 29, 30, 31] + Array(34...64)
   /// A wrong address.
   public static let segmentationFault: Int32 = 11
   /// The polite request to end.

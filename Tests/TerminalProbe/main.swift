@@ -5,12 +5,15 @@ import TerminalScenes
 
 // A program for the tests: draws a scene, says in its first row what it received, and ends in the way it is told to.
 
-/// Writes to standard error without any buffer.
-func complain(_ text: String) {
+/// Writes to an open file without any buffer.
+func write(_ text: String, to descriptor: Int32) {
   unsafe Array(text.utf8).withUnsafeBufferPointer { bytes in
-    if let start = bytes.baseAddress { unsafe mts_write(2, start, Int32(bytes.count)) }
+    if let start = bytes.baseAddress { unsafe mts_write(descriptor, start, Int32(bytes.count)) }
   }
 }
+
+/// Writes to standard error.
+func complain(_ text: String) { write(text, to: 2) }
 
 /// Uses the stack up.
 func recurse(_ depth: Int) -> Int {
@@ -27,7 +30,10 @@ func obey(_ key: Key) -> Bool {
   case .character("T"): preconditionFailure("the probe was told to trap")
   case .character("R"): complain("\(recurse(0))")
   case .character("A"): mts_abort()
-  case .character("L"): while true {}
+  case .character("L"):
+    write("deaf", to: 1)
+    while true {}
+  case .character("W"): while true { write("writing", to: 1) }
   default: break
   }
   return true

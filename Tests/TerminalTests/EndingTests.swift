@@ -61,15 +61,64 @@ import Testing
     #expect(program.shown.contains("a complaint"))
   }
 
-  @Test("A program that does not hear is ended by asking again, and the terminal is as it was")
-  func deaf() throws {
+  @Test("Any other signal that ends a program leaves the terminal as it was", arguments: Signal.endings)
+  func otherSignals(number: Int32) throws {
+    let program = try startProbe(["--mouse"])
+    #expect(program.waits(for: "ready"))
+    program.signal(number)
+    #expect(program.finish() == .died(signal: Int(number)))
+    expectRestored(program)
+  }
+
+  @Test("A signal that the parent ignores does nothing", arguments: [10, 13, 14, 34])
+  func ignored(number: Int32) throws {
+    let line = "trap '' \(number); exec \"$0\""
+    let program = try #require(Program("/bin/sh", ["-c", line, builtProgram("TerminalProbe")]))
+    #expect(program.waits(for: "ready"))
+    program.signal(number)
+    program.type("x")
+    #expect(program.waits(for: "\"x\""))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test(
+    "A program that does not hear is ended within a second all the same, and the terminal is as it was",
+    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt])
+  func deaf(number: Int32) throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
     program.type("L")
-    // It dies in the handler of a signal that comes long enough after the first one.
-    for _ in 0..<50 where !program.hasEnded {
-      program.signal(Signal.terminate)
-      _ = program.wait(milliseconds: 100, until: \.hasEnded)
+    #expect(program.waits(for: "deaf"))
+    program.signal(number)
+    #expect(program.hasEnded(withinMilliseconds: 3000))
+    #expect(program.finish() == .died(signal: Int(number)))
+    expectRestored(program)
+  }
+
+  @Test(
+    "A terminal that takes nothing more does not keep the program from ending",
+    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt])
+  func stalled(number: Int32) throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    // It writes without end, and from now on nobody reads.
+    program.type("W")
+    #expect(program.waits(for: "writing"))
+    program.signal(number)
+    #expect(program.hasEnded(withinMilliseconds: 3000))
+    #expect(program.finish() == .died(signal: Int(number)))
+    expectRestored(program)
+  }
+
+  @Test("A flood of keys does not keep the program from hearing that it should end")
+  func flooded() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    for round in 0..<5000 where !program.hasEnded {
+      program.type(String(repeating: "x", count: 1000))
+      _ = program.settle(quietMilliseconds: 0)
+      if round == 20 { program.signal(Signal.terminate) }
     }
     #expect(program.finish() == .died(signal: Int(Signal.terminate)))
     expectRestored(program)
