@@ -1,9 +1,14 @@
+import Notation
+
 /// The program as a function.
 public enum Program {
   /// Does what the words after the program's name say, and returns the status to end with.
   ///
+  /// The words are bytes, since a file may have a name that is no text.
+  ///
   /// - Parameter explore: shows the explorer on the terminal, and says what is wrong if there is none.
-  public static func main(arguments: [String], explore: @escaping (Exploration) -> String?) -> Int32 {
+  public static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
+    let arguments = arguments.map { String(rawBytes: $0) }
     var session = Session.standard()
     session.explore = explore
     session.width = Platform.width(Platform.environment) ?? session.width

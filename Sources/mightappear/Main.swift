@@ -1,11 +1,11 @@
 import CommandLine
+import Terminal
 
 /// The program: hands its arguments over and ends with the status that comes back.
 @main
 struct Main {
   /// Starts the program.
   static func main() {
-    let arguments = Array(Swift.CommandLine.arguments.dropFirst())
-    Platform.exit(Program.main(arguments: arguments, explore: ExplorerLoop.run))
+    Platform.exit(Program.main(arguments: Array(programArguments().dropFirst()), explore: ExplorerLoop.run))
   }
 }

@@ -154,6 +154,10 @@ void mt_resume(void);
 /// signal handlers and never returns.
 _Noreturn void mt_die(int32_t signal);
 
+/// The words that the program was started with, and how many they are. In C, because Swift itself reads them from a
+/// file of the system's, which is not there everywhere, and takes them for text.
+char *_Nullable *_Nullable mt_arguments(int32_t *_Nonnull count);
+
 /// The value of an environment variable, or nothing. In C, so that Swift need not import a different module on each
 /// system for it.
 const char *_Nullable mt_environment(const char *_Nonnull name);

@@ -1,9 +1,10 @@
 /// The text of a single line, with a number such as U+1B between braces for every character that cannot be seen.
 ///
-/// That is what would be invisible, move the cursor or turn the direction of the text: `\u{1B}`. A tab becomes a space.
+/// That is what would be invisible, move the cursor or turn the direction of the text: `\u{1B}`. A tab becomes a space,
+/// and a byte of a file's name that is no text is shown as `\xFF`.
 public func visible(_ text: String) -> String {
   guard text.utf8.contains(where: mayHide) else { return text }
-  return spelled(text, besides: { $0 == "\t" }).replacing(tabsBy: " ")
+  return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")
 }
 
 /// The same for a whole text: the ends of its lines and its tabs stay as they are, and what is spelled out reads back.
@@ -34,11 +35,15 @@ public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 private func mayHide(_ byte: UInt8) -> Bool { byte < 0x20 || byte >= 0x7F }
 
 /// The text with what is hidden spelled out, but for some scalars and for what joins an emoji of several.
-private func spelled(_ text: String, besides stays: (Unicode.Scalar) -> Bool) -> String {
+private func spelled(
+  _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
+) -> String {
   let scalars = Array(text.unicodeScalars)
   var result = ""
   for (place, scalar) in scalars.enumerated() {
-    if isHidden(scalar), !stays(scalar), !scalars.isJoint(place) {
+    if showsBytes, let byte = scalar.strayByte {
+      result += "\\x\(String(byte, radix: 16, uppercase: true))"
+    } else if isHidden(scalar), !stays(scalar), !scalars.isJoint(place) {
       result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     } else {
       result.unicodeScalars.append(scalar)
