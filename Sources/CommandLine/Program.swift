@@ -8,6 +8,7 @@ public enum Program {
   ///
   /// - Parameter explore: shows the explorer on the terminal, and says what is wrong if there is none.
   public static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
+    Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
     var session = Session.standard()
     session.explore = explore

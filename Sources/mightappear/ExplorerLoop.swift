@@ -92,8 +92,12 @@ struct ExplorerLoop: ~Copyable {
     for effect in update(&model, message) {
       switch effect {
       case .wake(let milliseconds): wakeTime = Terminal.Session.milliseconds + Int64(milliseconds)
-      case .write(let path, _, false) where Platform.exists(path): send(.exists(path: path))
-      case .write(let path, let text, _): send(.wrote(path: path, problem: Platform.save(text, to: path)))
+      case .write(let path, let text, let replaces):
+        switch Platform.save(text, to: path, replacing: replaces) {
+        case .saved: send(.wrote(path: path, problem: nil))
+        case .isThere: send(.exists(path: path))
+        case .refused(let reason): send(.wrote(path: path, problem: reason))
+        }
       case .read(let path):
         let (text, problem) = Platform.load(path)
         send(.read(path: path, text: text, problem: problem))

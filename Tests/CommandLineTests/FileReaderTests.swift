@@ -35,6 +35,43 @@ struct FileReaderTests {
     }
   }
 
+  @Test("refuses at once what is no file on a disk, where only that will do")
+  func regularFiles() throws {
+    try withFolder { folder in
+      let pipe = folder.appending(path: "pipe").path
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      func refusal(_ path: String) -> String? {
+        do throws(FileProblem) {
+          _ = try FileReader().bytes(ofRegularFile: path)
+          return nil
+        } catch {
+          return error.reason
+        }
+      }
+      #expect(refusal(pipe) == "is a pipe, and is not read here")
+      #expect(refusal("/dev/zero") == "is a device, and is not read here")
+      #expect(refusal(folder.path) == "is a folder, and not a file")
+      let file = folder.appending(path: "file")
+      try Data(count: 200_000).write(to: file)
+      #expect(try FileReader().bytes(ofRegularFile: file.path).count == 200_000)
+      // What the system makes up while it is read has no size.
+      if FileManager.default.fileExists(atPath: "/proc/version") {
+        #expect(try FileReader().bytes(ofRegularFile: "/proc/version").isEmpty)
+      }
+    }
+  }
+
+  @Test("does not wait for a pipe in a folder of scores")
+  func scores() throws {
+    try withFolder { folder in
+      let pipe = folder.appending(path: "ios-26.score").path
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      let answer = answer(to: "run", "nav-10", "--scores", folder.path)
+      #expect(answer.status == .unusable && answer.errors.contains("ios-26.score: is a pipe, and is not read here"))
+      #expect(CommandLineTests.answer(to: "run", "nav-10", "--scores", pipe).status == .unusable)
+    }
+  }
+
   @Test("stops at its limit")
   func limits() throws {
     try withFolder { folder in

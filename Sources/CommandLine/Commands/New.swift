@@ -43,11 +43,14 @@ struct New: Hashable, Sendable {
   func perform(in session: inout Session) -> ExitCode {
     let named = Language(ofFile: file)
     let language = language ?? named ?? session.spokenLanguage
-    do throws(Platform.Problem) {
-      try Platform.create(file, LessonTemplate.text(language))
-    } catch {
-      let reason = error == .exists ? "is there already, and stays as it is" : error.description
-      session.report(FileProblem(file, reason).message)
+    let problem: String? =
+      switch Platform.save(LessonTemplate.text(language), to: file, replacing: false) {
+      case .saved: nil
+      case .isThere: "is there already, and stays as it is"
+      case .refused(let reason): reason
+      }
+    if let problem {
+      session.report(FileProblem(file, problem).message)
       return .unusable
     }
     let name = visible(file)

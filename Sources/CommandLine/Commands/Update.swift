@@ -62,7 +62,7 @@ struct Update {
     guard try reader.bytes(ofFile: file) == bytes else {
       throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
     }
-    if let problem = Platform.save(text, to: file) { throw FileProblem(file, problem) }
+    if case .refused(let reason) = Platform.save(text, to: file) { throw FileProblem(file, reason) }
   }
 
   /// Plays all cases; nothing once it is said which command cannot be meant.

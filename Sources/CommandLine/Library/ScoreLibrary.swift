@@ -53,7 +53,7 @@ extension Session {
     var files: [SourceText] = []
     for name in try reader.names(inFolder: folder) where name.hasSuffix(".score") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      files.append(SourceText(file: path, bytes: try reader.bytes(ofFile: path)))
+      files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
     }
     if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
     return files

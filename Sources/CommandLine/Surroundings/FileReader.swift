@@ -2,22 +2,23 @@ import Notation
 
 /// A file that cannot be used, with a sentence that says why.
 struct FileProblem: Error, Hashable {
-  /// The file as it was named, and why it cannot be used.
-  let message: String
+  /// The file as it was named.
+  private let name: String
+  /// Why it cannot be used.
+  let reason: String
 
   /// A problem with this file.
   init(_ name: String, _ reason: String) {
-    message = "\(visible(name)): \(reason)"
+    self.name = name
+    self.reason = reason
   }
+
+  /// Both in a sentence.
+  var message: String { "\(visible(name)): \(reason)" }
 
   /// The same problem, with what might have been meant.
   func with(suggestion: String) -> FileProblem {
-    FileProblem(message: message + suggestion)
-  }
-
-  /// A problem in these words.
-  private init(message: String) {
-    self.message = message
+    FileProblem(name, reason + suggestion)
   }
 }
 
@@ -36,6 +37,39 @@ struct FileReader {
     let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
     defer { Platform.close(descriptor) }
     return try bytes(of: descriptor, named: path)
+  }
+
+  /// The bytes of a file on a disk, as far as it goes now; anything else is refused, without waiting for it.
+  ///
+  /// What has no size is taken to be empty: some of the system's own files look like that, and have no end.
+  func bytes(ofRegularFile path: String) throws(FileProblem) -> [UInt8] {
+    let kind = try asked(about: path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
+    try requireRegular(kind, path)
+    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path, waits: false) }
+    defer { Platform.close(descriptor) }
+    let opened = try asked(about: path) { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }
+    let size = try requireRegular(opened, path)
+    var bytes: [UInt8] = []
+    while bytes.count < size {
+      let rest = size - bytes.count
+      let goesOn = try asked(about: path) { () throws(Platform.Problem) in
+        try Platform.read(from: descriptor, into: &bytes, atMost: min(rest, Self.pieceSize))
+      }
+      if !goesOn { break }
+    }
+    return bytes
+  }
+
+  /// The size of a file that is one on a disk, and not too large.
+  @discardableResult
+  private func requireRegular(_ kind: Platform.FileKind, _ path: String) throws(FileProblem) -> Int {
+    switch kind {
+    case .folder: throw FileProblem(path, "is a folder, and not a file")
+    case .device, .pipe: throw FileProblem(path, "is a \(kind == .pipe ? "pipe" : "device"), and is not read here")
+    case .regular(let size):
+      if size > limit { throw tooLarge(path, limit) }
+      return size
+    }
   }
 
   /// The bytes of standard input, up to its end.

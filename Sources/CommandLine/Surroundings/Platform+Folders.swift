@@ -1,4 +1,5 @@
 import Glibc
+import Notation
 
 extension Platform {
   /// How often a lock that another program holds is asked for, and how long it waits in between.
@@ -6,18 +7,19 @@ extension Platform {
 
   /// Makes a folder and those that it lies in, where they are not there, for nobody but this person.
   static func makeFolder(_ path: String) throws(Problem) {
-    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    let bytes = path.rawBytes
+    if unsafe mkdir(cString(bytes), 0o700) == 0 || errno == EEXIST { return }
     let problem = Problem.last
-    guard problem.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw problem }
-    try makeFolder(String(path[..<slash]))
-    if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw .last }
+    guard problem.code == ENOENT, let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { throw problem }
+    try makeFolder(String(rawBytes: Array(bytes[..<slash])))
+    if unsafe mkdir(cString(bytes), 0o700) != 0, errno != EEXIST { throw .last }
   }
 
   /// Waits until no other program holds the lock that lies in this file, and then holds it until what is returned is
   /// closed; gives up after two seconds.
   static func lock(_ path: String) throws(Problem) -> Int32 {
-    let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if descriptor < 0 { throw .last }
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC
+    let descriptor = try persistently { unsafe Glibc.open(cString(path.rawBytes), flags, 0o600) }
     var problem = Problem.heldLock
     for _ in 0..<lockAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }

@@ -35,7 +35,7 @@ public enum Platform {
   /// The value of a variable of the environment.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
+    return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
   /// Whether a person reads or writes at the other end.
@@ -69,11 +69,26 @@ public enum Platform {
     }
   }
 
+  /// Lets the system say that a file becomes too large instead of ending the program.
+  static func prepare() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Calls the system again for as long as a signal interrupts it; what is negative is an error.
+  @discardableResult static func persistently(_ call: () -> Int32) throws(Problem) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   /// Opens a file to read it.
-  static func open(_ path: String) throws(Problem) -> Int32 {
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .last }
-    return descriptor
+  ///
+  /// - Parameter waits: whether it is waited for somebody who writes to a pipe.
+  static func open(_ path: String, waits: Bool = true) throws(Problem) -> Int32 {
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    return try persistently { unsafe Glibc.open(cString(path.rawBytes), flags) }
   }
 
   /// Closes what was opened.
@@ -84,7 +99,19 @@ public enum Platform {
   /// What an open file is.
   static func kind(of descriptor: Int32) throws(Problem) -> FileKind {
     var status = stat()
-    if unsafe fstat(descriptor, &status) != 0 { throw .last }
+    try persistently { unsafe fstat(descriptor, &status) }
+    return kind(status)
+  }
+
+  /// What a file is that is not opened, since opening some devices does something.
+  static func kind(ofFile path: String) throws(Problem) -> FileKind {
+    var status = stat()
+    try persistently { unsafe stat(cString(path.rawBytes), &status) }
+    return kind(status)
+  }
+
+  /// What the system calls a file.
+  private static func kind(_ status: stat) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .regular(size: Int(status.st_size))
     case S_IFDIR: return .folder
@@ -111,12 +138,12 @@ public enum Platform {
 
   /// The names in a folder, in order, without the hidden ones.
   static func names(inFolder path: String) throws(Problem) -> [String] {
-    guard let folder = unsafe opendir(path) else { throw .last }
+    guard let folder = unsafe opendir(cString(path.rawBytes)) else { throw .last }
     defer { unsafe closedir(folder) }
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
       let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        unsafe String(rawBytes: Array(bytes.prefix { $0 != 0 }))
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

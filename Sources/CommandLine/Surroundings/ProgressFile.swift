@@ -42,7 +42,7 @@ struct ProgressFile {
     var (progress, remark) = try readOrPutAside()
     let known = progress
     for change in changes { progress.apply(change) }
-    if progress != known, let reason = Platform.save(progress.printed(), to: path) {
+    if progress != known, case .refused(let reason) = Platform.save(progress.printed(), to: path) {
       throw ProgressProblem(unsaved: reason, path)
     }
     return (progress, remark)

@@ -89,6 +89,7 @@ extension Model {
 
   /// Says whether a file was written.
   mutating func noteWritten(_ path: String, _ problem: String?) {
-    if let problem { refuse("\(path) is not written: \(problem)") } else { tell("saved as \(path)") }
+    let name = visible(path)
+    if let problem { refuse("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
   }
 }

@@ -81,7 +81,7 @@ extension Model {
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
-    guard let text else { return refuse("\(path): \(problem ?? "cannot be read")") }
+    guard let text else { return refuse("\(visible(path)): \(problem ?? "cannot be read")") }
     open(LibraryItem(name: path, title: path, kind: .file, text: text), for: readingPurpose)
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The real program where the system around it lacks something, or is not what one expects.
+struct SurroundingsTests {
+  /// A file that does not hold, as `printf` takes it.
+  private static let wrong = #"screen A: code\nlogs *: appearance\nwindow: A\n> launch\nA.viewDidAppear\n"#
+
+  /// Starts the explorer on a recording.
+  private func start() throws -> Program {
+    let program = try #require(Program(builtProgram("mightappear"), ["nav-10"], width: 100, height: 30))
+    try #require(program.waits(for: "Timeline"))
+    return program
+  }
+
+  /// Replaces what stands in a field, and confirms.
+  private func enter(_ path: String, in program: Program) {
+    program.type(String(repeating: "\u{7F}", count: 80) + path + "\r")
+  }
+
+  @Test("Saving over a pipe is refused, and the pipe stays a pipe")
+  func savingToPipe() throws {
+    let pipe = "/tmp/mightappear-\(UUID().uuidString)"
+    #expect(try shell("mkfifo \(pipe)").status == 0)
+    defer { _ = try? shell("rm -f \(pipe)") }
+    let program = try start()
+    program.type("w")
+    #expect(program.waits(for: "save as"))
+    enter(pipe, in: program)
+    #expect(program.waits(for: "no regular file"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    #expect(try shell("test -p \(pipe)").status == 0)
+  }
+
+  @Test("Opening what is no file on a disk is refused at once", arguments: ["pipe", "/dev/zero", "/proc/kmsg"])
+  func openingPipe(what: String) throws {
+    let pipe = "/tmp/mightappear-\(UUID().uuidString)"
+    #expect(try shell("mkfifo \(pipe)").status == 0)
+    defer { _ = try? shell("rm -f \(pipe)") }
+    let program = try start()
+    program.type("o")
+    #expect(program.waits(for: "Open"))
+    enter(what == "pipe" ? pipe : what, in: program)
+    // The keys after it are heard.
+    #expect(program.wait { !$0.shown.contains("╭ Open") })
+    program.type("?")
+    #expect(program.waits(for: "next call"))
+    program.type("\u{3}")
+    #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A file may have a name that is no text")
+  func strayNames() throws {
+    let result = try shell(
+      """
+      f=$(printf 'a\\377.appear'); printf '\(Self.wrong)' >"$f"
+      mightappear check --update "$f" && mightappear check "$f" && mightappear run "$f" >/dev/null && ls | wc -l
+      mightappear run "$(printf 'b\\376.appear')"
+      """)
+    #expect(result.output.contains(#"a\xFF.appear: 0 lines removed, 1 added"#), "\(result.output)")
+    #expect(result.output.contains("it holds\n1\n"), "\(result.output)")
+    #expect(result.output.contains(#"mightappear: b\xFE.appear: No such file or directory"#), "\(result.output)")
+  }
+
+  @Test("A file that would become too large is told of, and stays as it was")
+  func fileSizeLimit() throws {
+    let result = try shell(
+      """
+      printf '\(Self.wrong)' >a.appear; cp a.appear b.appear
+      (ulimit -f 0; mightappear check --update a.appear 2>&1; echo "ended with $?") | cat
+      cmp a.appear b.appear && ls -A | wc -l
+      """)
+    #expect(result.output == "mightappear: a.appear: File too large\nended with 2\n2\n")
+  }
+
+  @Test("Without /proc the program knows its arguments")
+  func noProcesses() throws {
+    let result = try shell(
+      """
+      unshare -rm true 2>/dev/null || exit 77
+      unshare -rm sh -c 'mount -t tmpfs none /proc && mightappear run nav-10 | head -n 1' || exit 77
+      """)
+    try #require(result.status != 77, "nothing can be mounted here")
+    #expect(result.output == "title: Life cycle during a push\n")
+  }
+
+  @Test("A program whose shell has gone ends when it is refused the keyboard", .needsTerminalScreen)
+  func orphaned() throws {
+    let marker = "/tmp/mightappear-\(UUID().uuidString)"
+    defer { _ = try? shell("rm -f \(marker)") }
+    // The inner shell ends when the marker is there, and leaves the program behind; the outer one takes the keyboard.
+    let inner = #"exec 3<&0; "$0" nav-10 <&3 3<&- & echo $! >"$1"; while [ -s "$1" ]; do sleep 0.02; done"#
+    let outer =
+      #"set -m; sh -c "$1" "$0" "$2"; echo; echo "in front again"; while [ ! -e "$2.end" ]; do sleep 0.02; done"#
+    let program = try #require(
+      Program("/bin/sh", ["-c", outer, builtProgram("mightappear"), inner, marker], width: 100, height: 30))
+    defer { _ = try? shell("rm -f \(marker).end") }
+    #expect(program.waits(for: "Timeline"))
+    let process = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    try Data().write(to: URL(filePath: marker))
+    #expect(program.wait { $0.outputText.contains("in front again") })
+    program.type("j")
+    let gone = try shell("for i in $(seq 200); do kill -0 \(process) 2>/dev/null || exit 0; sleep 0.05; done; exit 1")
+    #expect(gone.status == 0)
+    _ = try shell("kill -9 \(process) 2>/dev/null")
+    try Data().write(to: URL(filePath: marker + ".end"))
+    #expect(program.finish() == .exited(0))
+  }
+}
