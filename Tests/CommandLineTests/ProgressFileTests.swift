@@ -99,6 +99,56 @@ struct ProgressFileTests {
     }
   }
 
+  @Test("loses only the lines that are damaged")
+  func damagedLine() throws {
+    try withFolder { folder in
+      let place = folder.appending(path: "mightappear")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let text = "mightappear progress 1\nlesson tabs: first try 1\nlesson pages later\nlesson pages: later 2\ncut"
+      try Data(text.utf8).write(to: place.appending(path: "progress"))
+      let learner = Learner(Self.environment(folder))
+      let remark = try #require(learner.open())
+      #expect(remark.contains("without 2 lines") && remark.contains("line 3"))
+      #expect(learner.progress.lesson("tabs").answered == [0] && learner.progress.lesson("pages").answered == [1])
+      let kept = try String(contentsOf: place.appending(path: "progress"), encoding: .utf8)
+      #expect(kept == "mightappear progress 1\nlesson pages: later 2\nlesson tabs: first try 1\n")
+      #expect(try String(contentsOf: place.appending(path: "progress.damaged"), encoding: .utf8) == text)
+      #expect(Learner(Self.environment(folder)).open() == nil)
+    }
+  }
+
+  @Test("that cannot be mended counts as far as it can be read")
+  func damageThatStays() throws {
+    try withFolder { folder in
+      let place = folder.appending(path: "mightappear")
+      try FileManager.default.createDirectory(
+        at: place.appending(path: "progress.lock"), withIntermediateDirectories: true)
+      let text = "mightappear progress 1\nlesson tabs: first try 1\nlesson pages later\n"
+      try Data(text.utf8).write(to: place.appending(path: "progress"))
+      let learner = Learner(Self.environment(folder))
+      #expect(learner.open()?.hasPrefix("progress is not saved: ") == true)
+      #expect(learner.progress.lesson("tabs").answered == [0])
+    }
+  }
+
+  @Test("that cannot be read is not said to be forgotten", arguments: ["newer", "pipe", "folder"])
+  func resetting(obstacle: String) throws {
+    try withFolder { folder in
+      let place = folder.appending(path: "mightappear")
+      let file = place.appending(path: "progress")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      switch obstacle {
+      case "newer": try Data("mightappear progress 9\n".utf8).write(to: file)
+      case "pipe": #expect(unsafe mkfifo(file.path, 0o600) == 0)
+      default: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+      }
+      var session = Session.memory()
+      let status = Program.main(arguments: ["learn", "--reset"], in: &session, Self.environment(folder))
+      #expect(status == .unusable && session.output.text.isEmpty)
+      #expect(session.errors.text.hasPrefix("mightappear: progress is not saved: "))
+    }
+  }
+
   @Test("that is damaged is put aside, and never in place of another")
   func damage() throws {
     try withFolder { folder in

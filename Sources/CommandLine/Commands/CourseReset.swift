@@ -23,10 +23,8 @@ struct CourseReset {
       }
       name = meant
     }
-    if let problem = recorder.record(.reset(lesson: name)) {
-      session.report(problem)
-      return .unusable
-    }
+    if let problem = recorder.record(.reset(lesson: name)) { session.report(problem) }
+    guard recorder.isSaved else { return .unusable }
     session.output.write(name.map { sentence($0, progress) } ?? sentence(progress))
     return .success
   }

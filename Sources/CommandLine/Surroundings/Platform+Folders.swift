@@ -30,19 +30,6 @@ extension Platform {
     close(descriptor)
     throw problem
   }
-
-  /// Gives a file the first of these names that nothing has, and says which.
-  ///
-  /// Nobody else may move files there meanwhile, which a lock takes care of.
-  static func move(_ path: String, to names: some Sequence<String>) throws(Problem) -> String {
-    for name in names {
-      var status = stat()
-      if unsafe lstat(name, &status) == 0 { continue }
-      if unsafe rename(path, name) != 0 { throw .last }
-      return name
-    }
-    throw Problem(code: EEXIST)
-  }
 }
 
 extension Platform.Problem {

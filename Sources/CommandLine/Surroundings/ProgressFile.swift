@@ -18,14 +18,14 @@ struct ProgressFile {
 
   /// What is kept, with a sentence about what had to be done to read it.
   ///
-  /// Nothing is written, unless the file is damaged.
+  /// Nothing is written, unless the file is damaged; where it cannot be mended, what can be read of it counts.
   func read() throws(ProgressProblem) -> (progress: Progress, remark: String?) {
-    guard Platform.exists(path) else { return (Progress(), nil) }
-    let bytes = try bytes()
-    do throws(Progress.Problem) {
-      return (try Progress.read(bytes), nil)
-    } catch {
+    guard let (reading, _) = try reading() else { return (Progress(), nil) }
+    if reading.damages.isEmpty { return (reading.progress, nil) }
+    do throws(ProgressProblem) {
       return try record([])
+    } catch {
+      return (reading.progress, error.message)
     }
   }
 
@@ -39,30 +39,44 @@ struct ProgressFile {
       return try Platform.lock("\(path).lock")
     }
     defer { Platform.close(lock) }
-    var (progress, remark) = try readOrPutAside()
-    let known = progress
+    let (reading, bytes) = try reading() ?? (Progress.Reading(), [])
+    let remark = try keepAside(bytes, reading.damages)
+    var progress = reading.progress
     for change in changes { progress.apply(change) }
-    if progress != known, case .refused(let reason) = Platform.save(progress.printed(), to: path) {
+    if progress != reading.progress || remark != nil,
+      case .refused(let reason) = Platform.save(progress.printed(), to: path)
+    {
       throw ProgressProblem(unsaved: reason, path)
     }
     return (progress, remark)
   }
 
-  /// What is kept by now; a file that is damaged is put aside under another name, so that nothing is lost.
-  private func readOrPutAside() throws(ProgressProblem) -> (progress: Progress, remark: String?) {
-    guard Platform.exists(path) else { return (Progress(), nil) }
-    let bytes = try bytes()
-    do throws(Progress.Problem) {
-      return (try Progress.read(bytes), nil)
-    } catch {
-      guard case .damaged(let line, let message) = error else {
-        throw ProgressProblem(unsaved: "a newer \(CommandTable.program) wrote it", path)
+  /// Keeps a damaged file as it is under another name, so that nothing is lost, and says so.
+  private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> String? {
+    guard let first = damages.first else { return nil }
+    for number in 1... {
+      let name = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
+      switch Platform.save(bytes, to: name, replacing: false) {
+      case .isThere: continue
+      case .refused(let reason): throw ProgressProblem(unsaved: reason, name)
+      case .saved:
+        let lines = damages.count == 1 ? "1 line" : "\(damages.count) lines"
+        let place = name.dropFirst(folder.count + 1)
+        let remark = "progress was damaged; it goes on without \(lines), and the old one is kept as \(place)"
+        return "\(remark) (in \(folder); line \(first.line): \(first.message))"
       }
-      let names = (1...).lazy.map { "\(path).damaged" + ($0 == 1 ? "" : "-\($0)") }
-      let name = try asked { () throws(Platform.Problem) in try Platform.move(path, to: names) }
-      let place = name.dropFirst(folder.count + 1)
-      let remark = "progress was damaged; it is begun anew, and the old one kept as \(place)"
-      return (Progress(), "\(remark) (in \(folder); line \(line): \(message))")
+    }
+    return nil
+  }
+
+  /// What is kept by now, and the bytes that say so; nothing where there is no file.
+  private func reading() throws(ProgressProblem) -> (Progress.Reading, [UInt8])? {
+    guard Platform.exists(path) else { return nil }
+    let bytes = try bytes()
+    do throws(Progress.NewerFormat) {
+      return (try Progress.read(bytes), bytes)
+    } catch {
+      throw ProgressProblem(unsaved: "a newer \(CommandTable.program) wrote it", path)
     }
   }
 
@@ -70,7 +84,7 @@ struct ProgressFile {
   private func bytes() throws(ProgressProblem) -> [UInt8] {
     guard Platform.canBeReplaced(path) else { throw ProgressProblem(unsaved: "it is no regular file", path) }
     do throws(FileProblem) {
-      return try FileReader().bytes(ofFile: path)
+      return try FileReader().bytes(ofRegularFile: path)
     } catch {
       throw ProgressProblem(message: "progress is not saved: \(error.message)")
     }

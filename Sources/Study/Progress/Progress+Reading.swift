@@ -1,42 +1,60 @@
 extension Progress {
-  /// Why a text is no progress that this program can read.
-  public enum Problem: Error, Hashable, Sendable {
-    /// A newer program wrote it, in a format of this number.
-    case newer(format: Int)
-    /// A line cannot be understood; what is expected there, in a sentence without a full stop.
-    case damaged(line: Int, message: String)
+  /// What came of reading a text.
+  public struct Reading: Hashable, Sendable {
+    /// What the lines say that can be understood.
+    public var progress = Progress()
+    /// The lines that cannot.
+    public var damages: [Damage] = []
+
+    /// Nothing read yet.
+    public init() {}
   }
 
-  /// Reads what `printed` wrote.
+  /// A line that cannot be understood.
+  public struct Damage: Hashable, Sendable {
+    /// Its number, counted from 1.
+    public let line: Int
+    /// What is expected there, in a sentence without a full stop.
+    public let message: String
+  }
+
+  /// A newer program wrote the text, in a format of this number; it is not to be touched.
+  public struct NewerFormat: Error, Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Reads what `printed` wrote; a line that cannot be understood takes no other with it.
   ///
   /// A line that begins with a word of a kind unknown here is kept, since a newer program will know it. A lesson may
   /// have several lines, so that two files can be put together by hand.
-  public static func read(_ bytes: [UInt8]) throws(Problem) -> Progress {
-    var progress = Progress()
+  public static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
+    var reading = Reading()
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let last = lines.popLast(), last.isEmpty else {
-      throw .damaged(line: lines.count + 1, message: "the last line is cut off")
-    }
-    if lines.isEmpty { throw .damaged(line: 1, message: "the file is empty") }
+    let isCut = lines.popLast().map { !$0.isEmpty } ?? false
     for (index, line) in lines.enumerated() {
       do throws(LineProblem) {
         guard let text = String(validating: line, as: UTF8.self) else { throw LineProblem("this is not UTF-8") }
         var cursor = ProgressLine(text)
-        if index == 0 {
+        if index > 0 {
+          try reading.progress.take(&cursor, text)
+        } else {
           let format = try cursor.heading()
           if format > formatVersion { throw LineProblem("", newerFormat: format) }
-        } else {
-          try progress.take(&cursor, text)
         }
       } catch {
-        if let format = error.newerFormat { throw .newer(format: format) }
-        throw .damaged(line: index + 1, message: error.message)
+        if let number = error.newerFormat { throw NewerFormat(number: number) }
+        reading.damages.append(Damage(line: index + 1, message: error.message))
       }
     }
-    return progress
+    if isCut {
+      reading.damages.append(Damage(line: lines.count + 1, message: "the last line is cut off"))
+    } else if lines.isEmpty {
+      reading.damages.append(Damage(line: 1, message: "the file is empty"))
+    }
+    return reading
   }
 
-  /// Takes a line below the first.
+  /// Takes a line below the first, wholly or not at all.
   private mutating func take(_ line: inout ProgressLine, _ text: String) throws(LineProblem) {
     if line.isAtEnd { return }
     if text.hasPrefix("#") { return otherLines.append(text) }
@@ -44,25 +62,35 @@ extension Progress {
     guard !kind.isEmpty, line.isAtBlank || line.isAtEnd else {
       throw LineProblem("`lesson` or `predicted` is expected here")
     }
+    var change: (inout Progress) -> Void
     switch kind {
     case "lesson":
       let name = try line.name()
+      var answers = LessonProgress()
       repeat {
         let isFirstTry = try line.triesAreFirst()
         repeat {
           for question in try line.questions() {
-            apply(.answered(lesson: name, question: question, isFirstTry: isFirstTry))
+            answers.note(question, isFirstTry: isFirstTry)
           }
         } while line.take(",")
       } while line.take(";")
+      change = { progress in
+        for question in answers.answered {
+          let isFirstTry = answers.firstTry.contains(question)
+          progress.apply(.answered(lesson: name, question: question, isFirstTry: isFirstTry))
+        }
+      }
     case "predicted":
       let name = try line.name()
       let points = try line.number(after: "points")
       guard line.take(",") else { throw LineProblem("a `,` is expected after the points") }
-      apply(.predicted(name: name, points: points, streak: try line.number(after: "streak")))
+      let streak = try line.number(after: "streak")
+      change = { $0.apply(.predicted(name: name, points: points, streak: streak)) }
     default: return otherLines.append(text)
     }
     if !line.isAtEnd { throw LineProblem("more stands here than is expected") }
+    change(&self)
   }
 }
 
