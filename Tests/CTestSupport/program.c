@@ -184,7 +184,8 @@ struct mts_cost mts_run(const char *path, char *const *arguments, const char *ou
   struct rusage usage = {0};
   while (wait4(process, &status, 0, &usage) < 0 && errno == EINTR) continue;
   int ending = WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
-  return (struct mts_cost){ending, mts_microseconds() - start, usage.ru_maxrss};
+  return (struct mts_cost){ending, mts_microseconds() - start, usage.ru_maxrss,
+                           (int64_t)usage.ru_utime.tv_sec * 1000000 + usage.ru_utime.tv_usec};
 }
 
 void mts_pause(void) { nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL); }
@@ -206,6 +207,12 @@ int64_t mts_microseconds(void) {
   struct timespec now = {0};
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+int64_t mts_worked(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
 void mts_exit(int32_t code) { exit(code); }

@@ -8,11 +8,20 @@ public struct Cost: Hashable, Sendable {
   public let microseconds: Int
   /// The most memory that it held, in kilobytes.
   public let kilobytes: Int
+  /// The microseconds that it had a processor to itself, outside of the system.
+  public let worked: Int
 
   /// Runs a program, with its output in a file.
   public init(running path: String, _ arguments: [String] = [], output: String = "/dev/null") {
-    let cost = unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) }
-    (status, microseconds, kilobytes) = (Int(cost.status), Int(cost.microseconds), Int(cost.kilobytes))
+    self.init(unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) })
+  }
+
+  /// What C says.
+  init(_ cost: mts_cost) {
+    status = Int(cost.status)
+    microseconds = Int(cost.microseconds)
+    kilobytes = Int(cost.kilobytes)
+    worked = Int(cost.worked)
   }
 
   /// Runs a line of shell.

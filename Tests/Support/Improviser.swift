@@ -12,10 +12,13 @@ public struct Improviser {
 
   /// Makes up a setup.
   ///
-  /// - Parameter withSuperCalls: whether some overrides call super wrongly.
-  public init(seed: UInt64, withSuperCalls: Bool = false) {
+  /// - Parameters:
+  ///   - withSuperCalls: whether some overrides call super wrongly.
+  ///   - names: what its four screens are called.
+  public init(seed: UInt64, withSuperCalls: Bool = false, names: [String] = ["A", "B", "C", "D"]) {
+    precondition(names.count == 4, "there are four screens")
     random = SeededRandom(seed: seed)
-    for name in ["A", "B", "C", "D"] { screens.append(setup.declare(screen(name, withSuperCalls))) }
+    for name in names { screens.append(setup.declare(screen(name, withSuperCalls))) }
     setup[screens[0]].previews = random.oneIn(2) ? screens[1] : nil
     setup[screens[2]].previews = random.oneIn(3) ? screens[0] : nil
     setup.usesScenes = !random.oneIn(4)

@@ -86,11 +86,52 @@ struct mts_cost {
   int32_t status;        // its exit code, or the signal it died of as a negative number
   int64_t microseconds;  // the time that passed
   int64_t kilobytes;     // the most memory that it held
+  int64_t worked;        // the microseconds that it had a processor to itself, outside of the system
 };
 
 /// Runs a program to its end, with its output in a file and nothing to read. In C, because Swift does not import fork.
 struct mts_cost mts_run(
     const char *_Nonnull path, char *_Nullable const *_Nonnull arguments, const char *_Nonnull output);
+
+/// The status of a program that was killed since it went on for too long.
+#define MTS_RAN_ON (-1000)
+
+/// A program and all that it is started with.
+struct mts_command {
+  const char *_Nonnull path;
+  char *_Nullable const *_Nonnull arguments;    // the program's name first, and NULL last
+  char *_Nullable const *_Nonnull environment;  // all of it, and NULL last
+  const char *_Nonnull folder;                  // where it is started
+  const char *_Nonnull input;                   // files for its three streams
+  const char *_Nonnull output;
+  const char *_Nonnull errors;
+  int64_t milliseconds;  // how long it may go on
+  int64_t file_bytes;    // how long a file that it writes may get; negative for any length
+};
+
+/// Runs a command to its end. In C, because Swift does not import fork.
+struct mts_cost mts_command_run(const struct mts_command *_Nonnull command);
+
+/// A system call that does not do what it should.
+struct mts_fault {
+  int32_t number;                  // which of the calls that have to do with files, counted from 1
+  int32_t error;                   // what it answers; 0 kills the program instead
+  const char *_Nonnull beginning;  // calls count from the first one on that names a path with this beginning
+};
+
+/// Whether faults can be caused here.
+bool mts_can_fault(void);
+
+/// Runs a command with a fault on its way; says how it ended, and how many calls there were. In C, for ptrace.
+int32_t mts_command_fault(
+    const struct mts_command *_Nonnull command, const struct mts_fault *_Nonnull fault, int32_t *_Nonnull reached);
+
+/// What this process says when it crashes, or has not been told something else after so many seconds. In C, because
+/// little can be done in a handler of signals.
+void mts_last_words(const char *_Nonnull text, int32_t seconds);
+
+/// A number that nobody chose.
+uint64_t mts_fresh_seed(void);
 
 /// Lets a millisecond pass, between two looks at something that cannot be waited for.
 void mts_pause(void);
@@ -107,6 +148,9 @@ void mts_own_folder(char *_Nonnull path, int32_t capacity);
 
 /// Microseconds of a clock that only goes forward.
 int64_t mts_microseconds(void);
+
+/// Microseconds that this process has had a processor so far.
+int64_t mts_worked(void);
 
 /// Ends the process with a code. In C, so that no test target has to choose between the systems' modules.
 _Noreturn void mts_exit(int32_t code);

@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import TestSupport
 import Testing
 
 @Suite("Random transcripts")

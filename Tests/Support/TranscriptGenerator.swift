@@ -1,25 +1,30 @@
 import Lifecycle
 import Notation
 
-/// Makes transcripts without errors out of random numbers.
-struct TranscriptGenerator {
+/// Makes transcripts without errors out of random numbers; their commands can be read, and make sense or not.
+public struct TranscriptGenerator {
   /// Where the numbers come from.
-  var random: SeededGenerator
+  public var random: SeededRandom
   /// The screens that it declares.
-  private let screens = ["A", "画面B", "third-one", "é", "first", "running2"]
+  private let screens: [String]
   /// The containers that it declares, with their kinds.
   private let containers: [(name: String, kind: ControllerKind)] = [("Main", .navigation), ("Bar", .tabs)]
   /// Prose, titles and complaints.
-  private let texts = ["", "A sentence.", "  indented: > text", "# sign", "右から左", "a\u{301} and `ticks`"]
+  private let texts: [String]
 
   /// Begins at a seed.
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  public init(
+    seed: UInt64, screens: [String] = ["A", "画面B", "third-one", "é", "first", "running2"],
+    texts: [String] = ["", "A sentence.", "  indented: > text", "# sign", "右から左", "a\u{301} and `ticks`"]
+  ) {
+    random = SeededRandom(seed: seed)
+    self.screens = screens
+    self.texts = texts
   }
 
   /// A transcript with one to three cases.
-  mutating func transcript() -> Transcript {
-    let isUntitled = random.once(in: 4)
+  public mutating func transcript() -> Transcript {
+    let isUntitled = random.oneIn(4)
     let cases = (0...(isUntitled ? 0 : random.next() % 3)).map { number in
       TranscriptCase(title: isUntitled ? nil : "Case \(number)", statements: run())
     }
@@ -30,17 +35,17 @@ struct TranscriptGenerator {
   private mutating func setup() -> [TranscriptLine] {
     var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
     statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+"]))))
-    if random.once(in: 2) { statements.append(.header(.scenes, Word(random.pick(["yes", "no"])))) }
+    if random.oneIn(2) { statements.append(.header(.scenes, Word(random.pick(["yes", "no"])))) }
     for name in screens { statements.append(.screen(Word(name), traits())) }
     statements.append(.blank)
-    if random.once(in: 2) { statements.append(.logs("*", [.appearance, .method("willMove"), .layout])) }
+    if random.oneIn(2) { statements.append(.logs("*", [.appearance, .method("willMove"), .layout])) }
     let name = Word(random.pick(screens))
-    let calls = random.once(in: 2) ? Call.viewDidAppear : nil
+    let calls = random.oneIn(2) ? Call.viewDidAppear : nil
     statements.append(.superCall(name, SuperCall(override: .willMoveToNil, calls: calls)))
-    statements.append(.prints(name, beforeSuper: random.once(in: 2)))
+    statements.append(.prints(name, beforeSuper: random.oneIn(2)))
     statements.append(.observe(name, [random.pick(CoordinatorRequest.allCases)]))
     let callback = WrittenCall(name, .didMoveToParent)
-    statements.append(.when(WrittenCallback(callback, isFirstOnly: random.once(in: 2), command: command())))
+    statements.append(.when(WrittenCallback(callback, isFirstOnly: random.oneIn(2), command: command())))
     let children = containers.map { WrittenTree(name: Word($0.name), kind: $0.kind, children: [tree(1)]) }
     statements.append(.window(WrittenTree(name: nil, kind: .container, children: children)))
     statements.append(.shows("Main"))
@@ -51,7 +56,7 @@ struct TranscriptGenerator {
   private mutating func traits() -> ScreenTraits {
     ScreenTraits(
       origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
-      isTouched: random.once(in: 3), previews: random.once(in: 3) ? Word(random.pick(screens)) : nil)
+      isTouched: random.oneIn(3), previews: random.oneIn(3) ? Word(random.pick(screens)) : nil)
   }
 
   /// The commands of a case, and what comes of them.
@@ -67,24 +72,24 @@ struct TranscriptGenerator {
     case 0: .command(command())
     case 1: .gap
     case 2: .complaint("\(random.pick(texts))!".trimmed)
-    case 3: random.once(in: 2) ? .blank : .prose(random.pick(texts))
+    case 3: random.oneIn(2) ? .blank : .prose(random.pick(texts))
     case 4: .question(question())
     default: .call(call())
     }
   }
 
   /// A question that makes sense wherever there was a launch, and whatever is logged.
-  private mutating func question() -> WrittenQuestion {
+  public mutating func question() -> WrittenQuestion {
     let calls: [WrittenCall] = [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews].map {
       WrittenCall(Word(random.pick(screens)), $0)
     }
     let launch = [NumberRange(1, 1)]
     let questions: [WrittenQuestion] = [
-      .next(after: random.once(in: 2) ? calls[0] : nil),
-      .order(random.once(in: 2) ? [.layout, .method("willMove")] : []),
+      .next(after: random.oneIn(2) ? calls[0] : nil),
+      .order(random.oneIn(2) ? [.layout, .method("willMove")] : []),
       .who(.method(random.pick(Call.allCases).method)), .count(calls[1]), .choose(calls),
       .brings(calls[2], [[command()], [command(), command()]]),
-      .place(here: launch, notHere: random.once(in: 2) ? launch + launch : []),
+      .place(here: launch, notHere: random.oneIn(2) ? launch + launch : []),
     ]
     return random.pick(questions)
   }
@@ -103,13 +108,13 @@ struct TranscriptGenerator {
     switch call.detail {
     case .none, .word: return WrittenCall(Word(receiver), call)
     case .controller: return WrittenCall(Word(receiver), call, .controller(Word(random.pick(screens))))
-    case .isCancelled: return WrittenCall(Word(receiver), call, .isCancelled(random.once(in: 2)))
+    case .isCancelled: return WrittenCall(Word(receiver), call, .isCancelled(random.oneIn(2)))
     }
   }
 
   /// A tree that is at most four deep.
   private mutating func tree(_ depth: Int) -> WrittenTree {
-    guard depth < 4, random.once(in: 2) else { return .screen(Word(random.pick(screens))) }
+    guard depth < 4, random.oneIn(2) else { return .screen(Word(random.pick(screens))) }
     let kind = random.pick(ControllerKind.allCases.filter { $0 != .screen })
     let count = kind == .split ? 2 : 1 + random.next() % 3
     return WrittenTree(name: nil, kind: kind, children: (0..<count).map { _ in tree(depth + 1) })
@@ -127,10 +132,10 @@ struct TranscriptGenerator {
       .push(tree(1)), .pop, .popTo(name), .popToRoot, .setStack([name, "Main"]), .dismiss(nil), .dismiss(name),
       .present(tree(1), random.pick([nil] + PresentationStyle.allCases.map { $0 })),
     ]
-    guard random.once(in: 2) else { return WrittenCommand(random.pick(actions)) }
-    let isAnimated = random.once(in: 2)
+    guard random.oneIn(2) else { return WrittenCommand(random.pick(actions)) }
+    let isAnimated = random.oneIn(2)
     return WrittenCommand(
-      random.pick(animated), isAnimated: isAnimated, staysRunning: isAnimated && random.once(in: 2))
+      random.pick(animated), isAnimated: isAnimated, staysRunning: isAnimated && random.oneIn(2))
   }
 }
 

@@ -1,0 +1,99 @@
+import CTestSupport
+
+/// A run of a program with everything that it could depend on chosen.
+public struct Errand: Sendable {
+  /// The program.
+  public var path: String
+  /// The words after its name, and its whole environment.
+  public var words: [String], environment: [String: String]
+  /// Where it is started; its three streams are the files `stdin`, `stdout` and `stderr` of another folder.
+  public var folder: String, streams: String
+  /// How long it may go on.
+  public var milliseconds = 20_000
+  /// How long a file that it writes may get.
+  public var fileBytes: Int?
+
+  /// A run that is not limited but in time.
+  public init(_ path: String, _ words: [String], environment: [String: String], folder: String, streams: String) {
+    self.path = path
+    self.words = words
+    self.environment = environment
+    self.folder = folder
+    self.streams = streams
+  }
+
+  /// A system call that is to fail.
+  public struct Fault: Hashable, Sendable {
+    /// Which one of those that have to do with files, counted from 1, once a path with this beginning was named.
+    public var number: Int, beginning: String
+    /// The error that it gives; nothing kills the program there.
+    public var error: Int32?
+
+    /// The call of this number fails.
+    public init(number: Int, error: Int32?, beginning: String) {
+      self.number = number
+      self.error = error
+      self.beginning = beginning
+    }
+  }
+
+  /// Runs it, and says what it took.
+  public func run() -> Cost {
+    Cost(unsafe withCommand { unsafe mts_command_run(&$0) })
+  }
+
+  /// Whether a fault can be caused here.
+  public static var canFail: Bool { mts_can_fault() }
+
+  /// Runs it with a fault; says how it ended, and whether it came to the fault.
+  public func run(with fault: Fault) -> (status: Int, isReached: Bool) {
+    var count: Int32 = 0
+    let status = unsafe withCommand { command in
+      unsafe fault.beginning.withCString { beginning in
+        var wanted = unsafe mts_fault(number: Int32(fault.number), error: fault.error ?? 0, beginning: beginning)
+        return unsafe mts_command_fault(&command, &wanted, &count)
+      }
+    }
+    return (Int(status), count >= fault.number)
+  }
+
+  /// Lends it to C.
+  private func withCommand<Result>(_ body: (inout mts_command) -> Result) -> Result {
+    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    return unsafe withCStrings([path] + words) { arguments in
+      unsafe withCStrings(variables) { environment in
+        unsafe withCStrings([path, folder, streams + "/stdin", streams + "/stdout", streams + "/stderr"]) { texts in
+          guard let path = unsafe texts[0], let folder = unsafe texts[1], let input = unsafe texts[2],
+            let output = unsafe texts[3], let errors = unsafe texts[4]
+          else { preconditionFailure("there are five texts") }
+          var command = unsafe mts_command(
+            path: path, arguments: arguments, environment: environment, folder: folder, input: input, output: output,
+            errors: errors, milliseconds: Int64(milliseconds), file_bytes: Int64(fileBytes ?? -1))
+          return unsafe body(&command)
+        }
+      }
+    }
+  }
+}
+
+extension Cost {
+  /// The status of a program that was killed since it went on for too long.
+  public static let ranOn = Int(MTS_RAN_ON)
+}
+
+/// What this process says when it crashes, or has not been told something else after so many seconds.
+public func setLastWords(_ text: String, seconds: Int) {
+  unsafe mts_last_words(text, Int32(seconds))
+}
+
+/// A number that nobody chose.
+public func freshSeed() -> UInt64 { mts_fresh_seed() }
+
+/// Microseconds of a clock that only goes forward.
+public func microseconds() -> Int64 { mts_microseconds() }
+
+/// Microseconds that this process has had a processor so far.
+public func workedMicroseconds() -> Int64 { mts_worked() }
+
+/// Ends this process with a code.
+public func end(_ code: Int32) -> Never { mts_exit(code) }

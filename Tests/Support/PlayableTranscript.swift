@@ -1,0 +1,72 @@
+import Lifecycle
+import Notation
+
+/// Makes transcripts that can be played: containers with and without names, and every command where it can be meant.
+public struct PlayableTranscript {
+  /// How many cases there are at most, and how many commands are tried in each.
+  private static let mostCases = 3, mostCommands = 14
+  /// Where the choices come from.
+  private var random: SeededRandom
+  /// The seed, the names of the screens, and what stands where anything may stand.
+  private let seed: UInt64, names: [String], texts: [String]
+
+  /// Begins at a seed.
+  public init(seed: UInt64, names: [String], texts: [String]) {
+    self.seed = seed
+    self.names = names
+    self.texts = texts
+    random = SeededRandom(seed: seed ^ 0x9E37_79B9)
+  }
+
+  /// A transcript as text.
+  public mutating func text() -> String {
+    let version = random.pick(BuiltInScores.versions)
+    var improviser = Improviser(seed: seed, withSuperCalls: random.oneIn(4), names: names)
+    var asker = TranscriptGenerator(seed: seed, screens: names, texts: texts)
+    var lines = header(version)
+    lines += improviser.setup.statements.map(\.statement.printed)
+    if random.oneIn(3) { lines.append("logs *: \(random.pick(["appearance", "appearance layout", "willMove"]))") }
+    let count = Int.random(in: 1...Self.mostCases, using: &random)
+    for number in 1...count {
+      // A file with a single case may do without its title.
+      if count > 1 || random.oneIn(2) { lines.append("== \(random.pick(texts).replacing("\n", with: " ")) \(number)") }
+      lines += run(version, &improviser, &asker)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is said about the file.
+  private mutating func header(_ version: Version) -> [String] {
+    var lines: [String] = []
+    for key in ["title", "source", "date", "note"] where random.oneIn(2) {
+      lines.append("\(key): \(random.pick(texts))")
+    }
+    if random.oneIn(2) { lines.append("# \(random.pick(texts))") }
+    lines.append("ios: \(random.pick(["\(version)", "\(version)", "\(version)+", "any"]))")
+    return lines
+  }
+
+  /// The lines of a case: commands that this version can play, and now and then something else.
+  private mutating func run(
+    _ version: Version, _ improviser: inout Improviser, _ asker: inout TranscriptGenerator
+  ) -> [String] {
+    guard let score = BuiltInScores.all[version] else { return [] }
+    var rehearsal = Rehearsal(score: score, setup: improviser.setup)
+    var lines: [String] = []
+    for count in 0..<Self.mostCommands {
+      let command = count == 0 ? Command(.launch) : improviser.command()
+      let written = WrittenCommand(command, in: improviser.setup).printed
+      // What has no name cannot be named by a command.
+      var setup = improviser.setup
+      guard setup.readCommand(written).value != nil, (try? rehearsal.perform(command)) != nil else { continue }
+      lines.append("> \(written)")
+      if random.oneIn(6) { lines.append("...") }
+      if random.oneIn(8) { lines.append("# \(random.pick(texts))") }
+      if random.oneIn(8) {
+        lines.append(Statement.question(asker.question()).printed)
+        lines.append("\(random.pick(["hint", "because"])): \(random.pick(texts))")
+      }
+    }
+    return lines
+  }
+}
