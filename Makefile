@@ -34,7 +34,8 @@ bench:
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
 
-# Random keys, or random files, for so many seconds: make soak ARGS=60, or ARGS="60 7" to begin with the seventh seed.
+# Random keys, or random files, words, faults and signals: make fuzz ARGS=60 for a minute, ARGS="60 7" to begin with the
+# seventh seed, ARGS="0 7 scores" for that one round.
 soak fuzz:
 	@.ci/install-missing build
 	$(RELEASE) --product mightappear

@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "Endurance",
       dependencies: [
-        "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "CTestSupport", "PseudoTerminal", "TestSupport",
+        "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "CommandLine", "Resources", "PseudoTerminal",
+        "TestSupport",
       ],
       path: "Tests/Endurance", swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),

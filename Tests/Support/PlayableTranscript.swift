@@ -52,6 +52,7 @@ public struct PlayableTranscript {
   ) -> [String] {
     guard let score = BuiltInScores.all[version] else { return [] }
     var rehearsal = Rehearsal(score: score, setup: improviser.setup)
+    let asks = random.oneIn(3)
     var lines: [String] = []
     for count in 0..<Self.mostCommands {
       let command = count == 0 ? Command(.launch) : improviser.command()
@@ -62,7 +63,7 @@ public struct PlayableTranscript {
       lines.append("> \(written)")
       if random.oneIn(6) { lines.append("...") }
       if random.oneIn(8) { lines.append("# \(random.pick(texts))") }
-      if random.oneIn(8) {
+      if asks, random.oneIn(3) {
         lines.append(Statement.question(asker.question()).printed)
         lines.append("\(random.pick(["hint", "because"])): \(random.pick(texts))")
       }

@@ -54,3 +54,8 @@ enum ModelSoak {
     }
   }
 }
+
+extension Kind {
+  /// Random keys against the model.
+  static let model = Kind(name: "model", isInside: true, round: ModelSoak.round)
+}

@@ -66,3 +66,8 @@ enum TerminalSoak {
     if program.modes != program.modesBefore { throw Failure("the terminal's modes are not what they were") }
   }
 }
+
+extension Kind {
+  /// Random keys, sizes and stops against the program.
+  static let terminal = Kind(name: "terminal", round: TerminalSoak.round)
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PseudoTerminal
+
+/// A folder of one's own, in which the program is tried.
+final class Workshop {
+  /// The folder with everything in it, and that in which the program is started.
+  let root: URL, folder: URL
+  /// What the program sees of its surroundings unless a trial says otherwise.
+  let usual: [String: String]
+
+  /// Makes an empty one.
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "mightappear-campaign-\(UUID().uuidString)")
+    folder = root.appending(path: "work")
+    let home = root.appending(path: "home")
+    for place in [folder, home] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    usual = [
+      "HOME": home.path, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  /// Lays the files of a trial out, in place of whatever was there.
+  func layOut(_ trial: Trial) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+    for (path, bytes) in trial.files { try write(bytes, to: path) }
+  }
+
+  /// Writes a file.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let place = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: place)
+  }
+
+  /// What a file holds; nothing where there is none.
+  func bytes(of path: String) -> [UInt8]? {
+    (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
+  }
+
+  /// The paths of all files in the folder, in order.
+  func paths() -> [String] {
+    (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+  }
+
+  /// What starts a trial's program; the files are as they are.
+  func errand(_ trial: Trial) throws -> Errand {
+    try Data(trial.input).write(to: root.appending(path: "stdin"))
+    var environment = usual.merging(trial.environment) { $1 }
+    for (name, value) in environment {
+      environment[name] = value.isEmpty ? nil : value.replacing(Trial.place, with: folder.path)
+    }
+    var errand = Errand(
+      builtProgram("mightappear"), trial.words, environment: environment, folder: folder.path, streams: root.path)
+    errand.milliseconds = trial.milliseconds
+    return errand
+  }
+
+  /// Runs the program on the files as they are.
+  func run(_ trial: Trial) throws -> Outcome { outcome(try errand(trial).run()) }
+
+  /// What the program wrote, with how it ended.
+  func outcome(_ cost: Cost) -> Outcome {
+    func stream(_ name: String) -> [UInt8] {
+      (try? Data(contentsOf: root.appending(path: name))).map { Array($0) } ?? []
+    }
+    return Outcome(cost: cost, output: stream("stdout"), errors: stream("stderr"))
+  }
+
+  /// Keeps what somebody needs to see a failure again, and says where.
+  static func keep(_ trial: Trial, _ name: String, saying text: String) -> String {
+    let place = FileManager.default.temporaryDirectory.appending(path: "mightappear-found/\(name)")
+    try? FileManager.default.removeItem(at: place)
+    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for (path, bytes) in trial.files {
+      let file = place.appending(path: path)
+      try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? Data(bytes).write(to: file)
+    }
+    if !trial.input.isEmpty { try? Data(trial.input).write(to: place.appending(path: "stdin")) }
+    try? Data("\(text)\n\(trial.line)\n".utf8).write(to: place.appending(path: "FOUND"))
+    return place.path
+  }
+}

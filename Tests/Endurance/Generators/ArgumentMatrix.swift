@@ -1,0 +1,80 @@
+import CommandLine
+import Resources
+import TestSupport
+
+/// Lines of words for the program, made from its own table: what is new there is tried without being named here.
+enum ArgumentMatrix {
+  /// The files that there are for the words to name.
+  static let files = ["a.appear", "b.appear", "folder", "missing.appear"]
+
+  /// The words of a run.
+  static func words(_ dice: inout SeededRandom) -> [String] {
+    let command = dice.pick(CommandTable.commands)
+    var words = dice.oneIn(20) ? [] : [command.name]
+    let options = command.options + (dice.oneIn(3) ? CommandTable.options : [])
+    for _ in 0..<Int.random(in: 0...3, using: &dice) where !options.isEmpty {
+      words += option(
+        dice.oneIn(15) ? dice.pick(CommandTable.commands.flatMap(\.options)) : dice.pick(options), of: command, &dice)
+    }
+    let operands = operands(of: command, &dice)
+    if dice.oneIn(6) { return words + ["--"] + operands }
+    return dice.oneIn(8) ? operands + words : words + operands
+  }
+
+  /// An option with a value that fits, or one that does not.
+  private static func option(_ option: OptionEntry, of command: CommandEntry, _ dice: inout SeededRandom) -> [String] {
+    let value: String
+    switch option.value {
+    case .none: return [dice.oneIn(20) ? "--\(option.name)=1" : "--\(option.name)"]
+    case .oneOf(let words, _): value = dice.oneIn(6) ? OddWords.text(&dice) : dice.pick(words)
+    case .word:
+      let known = examples(command, after: "--\(option.name)")
+      value = known.isEmpty || !dice.oneIn(3) ? anyValue(&dice) : dice.pick(known)
+    }
+    return dice.oneIn(4) ? ["--\(option.name)=\(value)"] : ["--\(option.name)", value]
+  }
+
+  /// A value of any form: a number or several, a size, a list, keys, a file, a text.
+  private static func anyValue(_ dice: inout SeededRandom) -> String {
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0..<4: OddWords.number(&dice)
+    case 4: "\(OddWords.number(&dice))\(dice.pick(["x", "-", ",", "+", ":"]))\(OddWords.number(&dice))"
+    case 5: (0..<5).map { _ in dice.pick(["1", "2", "3-4", OddWords.number(&dice)]) }.joined(separator: ",")
+    case 6: (0..<12).map { _ in String(dice.pick(keys)) }.joined(separator: " ")
+    case 7: dice.pick(files + Catalog.all.map(\.name))
+    default: dice.oneIn(2) ? OddWords.text(&dice) : OddWords.name(&dice)
+    }
+  }
+
+  /// What follows the options.
+  private static func operands(of command: CommandEntry, _ dice: inout SeededRandom) -> [String] {
+    let fixed: [String] = if case .word(let word, _) = command.operands, !dice.oneIn(6) { [word] } else { [] }
+    let count = dice.pick([0, 1, 1, 1, 1, 1, 1, 2, 3])
+    return fixed + (0..<count).map { _ in operand(of: command, &dice) }
+  }
+
+  /// A word that may name something.
+  private static func operand(of command: CommandEntry, _ dice: inout SeededRandom) -> String {
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0..<5: return "a.appear"
+    case 5: return dice.pick(Catalog.all.map(\.name))
+    case 6: return OddWords.number(&dice)
+    case 7: return dice.pick(files + ["-", "", ".", "/dev/null", "/dev/zero", "/"])
+    case 8:
+      let lines = command.examples.map { $0.words.split(separator: " ").map(String.init) }
+      return dice.pick(lines.compactMap(\.last) + ["x"])
+    default: return dice.oneIn(2) ? OddWords.text(&dice) : OddWords.name(&dice)
+    }
+  }
+
+  /// The values that the table's own examples give an option.
+  private static func examples(_ command: CommandEntry, after option: String) -> [String] {
+    command.examples.flatMap { example in
+      let words = example.words.split(separator: " ").map(String.init)
+      return words.indices.dropLast().filter { words[$0] == option }.map { words[$0 + 1] }
+    }
+  }
+
+  /// Keys of the explorer.
+  private static let keys = Array("pbrmdtz]!Gghjklxec/?:.0+[]W123oyv")
+}

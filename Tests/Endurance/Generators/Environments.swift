@@ -1,0 +1,35 @@
+import TestSupport
+
+/// Environments as odd shells, containers and enemies make them.
+enum Environments {
+  /// The variables that programs look at.
+  private static let names = [
+    "LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "TERM", "HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "COLUMNS",
+    "LINES",
+    "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TMPDIR", "PATH", "PWD", "TERMINFO", "TZ", "ESCDELAY",
+  ]
+  /// Values that a variable of some name may have.
+  private static let values = [
+    "", "C", "C.UTF-8", "POSIX", "ja_JP.UTF-8", "ja_JP.eucJP", "de_DE", "tr_TR.UTF-8", "xx_YY.UTF-8@nowhere", "dumb",
+    "xterm",
+    "vt100", "screen-256color", "none", ".", "relative/path", "/", "/dev/null", "/nonexistent", "/proc", "//", "../..",
+    "%s%n",
+  ]
+
+  /// What is different from the usual environment; most often nothing.
+  static func changes(_ dice: inout SeededRandom) -> [String: String] {
+    var changes: [String: String] = [:]
+    for _ in 0..<dice.pick([0, 0, 1, 2, 5]) { changes[dice.pick(names)] = value(&dice) }
+    return changes
+  }
+
+  /// A value.
+  private static func value(_ dice: inout SeededRandom) -> String {
+    switch Int.random(in: 0..<4, using: &dice) {
+    case 0: OddWords.number(&dice)
+    case 1: dice.pick(["", "/"]) + OddWords.text(&dice)
+    case 2 where dice.oneIn(8): "/" + String(repeating: "long/", count: 1_000)
+    default: dice.pick(values)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Notation
+
+/// What a terminal may be given as text: nothing that it obeys, and nothing that nobody sees.
+enum CleanText {
+  /// The law.
+  static let law = "no control, format or private-use character reaches a terminal"
+
+  /// Expects it of what the program wrote.
+  ///
+  /// - Parameter allowsColors: whether colors and styles were asked for.
+  static func check(_ bytes: [UInt8], _ stream: String, allowsColors: Bool) throws {
+    guard let text = String(validating: allowsColors ? withoutColors(bytes) : bytes, as: UTF8.self) else {
+      throw Failure("text is UTF-8", "\(stream) is not")
+    }
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() where isHidden(scalar) {
+      if scalar == "\n" || isJoiner(at: index, scalars) { continue }
+      let start = max(0, index - 30)
+      let before = String(String.UnicodeScalarView(scalars[start..<index]))
+      throw Failure(
+        law, "\(stream) has U+\(String(scalar.value, radix: 16, uppercase: true)) after `\(visible(before))`")
+    }
+  }
+
+  /// Whether a scalar is obeyed or not seen.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .privateUse, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    default: return false
+    }
+  }
+
+  /// Whether a joiner stands where it makes one emoji of two.
+  private static func isJoiner(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars[index] == "\u{200D}", index > 0, index + 1 < scalars.count else { return false }
+    let before = scalars[..<index].last { $0.value != 0xFE0F && !$0.properties.isEmojiModifier }
+    return before?.properties.isEmoji == true && scalars[index + 1].properties.isEmoji
+  }
+
+  /// The bytes without what sets colors and styles.
+  private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      let parameters = rest.first == UInt8(ascii: "[") ? rest.dropFirst().prefix { (0x30...0x3B).contains($0) } : []
+      let end = rest.startIndex + 1 + parameters.count
+      if byte == 0x1B, rest.first == UInt8(ascii: "["), end < rest.endIndex, rest[end] == UInt8(ascii: "m") {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
