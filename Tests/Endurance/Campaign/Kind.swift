@@ -2,8 +2,8 @@
 struct Kind: Sendable {
   /// What it is called where one replays a round.
   let name: String
-  /// Only seeds that are a multiple of this have a round; slow ones come seldom.
-  var every: UInt64 = 1
+  /// Which part of the time it gets, beside the others; slow ones come seldom.
+  var share: Int
   /// Whether all of it happens in this process, so that its memory can be watched.
   var isInside = false
   /// Plays the round of a seed.
@@ -11,10 +11,10 @@ struct Kind: Sendable {
 
   /// A kind whose rounds are trials: how one is made from a seed, and what judges it.
   static func trials(
-    _ name: String, every: UInt64 = 1, _ make: @escaping @Sendable (UInt64) -> Trial,
+    _ name: String, share: Int, _ make: @escaping @Sendable (UInt64) -> Trial,
     judge: @escaping @Sendable (Trial, Workshop) throws -> Void
   ) -> Kind {
-    Kind(name: name, every: every) { seed in
+    Kind(name: name, share: share) { seed in
       let workshop = try Workshop()
       func judgeAfresh(_ trial: Trial) throws {
         try workshop.layOut(trial)

@@ -88,10 +88,10 @@ struct Dimension: Sendable {
 
   /// What stands on the command line.
   private static let words: [Dimension] = [
-    spoken("stretches", 30, many: 10_000) {
+    spoken("stretches", 30, many: 10_000, isAboutMany: true) {
       ["where", "a.appear", "--in", (1...$0).map { "\($0 * 2)" }.joined(separator: ",")]
     },
-    spoken("stretches that are not meant", 30) {
+    spoken("stretches that are not meant", 30, isAboutMany: true) {
       ["where", "a.appear", "--in", "2", "--not", (2...$0 + 1).map { "\($0 * 2)" }.joined(separator: ",")]
     },
     spoken("calls to compare", 30) {
@@ -106,12 +106,13 @@ struct Dimension: Sendable {
     spoken("waits", 30) { ["draw", "a.appear", "--keys", times($0, "p ~100 ")] },
   ]
 
-  /// A dimension of the words, about a file with as many commands.
+  /// A dimension of the words, about a small file or one with as many commands.
   private static func spoken(
-    _ name: String, _ few: Int, many: Int = 0, _ words: @escaping @Sendable (Int) -> [String]
+    _ name: String, _ few: Int, many: Int = 0, isAboutMany: Bool = false, _ words: @escaping @Sendable (Int) -> [String]
   ) -> Dimension {
     Dimension(name: name, few: few, many: many) { count in
-      let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n" + times(count + 4, "> push B\n> pop\n")
+      let text =
+        "screen A\nscreen B\nwindow: nav(A)\n> launch\n" + times(isAboutMany ? count + 4 : 4, "> push B\n> pop\n")
       return Trial(files: ["a.appear": Array(text.utf8)], words: words(count))
     }
   }

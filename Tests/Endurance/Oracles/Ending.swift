@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Notation
 import PseudoTerminal
@@ -31,10 +32,19 @@ enum Ending {
     }
   }
 
+  /// Whether `--json` is a switch among the words, and neither a value nor an operand.
+  private static func isAskedForJSON(_ words: [String]) -> Bool {
+    if words.contains("--help") || words.contains("--version") { return false }
+    let valued = (CommandTable.options + CommandTable.commands.flatMap(\.options)).filter { $0.value != .none }
+    return words.prefix { $0 != "--" }.indices.contains { index in
+      words[index] == "--json" && (index == 0 || !valued.contains { "--\($0.name)" == words[index - 1] })
+    }
+  }
+
   /// Expects of what other programs read that they can.
   private static func checkForms(_ outcome: Outcome, _ words: [String]) throws {
     guard outcome.cost.status != 2 else { return }
-    if words.contains("--json"), !words.contains("--help") {
+    if isAskedForJSON(words) {
       for line in outcome.output.split(separator: 10) {
         do {
           _ = try JSONSerialization.jsonObject(with: Data(line))

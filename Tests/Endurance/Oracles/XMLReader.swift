@@ -34,6 +34,7 @@ struct XMLReader {
         rest.removeFirst()
         try element()
       } else {
+        if open.isEmpty, !scalar.properties.isWhitespace { throw Problem(text: "there is text outside of the root") }
         try character(scalar)
       }
     }
@@ -69,7 +70,6 @@ struct XMLReader {
     if !isAllowed || scalar.value & 0xFFFE == 0xFFFE {
       throw Problem(text: "U+\(String(scalar.value, radix: 16)) is no character of XML")
     }
-    if open.isEmpty, !scalar.properties.isWhitespace { throw Problem(text: "there is text outside of the root") }
     guard scalar == "&" else { return }
     let entity = String(String.UnicodeScalarView(rest.prefix { $0 != ";" }.prefix(10)))
     let isKnown = ["amp", "lt", "gt", "quot", "apos"].contains(entity) || entity.hasPrefix("#")

@@ -5,13 +5,13 @@ import TestSupport
 extension Kind {
   /// Each system call failing once, and killing once, while something is saved: the file is the old one or the new one,
   /// and after the next undisturbed run nothing else is left.
-  static let faults = Kind(name: "faults", every: 7) { seed in
+  static let faults = Kind(name: "faults", share: 8) { seed in
     var dice = SeededRandom(seed: seed)
     try Faults.check(dice.pick(Saving.all), dice.pick([nil, nil, 4, 5, 13, 28, 30, 24]))
   }
 
   /// Files that may not get any longer than so many bytes.
-  static let limits = Kind(name: "limits", every: 5) { seed in
+  static let limits = Kind(name: "limits", share: 3) { seed in
     var dice = SeededRandom(seed: seed)
     let saving = dice.pick(Saving.all)
     let whole = try Faults.undisturbed(saving)

@@ -7,7 +7,7 @@ import TestSupport
 extension Kind {
   /// Files that were made up, damaged or not, against the readers: they never crash, say where something is wrong, and
   /// print what they read as they read it.
-  static let files = Kind(name: "files", isInside: true) { seed in
+  static let files = Kind(name: "files", share: 10, isInside: true) { seed in
 
     var dice = SeededRandom(seed: seed)
     for number in 0..<FileRound.fileCount {

@@ -5,7 +5,7 @@ import TestSupport
 
 extension Kind {
   /// Ten times as much of something costs at most fifteen times as much, whichever command it is given.
-  static let growth = Kind(name: "growth", every: 3) { seed in
+  static let growth = Kind(name: "growth", share: 20) { seed in
     var dice = SeededRandom(seed: seed)
     let dimension = dice.pick(Dimension.all)
     let words = dimension.trial(1).words.isEmpty ? dice.pick(Growth.commands) : []
@@ -19,8 +19,8 @@ private enum Growth {
   private static let mostFactor = 15
   /// How much memory a large input may take.
   private static let mostMegabytes = 700
-  /// What costs less does not count: so much varies from start to start.
-  private static let negligible = 500_000
+  /// What costs less does not count: so many microseconds or instructions vary from start to start.
+  private static let negligibleTime = 300_000, negligibleCount = 20_000_000
 
   /// Every command that takes a file, by itself and with each of its switches and words.
   static let commands: [[String]] = CommandTable.commands.filter {
@@ -60,19 +60,19 @@ private enum Growth {
     }
     let (few, many) = (dimension.few, dimension.few * 10)
     let works = try [many, many * 10].map { try cost($0).worked }
-    try compare(works[0], works[1], "microseconds of a processor", many, dimension, trial(many * 10))
+    try compare(works[0], works[1], "microseconds of a processor", negligibleTime, many, dimension, trial(many * 10))
     if dimension.many > 0 { _ = try cost(dimension.many) }
     let costs = try [1, few, many].map { count in
       try workshop.layOut(trial(count))
       return try workshop.instructions(of: trial(count))
     }
     guard let one = costs[0], let some = costs[1], let more = costs[2] else { return notice }
-    try compare(some - one, more - one, "instructions", few, dimension, trial(many))
+    try compare(some - one, more - one, "instructions", negligibleCount, few, dimension, trial(many))
   }
 
   /// Expects that the second cost is at most so many times the first, where it is more than what varies anyway.
   private static func compare(
-    _ less: Int, _ more: Int, _ unit: String, _ count: Int, _ dimension: Dimension, _ trial: Trial
+    _ less: Int, _ more: Int, _ unit: String, _ negligible: Int, _ count: Int, _ dimension: Dimension, _ trial: Trial
   ) throws {
     guard more > negligible, more > mostFactor * less else { return }
     let detail = "\(count) and \(count * 10) \(dimension.name): \(less) and \(more) \(unit)"

@@ -57,5 +57,5 @@ enum ModelSoak {
 
 extension Kind {
   /// Random keys against the model.
-  static let model = Kind(name: "model", isInside: true, round: ModelSoak.round)
+  static let model = Kind(name: "model", share: 1, isInside: true, round: ModelSoak.round)
 }

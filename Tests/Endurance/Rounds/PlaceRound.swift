@@ -4,14 +4,14 @@ import TestSupport
 
 extension Kind {
   /// A system without /proc, and a disk without room: what can be done is done, and what cannot is said.
-  static let places = Kind(name: "places", every: 6) { seed in
+  static let places = Kind(name: "places", share: 3) { seed in
     guard Places.canBeMade else { return Places.notice }
     var dice = SeededRandom(seed: seed)
     if dice.oneIn(2) { try Places.checkWithoutProc(&dice) } else { try Places.checkSmallDisk(&dice) }
   }
 
   /// Terminals of any size, from none to what no screen has.
-  static let sizes = Kind(name: "sizes", every: 3) { seed in
+  static let sizes = Kind(name: "sizes", share: 3) { seed in
     var dice = SeededRandom(seed: seed)
     let sides = [0, 1, 2, 3, 10, 80, 300, 1_000, 5_000, 20_000, 32_767, 32_768, 65_535]
     let (width, height) = (dice.pick(sides), dice.pick(sides))

@@ -3,7 +3,7 @@ import TestSupport
 
 extension Kind {
   /// Any signal at any time: the terminal is as it was, and the program ends by the signal, or goes on.
-  static let signals = Kind(name: "signals", every: 2) { seed in
+  static let signals = Kind(name: "signals", share: 8) { seed in
     var dice = SeededRandom(seed: seed)
     let numbers = (1...64).filter { !Signals.cannotBeCaught.contains($0) && !Signals.stopping.contains($0) }
     try Signals.check(Int32(dice.pick(numbers)), dice.pick(Signals.Moment.allCases))

@@ -69,5 +69,5 @@ enum TerminalSoak {
 
 extension Kind {
   /// Random keys, sizes and stops against the program.
-  static let terminal = Kind(name: "terminal", round: TerminalSoak.round)
+  static let terminal = Kind(name: "terminal", share: 1, round: TerminalSoak.round)
 }

@@ -7,7 +7,7 @@ import TestSupport
 extension Kind {
   /// Transcripts that can be played: what `run` prints holds, and `check --update` makes a file that holds and stays.
   static let transcripts = Kind.trials(
-    "transcripts",
+    "transcripts", share: 15,
     { seed in
       var dice = SeededRandom(seed: seed)
       return Trial(files: ["a.appear": TranscriptFiles.playable(&dice)])

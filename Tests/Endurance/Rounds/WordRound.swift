@@ -4,7 +4,7 @@ import TestSupport
 extension Kind {
   /// Words, files and environments in all combinations: the program answers each, and nothing of it harms a terminal.
   static let words = Kind.trials(
-    "words",
+    "words", share: 25,
     { seed in
       var dice = SeededRandom(seed: seed)
       var trial = Trial(words: ArgumentMatrix.words(&dice), environment: Environments.changes(&dice))
@@ -18,7 +18,7 @@ extension Kind {
 
   /// Folders of scores in which any file may depart from any other.
   static let scores = Kind.trials(
-    "scores",
+    "scores", share: 15,
     { seed in
       var dice = SeededRandom(seed: seed)
       var trial = Trial(files: ScoreFolders.files(&dice))
@@ -37,7 +37,7 @@ extension Kind {
 
   /// Files of answers: they are read, or put aside with a word, and what a program writes it can read.
   static let progress = Kind.trials(
-    "progress",
+    "progress", share: 10,
     { seed in
       var dice = SeededRandom(seed: seed)
       var trial = Trial(files: ["states/mightappear/progress": ProgressFiles.any(&dice)])
