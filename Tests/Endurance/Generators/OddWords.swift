@@ -85,7 +85,8 @@ enum OddWords {
 
   /// The words of the format itself, which may be names as well.
   static let words: [String] =
-    CommandWord.allCases.map(\.rawValue) + QuestionWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
+    TranscriptGuide.commands.compactMap { $0.form.split(separator: " ").first.map(String.init) }
+    + QuestionWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
     + [
       "nav", "tabs", "pages", "curl", "split", "container", "unanimated", "running", "first", "light", "peek", "screen",
       "logs",

@@ -14,7 +14,7 @@ enum CleanText {
     }
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() where isHidden(scalar) {
-      if scalar == "\n" || isJoiner(at: index, scalars) { continue }
+      if scalar == "\n" || scalar == "\t" || isJoiner(at: index, scalars) { continue }
       let start = max(0, index - 30)
       let before = String(String.UnicodeScalarView(scalars[start..<index]))
       throw Failure(
