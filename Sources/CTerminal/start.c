@@ -1,0 +1,28 @@
+#include "internal.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+// What is done before the program, and before Swift's runtime, which has constructors without a priority.
+
+/// The first priority that a program may use.
+enum { FIRST = 101 };
+
+/// What the C library hands to everything that is to run before the program.
+static int argument_count;
+static char **arguments;
+
+/// Remembers what the program was started with, and gives the runtime what it cannot find out without /proc.
+///
+/// Linked statically the runtime looks there for the folder with its tools, and aborts where it finds nothing. The
+/// program uses none of them, so that any folder will do.
+__attribute__((constructor(FIRST))) static void start(int count, char **words) {
+  argument_count = count;
+  arguments = words;
+  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+}
+
+char **mt_arguments(int32_t *count) {
+  *count = argument_count;
+  return arguments;
+}
