@@ -133,6 +133,10 @@ struct SavingTests {
       close(other)
       #expect(Platform.save("three", to: file.path) == .saved)
       #expect(try names(folder) == ["a"])
+
+      try Data("half".utf8).write(to: draft(0, of: file))
+      #expect(Platform.save("four", to: file.path, replacing: false) == .isThere)
+      #expect(try names(folder) == ["a"])
     }
   }
 

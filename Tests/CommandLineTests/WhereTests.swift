@@ -15,6 +15,13 @@ struct WhereTests {
     #expect(answer(to: "where", "really-back").output.hasPrefix("really-back: Half-way back, and back, twice\n"))
   }
 
+  @Test("asks what is here before it answers in JSON")
+  func nothingMarked() {
+    let all = answer(to: "where", "really-back", "--json")
+    #expect(all.status == .unusable && all.output.isEmpty)
+    #expect(all.errors.contains("`--in` says what is here") && all.errors.contains("    1  launch\n"))
+  }
+
   @Test("answers the article's question with the marks beside the commands")
   func article() {
     let found = answer(to: "where", "really-back", "--in", "7,9-10", "--not", "2-6,8")

@@ -74,7 +74,7 @@ struct Where: Hashable, Sendable {
       return .unusable
     }
     let list = CommandList(loaded)
-    if here == nil, notHere == nil, caseWord == nil || chosen(loaded) != nil {
+    if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &session.output)
       return .success
     }
@@ -105,7 +105,7 @@ struct Where: Hashable, Sendable {
 
   /// The stretches that are meant.
   private func marking(commandCount: Int) throws(Stretch.Problem) -> Marking {
-    guard let here else { throw Stretch.Problem("`--in` says what is here; `--not` alone asks nothing") }
+    guard let here else { throw Stretch.Problem("`--in` says what is here; without it nothing is asked") }
     return try Marking(
       here: try Stretch.list(here, commandCount: commandCount),
       notHere: try notHere.map { text throws(Stretch.Problem) in

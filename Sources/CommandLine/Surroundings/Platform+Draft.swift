@@ -19,17 +19,21 @@ struct Draft: ~Copyable {
   /// Makes a file, and removes those of before that nobody writes any more.
   init(in place: consuming SavingPlace) throws(SavingProblem) {
     var found: (name: [CChar], descriptor: Int32)?
-    for slot in 0..<Self.slotLimit {
+    var slot = 0
+    while found == nil, slot < Self.slotLimit {
       let name = Self.name(slot, for: place.name)
-      if found == nil {
-        found = try Self.make(name, in: place).map { (name, $0) }
-      } else if !Self.removeIfLeft(name, in: place) {
-        break
-      }
+      found = try Self.make(name, in: place).map { (name, $0) }
+      slot += 1
     }
     guard let found else { throw SavingProblem(Platform.Problem(code: EBUSY)) }
+    Self.removeLeft(in: place, from: slot)
     (name, descriptor) = found
     self.place = place
+  }
+
+  /// Removes those of a place that nobody writes any more.
+  static func removeLeft(in place: borrowing SavingPlace, from slot: Int = 0) {
+    _ = (slot..<slotLimit).first { !removeIfLeft(name($0, for: place.name), in: place) }
   }
 
   deinit {

@@ -26,7 +26,10 @@ extension Platform {
   static func save(_ bytes: [UInt8], to path: String, replacing: Bool) -> Saving {
     do throws(SavingProblem) {
       let place = try SavingPlace(path)
-      guard replacing || place.former == nil else { return .isThere }
+      guard replacing || place.former == nil else {
+        Draft.removeLeft(in: place)
+        return .isThere
+      }
       let draft = try Draft(in: place)
       return try draft.write(bytes, replacing: replacing) ? .saved : .isThere
     } catch {
