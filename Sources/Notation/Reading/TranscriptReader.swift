@@ -39,8 +39,8 @@ private struct TranscriptReader {
   /// How many cases a file may hold.
   static let caseLimit = 2_000
 
-  /// How many lines a file may have, which is some times as many as the longest recording needs.
-  static let lineLimit = 10_000_000
+  /// How many lines a file may have: read and rewritten, each takes some 150 bytes of memory.
+  static let lineLimit = 4_000_000
 
   /// What is read.
   let source: SourceText

@@ -52,6 +52,15 @@ struct BytesTests {
     #expect(errors(after: Array("screen #1: code".utf8)) == ["4:8: a name cannot begin with `#`, which begins prose"])
   }
 
+  @Test("make names of at most 1024 bytes, and files of at most four million lines")
+  func longNames() {
+    let longest = String(repeating: "e\u{301}", count: 341)
+    #expect(errors(after: Array("screen \(longest)x: code".utf8)) == [])
+    #expect(errors(after: Array("screen \(longest)xy: code".utf8)) == ["4:8: a name has no more than 1024 bytes"])
+    let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 4_000_000 - 2)
+    #expect(errors(after: lines).contains { $0.contains("more than 4000000 lines") })
+  }
+
   @Test("may set up at most a thousand statements and eight thousand classes")
   func manyStatements() {
     let text = (0..<2_100).map { "screen S\($0): code\n" }.joined()
