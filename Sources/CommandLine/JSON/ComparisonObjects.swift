@@ -96,7 +96,7 @@ struct SurveyObject {
         survey.borders.map { border in
           [
             "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
-            "action": JSON(border.parting.leftAction ?? border.parting.rightAction),
+            "action": .text(border.parting.action),
             "left": JSON(border.parting.leftLine), "right": JSON(border.parting.rightLine),
           ]
         }),

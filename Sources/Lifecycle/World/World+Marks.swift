@@ -68,9 +68,10 @@ extension World {
   /// The smallest number that no living instance of a class has.
   private func freeOrdinal(_ declaration: DeclarationID) -> UInt16 {
     var (count, largest): (UInt16, UInt16) = (0, 0)
-    for controller in controllers where controller.isAlive && controller.declaration == declaration {
+    let slots = controllers.span
+    for slot in slots.indices where slots[slot].isAlive && slots[slot].declaration == declaration {
       count += 1
-      largest = max(largest, controller.ordinal)
+      largest = max(largest, slots[slot].ordinal)
     }
     // No two share a number: as many as the largest says are all up to it.
     guard count < largest else { return largest + 1 }

@@ -19,8 +19,8 @@ public struct Playback: Sendable {
     timeline = Timeline(score: score, setup: resolved.setup)
     lexicon = resolved.lexicon
     scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
+    var world = World()
     for (index, step) in resolved.script.enumerated() {
-      let world = timeline.world
       do throws(Mistake) {
         try timeline.perform(step.command)
       } catch {
@@ -29,7 +29,7 @@ public struct Playback: Sendable {
       }
       guard let entry = timeline.entries.last else { continue }
       var entries: [LogEntry] = []
-      scribe.write(timeline.events.iterator(in: entry.events), from: world, &lexicon, into: &entries)
+      scribe.write(timeline.events.iterator(in: entry.events), following: &world, &lexicon, into: &entries)
       log.append(entries)
     }
   }
@@ -49,13 +49,16 @@ public struct Scribe: Sendable {
     isNamed = naming.setup.declarations.map { !$0.name.isEmpty }
   }
 
-  /// Adds the calls and complaints among the events of an action to a list.
+  /// Adds the calls and complaints among the next events to a list, and lets the world before them follow.
+  ///
+  /// Whoever kept the world before an action instead would copy all that live each time.
   mutating func write(
-    _ events: Events.Iterator, from world: World, _ lexicon: inout Lexicon, into entries: inout [LogEntry]
+    _ events: Events.Iterator, following world: inout World, _ lexicon: inout Lexicon, into entries: inout [LogEntry]
   ) {
     var events = events
     while let event = events.next() {
       if let entry = entry(of: event, from: world, &lexicon) { entries.append(entry) }
+      world.evolve(event)
     }
   }
 

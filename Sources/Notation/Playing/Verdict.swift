@@ -69,32 +69,27 @@ private struct Trial {
   private(set) var failure: Verdict.Failure?
   /// The command that cannot be meant.
   private(set) var blunder: Verdict.Blunder?
-  private var rehearsal: Rehearsal, scribe: Scribe, lexicon: Lexicon
+  private var recital: Recital
 
   /// Prepares to play by a score.
   init(_ resolved: ResolvedCase, score: Score) {
-    rehearsal = Rehearsal(score: score, setup: resolved.setup)
-    scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
-    lexicon = resolved.lexicon
+    recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
   }
 
   /// Plays to the end, since a command that cannot be meant may come after what differs.
   mutating func play(_ resolved: ResolvedCase) {
     var played: [LogEntry] = []
     for (index, step) in resolved.script.enumerated() {
-      let world = rehearsal.world
+      played.removeAll(keepingCapacity: true)
       do throws(Mistake) {
-        try rehearsal.perform(step.command)
+        try recital.perform(step.command, into: &played)
       } catch {
-        blunder = Verdict.Blunder(version: rehearsal.version, step: index, mistake: error)
+        blunder = Verdict.Blunder(version: recital.version, step: index, mistake: error)
         return
       }
-      guard failure == nil else { continue }
-      played.removeAll(keepingCapacity: true)
-      scribe.write(rehearsal.events.makeIterator(), from: world, &lexicon, into: &played)
-      guard let divergence = resolved.divergence(ofStep: index, from: played) else { continue }
+      guard failure == nil, let divergence = resolved.divergence(ofStep: index, from: played) else { continue }
       failure = Verdict.Failure(
-        version: rehearsal.version, step: index, divergence: divergence, lexicon: lexicon)
+        version: recital.version, step: index, divergence: divergence, lexicon: recital.lexicon)
     }
   }
 }

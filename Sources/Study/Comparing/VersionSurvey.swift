@@ -38,46 +38,40 @@ public struct VersionSurvey: Sendable {
 
   /// Plays a case on versions, which are given oldest first.
   ///
+  /// No run is kept, since a case may have a million commands: of each group, a number for what each of them brings.
+  ///
   /// - Parameter lists: which calls count; all of them if nothing is said.
   public init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
   ) {
-    /// What each group plays, and the version before with its run and its group: two runs are kept at the most.
-    var gists: [Gist] = []
-    var last: (version: Version, run: Run, group: Int)?
+    var outcomes = Outcomes(Lexicon(resolved.setup))
+    var gists: [[UInt32]] = []
+    var last: (version: Version, group: Int)?
     for version in versions {
       guard let score = scores(version) else { continue }
-      var timeline = Timeline(score: score, setup: resolved.setup)
-      if let (action, mistake) = timeline.play(resolved.script) {
-        refuse(version, action, mistake)
+      let gist: [UInt32]
+      do throws(Unplayable) {
+        gist = try outcomes.gist(of: resolved, score, lists)
+      } catch {
+        refuse(version, error.action, error.mistake)
         continue
       }
-      let run = Run(title: resolved.title, timeline: timeline, lists: lists)
-      var group = last?.group
-      if let before = last, !gists[before.group].isSame(as: run) {
-        if let parting = Comparison(before.run, run).parting {
-          borders.append(Border(older: before.version, newer: version, parting: parting))
-        }
-        group = gists.firstIndex { $0.isSame(as: run) }
+      let group = gists.firstIndex(of: gist) ?? gists.count
+      if group == gists.count {
+        gists.append(gist)
+        groups.append(Group(versions: [], lineCount: outcomes.lineCount(of: gist)))
       }
-      last = (version, run, join(group, version, run, &gists))
+      groups[group].versions.append(version)
+      if let last, last.group != group, let parting = outcomes.parting(gists[last.group], gist, resolved) {
+        borders.append(Border(older: last.version, newer: version, parting: parting))
+      }
+      last = (version, group)
     }
   }
 
   /// Whether all versions on which it can be played play it alike.
   public var isSame: Bool { groups.count < 2 }
-
-  /// Adds a version to a group, or to a new one; which one that is.
-  private mutating func join(_ group: Int?, _ version: Version, _ run: Run, _ gists: inout [Gist]) -> Int {
-    if let group {
-      groups[group].versions.append(version)
-      return group
-    }
-    groups.append(Group(versions: [version], lineCount: run.lines.count))
-    gists.append(Gist(run))
-    return gists.count - 1
-  }
 
   /// Notes that a command cannot be meant on a version.
   private mutating func refuse(_ version: Version, _ action: Int, _ mistake: Mistake) {
@@ -86,49 +80,5 @@ public struct VersionSurvey: Sendable {
     } else {
       refusals.append(Refusal(versions: [version], action: action, mistake: mistake))
     }
-  }
-}
-
-/// What a run of a case says, without how it came about: enough to tell whether another run of it says the same.
-private struct Gist {
-  /// The lines, and the action of each.
-  private let entries: [LogEntry], actions: [UInt32]
-  /// The words of the complaints.
-  private let complaints: [String]
-
-  /// The gist of a run.
-  init(_ run: Run) {
-    entries = run.lines.map(\.entry)
-    actions = run.lines.map { UInt32(truncatingIfNeeded: $0.action) }
-    complaints = run.lexicon.complaints
-  }
-
-  /// Whether a run of the same case says the same in each action.
-  func isSame(as run: Run) -> Bool {
-    guard entries.count == run.lines.count else { return false }
-    for (index, line) in run.lines.enumerated() {
-      guard Int(actions[index]) == line.action, isSame(entries[index], line.entry, run) else { return false }
-    }
-    return true
-  }
-
-  /// Whether an entry of it says the same as one of a run.
-  private func isSame(_ entry: LogEntry, _ other: LogEntry, _ run: Run) -> Bool {
-    guard let number = entry.complaint, let otherNumber = other.complaint else { return entry == other }
-    return complaints[number] == run.lexicon.complaints[otherNumber]
-  }
-}
-
-extension Timeline {
-  /// Plays a script up to the first command that cannot be meant; which one that is, and why.
-  fileprivate mutating func play(_ script: [Step]) -> (action: Int, mistake: Mistake)? {
-    for (index, step) in script.enumerated() {
-      do throws(Mistake) {
-        try perform(step.command)
-      } catch {
-        return (index, error)
-      }
-    }
-    return nil
   }
 }

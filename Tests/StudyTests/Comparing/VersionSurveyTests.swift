@@ -53,7 +53,7 @@ struct VersionSurveyTests {
         older.timeline.entries.indices.first { action in
           older.lines(of: action).map { older.text(of: $0) } != newer.lines(of: action).map { newer.text(of: $0) }
         })
-      #expect(border.parting.leftAction == older.text(ofAction: action))
+      #expect(border.parting.action == older.text(ofAction: action))
       let lines = (
         older.lines(of: action).map { older.text(of: $0) }, newer.lines(of: action).map { newer.text(of: $0) }
       )

@@ -57,8 +57,7 @@ struct VersionReport {
   /// Prints where two versions part.
   private func write(_ border: VersionSurvey.Border, _ session: inout Session) {
     let parting = border.parting
-    let action = visible(parting.leftAction ?? parting.rightAction ?? "")
-    session.output.write("  iOS \(border.older) and \(border.newer) part under > \(action)\n")
+    session.output.write("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
     session.output.write(session.painted(.bad, "    < \(visible(parting.leftLine ?? "nothing more"))") + "\n")
     session.output.write(session.painted(.good, "    > \(visible(parting.rightLine ?? "nothing more"))") + "\n")
   }
