@@ -64,6 +64,13 @@ struct ParserTests {
     #expect(try request("compare", "--ios=9", "a", "--case", "1", "--ios", "8", "--case=b") == .compare(both))
   }
 
+  @Test("a word of a list that is given again and again counts once")
+  func repeatedWords() throws {
+    let words = "layout" + String(repeating: ",appearance", count: 3_000)
+    let once = try request("compare", "a", "--only", "appearance,layout")
+    #expect(try request("compare", "a", "--only", words) == once)
+  }
+
   @Test("two dashes end the options, and one dash is standard input")
   func dashes() throws {
     #expect(try request("run", "-") == .run(Run(source: .standardInput, version: nil)))

@@ -19,7 +19,7 @@ struct Compare: Hashable, Sendable {
   /// The versions and the cases that were asked for, two at most: the first is for the left, the last for the right.
   var versions: [Version] = [], cases: [String] = []
   /// The calls that count; none stands for all.
-  var only: [Call] = []
+  var only: Set<Call> = []
   /// How it is printed.
   var form = Form.columns
   /// Whether the calls of actions are listed that are the same on both sides.
@@ -103,15 +103,15 @@ struct Compare: Hashable, Sendable {
 
 extension Compare {
   /// The calls that words stand for.
-  private static func calls(_ words: String?) throws(UsageError) -> [Call] {
-    var calls: [Call] = []
+  private static func calls(_ words: String?) throws(UsageError) -> Set<Call> {
+    var calls: Set<Call> = []
     for word in words?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
       guard let logged = LogsWord(word) else {
         let guess = suggestion(for: word, among: LogsWord.allTexts)
         throw UsageError(
           "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`\(guess)", command: entry.name)
       }
-      calls += logged.calls
+      calls.formUnion(logged.calls)
     }
     return calls
   }
