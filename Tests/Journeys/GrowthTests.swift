@@ -63,6 +63,48 @@ struct GrowthTests {
     }
   }
 
+  @Test("with the cases that share an `ios:`")
+  func cases() throws {
+    let efforts = try [20, 200].map { count in
+      let text = "ios: any\nscreen A\nwindow: A\n" + (0..<count).map { "== \($0)\n> launch\n" }.joined()
+      let transcript = try #require(Transcript.read(text, file: "test", versions: BuiltInScores.versions).value)
+      let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+      let fits = cases.map(\.candidates)
+      let start = Effort.soFar
+      #expect(Judgement.shared(fits, cases) == fits)
+      return Effort.soFar - start
+    }
+    #expect(efforts[1].requestedBytes <= 15 * efforts[0].requestedBytes)
+  }
+
+  @Test("with the versions of a case: little more than playing it, since no run is kept")
+  func versions() throws {
+    let resolved = try resolved("> push B\n> pop\n", count: 200)
+    let scores = BuiltInScores.versions.compactMap { BuiltInScores.all[$0] }
+    let start = Effort.soFar
+    for score in scores {
+      var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
+      var lines: [LogEntry] = []
+      for step in resolved.script {
+        lines.removeAll(keepingCapacity: true)
+        try recital.perform(step.command, into: &lines)
+      }
+    }
+    let played = Effort.soFar - start
+    _ = VersionSurvey(resolved, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    let surveyed = Effort.soFar - start - played
+    #expect(surveyed.requestedBytes <= 2 * played.requestedBytes)
+  }
+
+  @Test("with the questions that a line of a progress names: a bit each")
+  func progress() throws {
+    let text = "mightappear progress 1\n" + String(repeating: "lesson a: later 1-10000\n", count: 100)
+    let start = Effort.soFar
+    let reading = try Progress.read(Array(text.utf8))
+    #expect((Effort.soFar - start).requestedBytes <= 100 * 20_000)
+    #expect(reading.damages.isEmpty && reading.progress.lesson("a").answered.count == 10_000)
+  }
+
   @Test("with the questions that a lesson asks")
   func questions() throws {
     let asked = "> push B\n? brings B.viewWillAppear: pop, push B\n> pop\n"

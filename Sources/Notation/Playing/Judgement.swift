@@ -16,11 +16,18 @@ public struct Judgement: Sendable {
 
   /// The versions that fit each case and all that share its `ios:`; a case that fits none does not spoil the others.
   public static func shared(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [[Version]] {
-    cases.indices.map { index in
-      let sharing = cases.indices.filter { cases[$0].iosText == cases[index].iosText && cases[index].iosText != nil }
-      return fits[index].filter { version in
-        sharing.allSatisfy { fits[$0].isEmpty || fits[$0].contains(version) }
-      }
+    zip(fits, agreed(fits, cases)).map { fits, agreed in fits.filter { agreed?.contains($0) ?? true } }
+  }
+
+  /// For each case the versions that fit all that share its `ios:`, as far as they fit any; nothing where none does.
+  static func agreed(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [Set<Version>?] {
+    var agreed: [String: Set<Version>] = [:]
+    for (fits, resolved) in zip(fits, cases) where !fits.isEmpty {
+      if let text = resolved.iosText { agreed[text] = agreed[text]?.intersection(fits) ?? Set(fits) }
+    }
+    return zip(fits, cases).map { fits, resolved in
+      guard let text = resolved.iosText else { return fits.isEmpty ? nil : Set(fits) }
+      return agreed[text]
     }
   }
 

@@ -43,9 +43,9 @@ extension LessonProgress {
   }
 
   /// Questions, counted from 1, as numbers and ranges.
-  private static func list(_ questions: Set<Int>) -> String {
+  private static func list(_ questions: QuestionSet) -> String {
     var runs: [ClosedRange<Int>] = []
-    for number in questions.map({ $0 + 1 }).sorted() {
+    for number in questions.lazy.map({ $0 + 1 }) {
       if let last = runs.last, last.upperBound + 1 == number {
         runs[runs.count - 1] = last.lowerBound...number
       } else {

@@ -70,16 +70,12 @@ extension Progress {
       repeat {
         let isFirstTry = try line.triesAreFirst()
         repeat {
-          for question in try line.questions() {
-            answers.note(question, isFirstTry: isFirstTry)
-          }
+          answers.note(QuestionSet(try line.questions()), isFirstTry: isFirstTry)
         } while line.take(",")
       } while line.take(";")
       change = { progress in
-        for question in answers.answered {
-          let isFirstTry = answers.firstTry.contains(question)
-          progress.apply(.answered(lesson: name, question: question, isFirstTry: isFirstTry))
-        }
+        progress.note(answers.answered, of: name, isFirstTry: false)
+        progress.note(answers.firstTry, of: name, isFirstTry: true)
       }
     case "predicted":
       let name = try line.name()

@@ -30,13 +30,18 @@ public struct Progress: Hashable, Sendable {
     case .answered(let lesson, let question, let isFirstTry):
       precondition(question >= 0, "questions are numbered from 0")
       guard question < Self.questionLimit else { return }
-      lessons[lesson, default: LessonProgress()].note(question, isFirstTry: isFirstTry)
+      note(QuestionSet(question..<question + 1), of: lesson, isFirstTry: isFirstTry)
     case .predicted(let name, let points, let streak):
       let best = predictions[name] ?? BestPrediction()
       predictions[name] = BestPrediction(points: max(best.points, points), streak: max(best.streak, streak))
     case .reset(let lesson?): lessons[lesson] = nil
     case .reset(nil): self = Progress()
     }
+  }
+
+  /// Notes answers of a lesson, of which there is at least one.
+  mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
+    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
   }
 }
 
@@ -55,17 +60,17 @@ extension Progress {
 /// What was answered in a lesson.
 public struct LessonProgress: Hashable, Sendable {
   /// The questions that were answered, counted through the whole lesson from 0.
-  public private(set) var answered: Set<Int> = []
+  public private(set) var answered: QuestionSet = []
   /// Those among them that were once answered at the first try.
-  public private(set) var firstTry: Set<Int> = []
+  public private(set) var firstTry: QuestionSet = []
 
   /// Nothing answered yet.
   public init() {}
 
-  /// Notes an answer; that one was right at the first try once is not lost by a later answer.
-  mutating func note(_ question: Int, isFirstTry: Bool) {
-    answered.insert(question)
-    if isFirstTry { firstTry.insert(question) }
+  /// Notes answers; that one was right at the first try once is not lost by a later answer.
+  mutating func note(_ questions: QuestionSet, isFirstTry: Bool) {
+    answered.formUnion(questions)
+    if isFirstTry { firstTry.formUnion(questions) }
   }
 
   /// The question to go on with in a lesson that has so many; nothing where all are answered.
@@ -74,10 +79,10 @@ public struct LessonProgress: Hashable, Sendable {
   }
 
   /// How many questions of a lesson that has so many were answered.
-  public func answeredCount(of questionCount: Int) -> Int { answered.count { $0 < questionCount } }
+  public func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
 
   /// How many questions of a lesson that has so many were answered at the first try.
-  public func firstTryCount(of questionCount: Int) -> Int { firstTry.count { $0 < questionCount } }
+  public func firstTryCount(of questionCount: Int) -> Int { firstTry.count(below: questionCount) }
 }
 
 /// The best that was reached by predicting calls; the two may come from two games.
