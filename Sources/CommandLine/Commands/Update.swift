@@ -48,21 +48,21 @@ struct Update {
       session.output.write("\(visible(file)): nothing to change\n")
       return .success
     }
-    try Self.replace(file, bytes, by: rewriting.text, session.reader)
+    try Self.replace(file, bytes, by: rewriting.bytes, session.reader)
     let versions = text(of: Set(playbacks.map(\.timeline.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
     session.output.write("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
     return .success
   }
 
-  /// Puts a text in a file's place, unless the file no longer holds what was read from it.
+  /// Puts bytes in a file's place, unless the file no longer holds what was read from it.
   static func replace(
-    _ file: String, _ bytes: [UInt8], by text: String, _ reader: FileReader
+    _ file: String, _ bytes: [UInt8], by new: [UInt8], _ reader: FileReader
   ) throws(FileProblem) {
     guard try reader.bytes(ofFile: file) == bytes else {
       throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
     }
-    if case .refused(let reason) = Platform.save(text, to: file) { throw FileProblem(file, reason) }
+    if case .refused(let reason) = Platform.save(new, to: file, replacing: true) { throw FileProblem(file, reason) }
   }
 
   /// Plays all cases; nothing once it is said which command cannot be meant.

@@ -4,8 +4,10 @@ import Lifecycle
 ///
 /// What is right already, and prose, empty lines and the set-up, keeps its bytes.
 public struct Rewriting: Sendable {
+  /// The whole text, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
   /// The whole text.
-  public private(set) var text = ""
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
   /// How many lines go, and how many come.
   public private(set) var removedCount = 0, addedCount = 0
 
@@ -14,8 +16,10 @@ public struct Rewriting: Sendable {
 
   /// The lines that go, counted from 1.
   private var removed: [Bool]
-  /// The lines that come, each with the line behind which it does, in order.
-  private var added: [(line: Int, text: String)] = []
+  /// The lines that come, one text for all of them, since there may be a million.
+  private var added: [UInt8] = []
+  /// For each line that comes the one behind which it does, in order, and where it ends in that text.
+  private var additions: [(line: UInt32, end: UInt32)] = []
 
   /// Rewrites a transcript that was read from a file; nothing where it was not.
   ///
@@ -66,8 +70,7 @@ public struct Rewriting: Sendable {
     let indentation = source.indentation(ofLine: step.line + Int(expected.first?.distance ?? 0))
     var anchor = step.line
     func add(_ index: Int, _ rewriting: inout Rewriting) {
-      rewriting.added.append((anchor, indentation + spelledOut(lexicon.text(of: played[index]))))
-      rewriting.addedCount += 1
+      rewriting.add(indentation + spelledOut(lexicon.text(of: played[index])), behind: anchor)
     }
     for (place, move) in moves.enumerated() {
       switch move {
@@ -91,27 +94,36 @@ public struct Rewriting: Sendable {
     removedCount += 1
   }
 
+  /// Adds a line.
+  private mutating func add(_ text: String, behind line: Int) {
+    added += text.utf8
+    additions.append((UInt32(line), UInt32(added.count)))
+    addedCount += 1
+  }
+
   /// Puts the lines together.
   private mutating func assemble(_ source: SourceText) {
     guard changesSomething else {
-      text = source.originalText
+      bytes = source.originalBytes
       return
     }
     let end = source.lineEnd
-    var bytes = source.mark
-    var next = 0
+    bytes = source.mark
+    bytes.reserveCapacity(source.bytes.count + added.count + (addedCount + 1) * end.count)
+    var (next, start) = (0, 0)
     var lines = source.lineRanges
     for line in 1..<source.lineCount + 1 {
-      let start = lines.start
+      let lineStart = lines.start
       _ = lines.next()
-      if !removed[line] { bytes += source.bytes[start..<min(lines.start, source.bytes.count)] }
-      while next < added.count, added[next].line == line {
+      if !removed[line] { bytes += source.bytes[lineStart..<min(lines.start, source.bytes.count)] }
+      while next < additions.count, additions[next].line == line {
         if let last = bytes.last, last != Ascii.newline { bytes += end }
-        bytes += Array(added[next].text.utf8) + end
+        bytes += added[start..<Int(additions[next].end)]
+        bytes += end
+        start = Int(additions[next].end)
         next += 1
       }
     }
-    text = String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,6 +1,6 @@
 extension SourceText {
   /// All of it as it was read, with the byte order mark.
-  public var originalText: String { String(decoding: mark + bytes, as: UTF8.self) }
+  public var originalBytes: [UInt8] { mark + bytes }
 
   /// The byte order mark, where there is one.
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
