@@ -55,6 +55,9 @@ extension Event {
   /// What happens.
   public var happening: Happening { fact.happening }
 
+  /// Whether controllers are called otherwise after it: one is made or freed, or all are gone.
+  public var changesNames: Bool { fact == .mark(.made) || fact == .call(.deinit) || fact == .mark(.gone) }
+
   /// The call that is made; nothing else counts as one.
   public var call: Call? {
     fact.rawValue < Fact.suppressedBase ? Call(rawValue: fact.rawValue) : nil

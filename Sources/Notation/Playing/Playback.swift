@@ -49,7 +49,7 @@ public struct Scribe: Sendable {
     isNamed = naming.setup.declarations.map { !$0.name.isEmpty }
   }
 
-  /// Adds the calls and complaints among the next events to a list, and lets the world before them follow.
+  /// Adds the calls and complaints among the next events to a list, and lets a world follow as far as its names go.
   ///
   /// Whoever kept the world before an action instead would copy all that live each time.
   mutating func write(
@@ -58,7 +58,7 @@ public struct Scribe: Sendable {
     var events = events
     while let event = events.next() {
       if let entry = entry(of: event, from: world, &lexicon) { entries.append(entry) }
-      world.evolve(event)
+      if event.changesNames { world.evolve(event) }
     }
   }
 

@@ -5,7 +5,7 @@ public struct Recital: Sendable {
   /// The words of the names and complaints.
   public private(set) var lexicon: Lexicon
   private var rehearsal: Rehearsal, scribe: Scribe
-  /// The world as the scribe knows it.
+  /// The world as far as the names of controllers go.
   private var world = World()
 
   /// Prepares to play by a score.
