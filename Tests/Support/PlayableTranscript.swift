@@ -1,7 +1,8 @@
 import Lifecycle
 import Notation
 
-/// Makes transcripts that can be played: containers with and without names, and every command where it can be meant.
+/// Makes transcripts that can be played: odd words, containers with and without names, and every command where it can
+/// be meant.
 public struct PlayableTranscript {
   /// How many cases there are at most, and how many commands are tried in each.
   private static let mostCases = 3, mostCommands = 14
@@ -10,11 +11,13 @@ public struct PlayableTranscript {
   /// The seed, the names of the screens, and what stands where anything may stand.
   private let seed: UInt64, names: [String], texts: [String]
 
-  /// Begins at a seed.
-  public init(seed: UInt64, names: [String], texts: [String]) {
-    self.seed = seed
-    self.names = names
-    self.texts = texts
+  /// Begins at a throw of dice.
+  public init(_ dice: inout SeededRandom) {
+    // What cannot be seen is seldom there, so that it does not hide what else is wrong.
+    let isPlain = !dice.oneIn(4)
+    names = OddWords.names(4, &dice, isPlain: isPlain)
+    texts = (0..<4).map { _ in OddWords.text(&dice, isPlain: isPlain) }
+    seed = dice.next()
     random = SeededRandom(seed: seed ^ 0x9E37_79B9)
   }
 

@@ -6,11 +6,7 @@ import TestSupport
 enum TranscriptFiles {
   /// One that can be played.
   static func playable(_ dice: inout SeededRandom) -> [UInt8] {
-    // What cannot be seen is seldom there, so that it does not hide what else is wrong.
-    let isPlain = !dice.oneIn(4)
-    let names = OddWords.names(4, &dice, isPlain: isPlain)
-    let texts = (0..<4).map { _ in OddWords.text(&dice, isPlain: isPlain) }
-    var maker = PlayableTranscript(seed: dice.next(), names: names, texts: texts)
+    var maker = PlayableTranscript(&dice)
     return Array(maker.text().utf8)
   }
 

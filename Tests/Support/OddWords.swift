@@ -1,8 +1,7 @@
 import Notation
-import TestSupport
 
 /// Words that nobody expects: names, free text and numbers.
-enum OddWords {
+public enum OddWords {
   /// Pieces of names and texts that every script, keyboard and program may bring.
   private static let plain = [
     "A", "b", "List", "VC1", "画面", "一覧", "Ａ", "ｶﾅ", "é", "e\u{301}", "ñ", "Ω", "д", "א", "ש", "ع", "ก็", "한",
@@ -36,7 +35,7 @@ enum OddWords {
   /// A name that a transcript may give, or nearly.
   ///
   /// - Parameter isPlain: whether all of it can be seen.
-  static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
+  public static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     if dice.oneIn(8) { return dice.pick(words) }
     var name = ""
     for _ in 0...Int.random(in: 0...2, using: &dice) { name += dice.pick(plain) }
@@ -46,7 +45,7 @@ enum OddWords {
   }
 
   /// Different names.
-  static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
+  public static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
     var names: [String] = []
     while names.count < count {
       let name = name(&dice, isPlain: isPlain)
@@ -57,7 +56,7 @@ enum OddWords {
   }
 
   /// A text as somebody may have written or pasted it.
-  static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
+  public static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...5, using: &dice) {
       switch Int.random(in: 0..<6, using: &dice) {
@@ -76,15 +75,15 @@ enum OddWords {
   }
 
   /// A number, or what looks like one.
-  static func number(_ dice: inout SeededRandom) -> String { dice.pick(numbers) }
+  public static func number(_ dice: inout SeededRandom) -> String { dice.pick(numbers) }
 
   /// A text without any sense: bytes that a file may hold.
-  static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {
+  public static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &dice) }
   }
 
   /// The words of the format itself, which may be names as well.
-  static let words: [String] =
+  public static let words: [String] =
     TranscriptGuide.commands.compactMap { $0.form.split(separator: " ").first.map(String.init) }
     + QuestionWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
     + [
