@@ -18,14 +18,14 @@ public enum OddWords {
     "\u{7}",
     "\u{8}", "\u{9}", "\u{0C}", "\u{0D}",
   ]
+  /// What is or looks like a number.
+  private static let numbers = [
+    "0", "-0", "00", "1", "-1", "+1", "2", "3", "8", "9", "10", "100", "255", "256", "1000", "65535", "65536", "0.5",
+    "1e9", "x", "9999", "10000", "20000", "１", "٣", "", " 1", "1 ", "0x10",
+  ]
   /// Numbers at the edges of what a number can be, and beyond.
-  private static let numbers =
-    [
-      "0", "-0", "00", "1", "-1", "+1", "2", "3", "8", "9", "10", "100", "255", "256", "1000", "65535", "65536", "0.5",
-      "1e9", "x",
-      "9999", "10000", "20000", "１", "٣", "", " 1", "1 ", "0x10",
-    ]
-    + [Int.max, Int.min, Int.min + 1, Int.max - 1, Int(Int32.max), Int(Int32.min), Int(UInt32.max), Int(Int32.max) + 1]
+  private static let edges =
+    [Int.max, Int.min, Int.min + 1, Int.max - 1, Int(Int32.max), Int(Int32.min), Int(UInt32.max), Int(Int32.max) + 1]
     .map(String.init)
     + [
       "9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616",
@@ -75,7 +75,7 @@ public enum OddWords {
   }
 
   /// A number, or what looks like one.
-  public static func number(_ dice: inout SeededRandom) -> String { dice.pick(numbers) }
+  public static func number(_ dice: inout SeededRandom) -> String { dice.pick(dice.oneIn(2) ? edges : numbers) }
 
   /// A text without any sense: bytes that a file may hold.
   public static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {

@@ -29,7 +29,12 @@ enum ArgumentMatrix {
     case .oneOf(let words, _): value = dice.oneIn(6) ? OddWords.text(&dice) : dice.pick(words)
     case .word:
       let known = examples(command, after: "--\(option.name)")
-      value = known.isEmpty || !dice.oneIn(3) ? anyValue(&dice) : dice.pick(known)
+      // What is a number in the examples is mostly one here.
+      if known.contains(where: { Int($0) != nil }), dice.oneIn(2) {
+        value = OddWords.number(&dice)
+      } else {
+        value = known.isEmpty || !dice.oneIn(3) ? anyValue(&dice) : dice.pick(known)
+      }
     }
     return dice.oneIn(4) ? ["--\(option.name)=\(value)"] : ["--\(option.name)", value]
   }

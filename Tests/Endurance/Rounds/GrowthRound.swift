@@ -5,16 +5,20 @@ import TestSupport
 
 extension Kind {
   /// Ten times as much of something costs at most fifteen times as much, whichever command it is given.
-  static let growth = Kind(name: "growth", share: 20) { seed in
+  static let growth = Kind(name: "growth", share: 30) { seed in
     var dice = SeededRandom(seed: seed)
-    let dimension = dice.pick(Dimension.all)
-    let words = dimension.trial(1).words.isEmpty ? dice.pick(Growth.commands) : []
-    try Growth.check(dimension, words)
+    let growth = try Growth(dimension: dice.pick(Dimension.all))
+    let bare = Growth.commands.filter { $0.count == 2 }
+    let lines = growth.dimension.trial(1).words.isEmpty ? bare + [dice.pick(Growth.commands)] : [[]]
+    for words in lines { try growth.checkTime(words) }
+    try growth.checkMost(dice.pick(lines))
+    // Whatever counts instructions is slow.
+    if dice.oneIn(4) { try growth.checkInstructions(dice.pick(lines)) }
   }
 }
 
 /// How the cost of a command grows with its input.
-private enum Growth {
+private struct Growth {
   /// How much more ten times as much may cost; what does not grow is taken off before.
   private static let mostFactor = 15
   /// How much memory a large input may take.
@@ -37,45 +41,67 @@ private enum Growth {
     return ([[]] + switches).map { [command.name, "a.appear"] + $0 }
   }
 
-  /// Compares what few cost with ten times as many, in instructions, and these with ten times as many in time, since
-  /// whatever counts instructions is slow.
-  static func check(_ dimension: Dimension, _ words: [String]) throws {
-    func trial(_ count: Int) -> Trial {
-      var trial = dimension.trial(count)
-      if trial.words.isEmpty { trial.words = words }
-      trial.megabytes = mostMegabytes
-      return trial
+  /// What there is ever more of.
+  let dimension: Dimension
+  private let workshop: Workshop
+
+  /// About something that there can be more of.
+  init(dimension: Dimension) throws {
+    self.dimension = dimension
+    workshop = try Workshop()
+  }
+
+  /// Compares what many cost with ten times as many, in time.
+  func checkTime(_ words: [String]) throws {
+    let count = dimension.few * 100
+    let more = try cost(count, words)
+    if more > Self.negligibleTime {
+      try compare(
+        try cost(count / 10, words), more, "microseconds of a processor", Self.negligibleTime, trial(count, words))
     }
-    let workshop = try Workshop()
-    func cost(_ count: Int) throws -> Cost {
-      let trial = trial(count)
-      try workshop.layOut(trial)
-      let outcome = try workshop.run(trial)
-      do {
-        try Ending.check(outcome, of: trial)
-      } catch let failure as Failure {
-        throw Failure("with \(dimension.name), \(failure.law)", "\(count): \(failure.detail)", with: failure.trial)
-      }
-      return outcome.cost
+  }
+
+  /// Tries so many that a file has some megabytes.
+  func checkMost(_ words: [String]) throws {
+    if dimension.many > 0 { _ = try cost(dimension.many, words) }
+  }
+
+  /// Compares what few cost with ten times as many, in instructions.
+  func checkInstructions(_ words: [String]) throws {
+    let costs = try [1, dimension.few, dimension.few * 10].map { count in
+      try workshop.layOut(trial(count, words))
+      return try workshop.instructions(of: trial(count, words))
     }
-    let (few, many) = (dimension.few, dimension.few * 10)
-    let works = try [many, many * 10].map { try cost($0).worked }
-    try compare(works[0], works[1], "microseconds of a processor", negligibleTime, many, dimension, trial(many * 10))
-    if dimension.many > 0 { _ = try cost(dimension.many) }
-    let costs = try [1, few, many].map { count in
-      try workshop.layOut(trial(count))
-      return try workshop.instructions(of: trial(count))
+    guard let one = costs[0], let some = costs[1], let more = costs[2] else { return Self.notice }
+    try compare(
+      some - one, more - one, "instructions", Self.negligibleCount, trial(dimension.few * 10, words))
+  }
+
+  /// So many of it.
+  private func trial(_ count: Int, _ words: [String]) -> Trial {
+    var trial = dimension.trial(count)
+    if trial.words.isEmpty { trial.words = words }
+    trial.megabytes = Self.mostMegabytes
+    return trial
+  }
+
+  /// How long a processor works for so many.
+  private func cost(_ count: Int, _ words: [String]) throws -> Int {
+    let trial = trial(count, words)
+    try workshop.layOut(trial)
+    let outcome = try workshop.run(trial)
+    do {
+      try Ending.check(outcome, of: trial)
+    } catch let failure as Failure {
+      throw Failure("with \(dimension.name), \(failure.law)", "\(count): \(failure.detail)", with: failure.trial)
     }
-    guard let one = costs[0], let some = costs[1], let more = costs[2] else { return notice }
-    try compare(some - one, more - one, "instructions", negligibleCount, few, dimension, trial(many))
+    return outcome.cost.worked
   }
 
   /// Expects that the second cost is at most so many times the first, where it is more than what varies anyway.
-  private static func compare(
-    _ less: Int, _ more: Int, _ unit: String, _ negligible: Int, _ count: Int, _ dimension: Dimension, _ trial: Trial
-  ) throws {
-    guard more > negligible, more > mostFactor * less else { return }
-    let detail = "\(count) and \(count * 10) \(dimension.name): \(less) and \(more) \(unit)"
+  private func compare(_ less: Int, _ more: Int, _ unit: String, _ negligible: Int, _ trial: Trial) throws {
+    guard more > negligible, more > Self.mostFactor * less else { return }
+    let detail = "`\(trial.words.first ?? "")`: \(less) and \(more) \(unit)"
     throw Failure("ten times as many \(dimension.name) cost at most fifteen times as much", detail, with: trial)
   }
 
