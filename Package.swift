@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Example", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
+        "mightappear", "Example", "Endurance", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
         "PseudoTerminal", "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),
