@@ -18,8 +18,8 @@ struct DeclarationScanner {
   private var frames: [Frame] = []
   /// The open parentheses and brackets within the innermost braces.
   private var depth = 0
-  /// The declaration whose body may follow.
-  private var pending: Int?
+  /// The declaration whose body may follow, and in how many braces it stands.
+  private var pending: (declaration: Int, frameCount: Int)?
 
   /// Scans a file.
   init(_ file: SourceFile) {
@@ -35,7 +35,7 @@ struct DeclarationScanner {
     let isOutside = frames.allSatisfy(\.isType)
     if !isOutside, keyword == "let" || keyword == "var" { return }
     declarations.append(Declaration(keyword: keyword, line: line, isOutsideOfBodies: isOutside))
-    pending = declarations.count - 1
+    pending = (declarations.count - 1, frames.count)
   }
 
   /// Follows the braces and parentheses.
@@ -44,7 +44,7 @@ struct DeclarationScanner {
     case "(", "[": depth += 1
     case ")", "]": depth -= 1
     case "{":
-      let owner = depth == 0 ? pending : nil
+      let owner = depth == 0 && pending?.frameCount == frames.count ? pending?.declaration : nil
       let isType = owner.map { declarations[$0].isType } ?? false
       frames.append(Frame(isType: isType, declaration: owner, outerDepth: depth))
       if owner != nil { pending = nil }
@@ -53,7 +53,7 @@ struct DeclarationScanner {
       guard let frame = frames.popLast() else { return }
       if let declaration = frame.declaration { declarations[declaration].lastLine = line }
       depth = frame.outerDepth
-      if depth == 0 { pending = nil }
+      if depth == 0, pending?.frameCount == frames.count { pending = nil }
     default: break
     }
   }

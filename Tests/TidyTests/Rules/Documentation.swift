@@ -21,6 +21,9 @@ extension Rule {
       Sample("Tests/CanvasTests/A.swift", "@Suite struct A {\n  @Test func b() {}\n}\n", lines: [2]),
       Sample("Sources/Canvas/A.swift", "/// A.\nstruct A {\n  let b = 1\n  let c = 1\n\n  let d = 1\n}\n", lines: [6]),
       Sample(
+        "Sources/Canvas/A.swift",
+        "/// A.\nstruct A {\n  let b = c(\n    d: { e { 1 } }\n  ) { 1 }\n  let f = 1\n\n  let g = 1\n}\n", lines: [8]),
+      Sample(
         "Sources/Canvas/A.swift", "/// A.\nstruct A {\n  /// B.\n  let b = 1\n  public let c = 1\n}\n", lines: [5]),
     ]
   ) { file in
@@ -34,7 +37,8 @@ extension Rule {
         ["extension", "deinit"].contains(declaration.keyword)
         || isDocumented(declaration, in: file, depths: scanner.depths)
         || (mayShare && sharingLines.contains(declaration.line - 1))
-      if isDone, isVariable || declaration.isType { sharingLines.insert(declaration.line) }
+      if isDone, isVariable { sharingLines.insert(declaration.lastLine ?? declaration.line) }
+      if isDone, declaration.isType { sharingLines.insert(declaration.line) }
       return isDone ? nil : file.finding(declaration.line, advice(for: declaration))
     }
   }
