@@ -15,7 +15,7 @@ import Testing
       #expect(Self.page.contains(command.summary.replacing("`", with: "")))
       for option in command.options { #expect(Self.page.contains(".B \(option.usage)\n")) }
     }
-    for command in Explorer.CommandTable.all {
+    for command in KeySection.all.flatMap(\.commands) {
       #expect(Self.page.contains(".B \(command.keyNames(.ascii))\n") || command.keyNames(.ascii).hasPrefix("'"))
       #expect(Self.page.contains(command.summary.replacing("`", with: "")))
     }

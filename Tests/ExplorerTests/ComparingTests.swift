@@ -25,7 +25,7 @@ struct ComparingTests {
 
   /// The comparison that fills the screen.
   private func comparison(_ journey: Journey) throws -> ComparisonStage {
-    guard case .comparison(let comparison) = journey.model.stage else { throw Closed() }
+    guard let comparison = journey.model.comparison else { throw Closed() }
     return comparison
   }
 
@@ -126,7 +126,7 @@ struct ComparingTests {
     try journey.press("Up Up")
     let cursor = journey.session.cursor
     try journey.press("c Enter Enter Down Down " + key)
-    #expect(journey.model.stage.kind == .run && journey.session.cursor == cursor && !journey.model.hasQuit)
+    #expect(journey.model.stage is ExploringStage && journey.session.cursor == cursor && !journey.model.hasQuit)
     try journey.press("c Enter Enter Ctrl-C")
     #expect(journey.model.hasQuit)
   }
@@ -185,7 +185,7 @@ struct ComparingTests {
     #expect(journey.session.sourceName == "journey")
     try journey.press(#"Esc o "mine.appear" Enter"#)
     journey.player.send(.read(path: "mine.appear", text: Self.stack, problem: nil))
-    #expect(journey.session.sourceName == "mine.appear" && journey.model.stage.kind == .run)
+    #expect(journey.session.sourceName == "mine.appear" && journey.model.stage is ExploringStage)
     try journey.press("c Down Down Enter")
     #expect(try comparison(journey).titles.left.hasPrefix("mine.appear"))
   }
@@ -207,10 +207,10 @@ struct ComparingTests {
     try journey.press("c Enter Enter g")
     let places = ComparisonPlaces(width: 80, height: 24)
     let target = View().target(at: Point(x: 50, y: places.rows.y + 3), journey.model)
-    #expect(target == .comparisonRow(3))
-    journey.player.send(.pointed(.comparisonRow(3), .press))
+    #expect(target == .row(3))
+    journey.player.send(.pointed(.row(3), .press))
     #expect(try comparison(journey).selection == 3)
-    journey.player.send(.pointed(.comparisonRow(3), .wheelDown))
+    journey.player.send(.pointed(.row(3), .wheelDown))
     #expect(try comparison(journey).selection == 4)
   }
 
@@ -225,7 +225,7 @@ struct ComparingTests {
       View().draw(journey.model, on: &canvas)
       let cursor = try #require(canvas.cursor)
       let row = View().target(at: Point(x: cursor.x + 2, y: cursor.y), journey.model)
-      #expect(row == .comparisonRow(try comparison(journey).selection))
+      #expect(row == .row(try comparison(journey).selection))
     }
   }
 }

@@ -9,10 +9,13 @@ import Testing
 /// Somebody who presses any key at any time.
 struct MonkeyTests {
   /// Keys that change the run come more often than those that type.
-  private static let keys: [Key] =
-    CommandTable.all.flatMap(\.keys).filter { $0 != .control("c") && $0 != .character("q") }
-    + "abcpushBC viewDid.0.5".map { .character($0) } + [.backspace, .delete, .enter, .escape, .escape, .right, .right]
-    + [.function(1), .insert, .backTab, .control("z"), .control("l")] + "+W+We".map { .character($0) }
+  private static let keys: [Key] = {
+    var keys = KeySection.all.flatMap(\.commands).flatMap(\.keys).filter { $0 != .control("c") && $0 != "q" }
+    keys += "abcpushBC viewDid.0.5".map { .character($0) }
+    keys += [.backspace, .delete, .enter, .escape, .escape, .right, .right]
+    keys += [.function(1), .insert, .backTab, .control("z"), .control("l"), "+", "W", "+", "W", "e"]
+    return keys
+  }()
   /// Keys that do something in the app, and come as often as all others together.
   private static let acting: [Key] =
     "ppppbrmd123ztl]]!GG+-".map { .character($0) } + [.right, .right, .left, .enter, .enter, .enter, .escape]
@@ -43,7 +46,7 @@ struct MonkeyTests {
     let view = View(library: model.library)
     var canvas = Canvas(width: 0, height: 0)
     var placesCount = 0
-    var stages: Set<Stage.Kind> = []
+    var stages: Set<ObjectIdentifier> = []
     var predictedCount = 0
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
@@ -58,7 +61,7 @@ struct MonkeyTests {
       for effect in update(&model, .input(.key(key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
-      stages.insert(model.stage.kind)
+      stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")
       if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
       if model.prediction?.prediction.isAnswered == true { predictedCount += 1 }
@@ -70,7 +73,7 @@ struct MonkeyTests {
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
-    #expect(stages.count == Stage.Kind.allCases.count, "seed \(seed) came to every stage")
+    #expect(stages.count == Stages.all.count, "seed \(seed) came to every stage")
     #expect(predictedCount > 0, "seed \(seed): nothing was ever predicted")
   }
 
@@ -100,7 +103,7 @@ struct MonkeyTests {
   /// Checks what is always true of a model.
   private func check(_ model: Model, _ place: String) {
     let session = model.session
-    if model.stage.kind == .run {
+    if model.stage is ExploringStage {
       #expect(session.rows.eventCount == session.timeline.events.count, "\(place)")
     }
     if let prediction = model.prediction {
@@ -113,7 +116,7 @@ struct MonkeyTests {
       #expect(index.map(session.rows.isStop) == true, "\(place): the cursor stands on a row where it can")
     }
     #expect(model.hints.count >= 2, "\(place)")
-    if case .comparison(let comparison) = model.stage {
+    if let comparison = model.comparison {
       let isShown = (0..<comparison.shownCount).contains { comparison.row(at: $0) == comparison.selection }
       #expect(isShown, "\(place): one stands on a row that is shown")
     }

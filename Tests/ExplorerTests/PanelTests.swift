@@ -1,8 +1,9 @@
 import Canvas
-import Explorer
 import Lifecycle
 import Notation
 import Testing
+
+@testable import Explorer
 
 /// What opens over the panes.
 struct PanelTests {
@@ -20,7 +21,8 @@ struct PanelTests {
     var journey = try Journey()
     try journey.press("? \"\(word)\"")
     guard case .help(let help) = journey.model.panel else { return #expect(Bool(false), "the help is open") }
-    #expect(help.commands(on: .run).contains { $0.group == .finger })
+    let finger = ExploringStage.keymap.sections.first { $0.heading == "The finger" }
+    #expect(help.commands(on: journey.model.stage).contains { finger?.commands.contains($0) == true })
   }
 
   @Test("/ finds text, n and N go on and back, and around the ends")

@@ -1,7 +1,8 @@
 import Canvas
-import Explorer
 import Lifecycle
 import Testing
+
+@testable import Explorer
 
 /// Marking what is here and what is not, and finding where code goes.
 struct PlacesTests {

@@ -128,7 +128,7 @@ struct PredictionTests {
     }
     let here = seer.journey.here
     try seer.journey.press("Esc")
-    #expect(seer.journey.model.stage.kind == .run)
+    #expect(seer.journey.model.stage is ExploringStage)
     #expect(seer.journey.here == here)
     #expect(seer.journey.session.rows.count == session.rows.count)
     #expect(seer.journey.session.bookmarks == session.bookmarks && !session.bookmarks.isEmpty)
@@ -178,7 +178,7 @@ struct PredictionTests {
     _ = try seer.answerAll()
     let tally = try #require(seer.stage?.prediction.tally)
     try seer.journey.press("Enter")
-    #expect(seer.journey.model.stage.kind == .run)
+    #expect(seer.journey.model.stage is ExploringStage)
     let records = seer.journey.player.effects.filter { if case .record = $0 { true } else { false } }
     #expect(records == [.record(.predicted(name: "nav-16", points: tally.points, streak: tally.bestStreak))])
     #expect(seer.journey.model.progress.predictions["nav-16"]?.points == tally.points)
@@ -190,7 +190,7 @@ struct PredictionTests {
     var journey = try Journey(Self.swipe, ios: 16, library: [lesson])
     let count = journey.session.rows.count
     try journey.press("g e L Enter")
-    #expect(journey.model.stage.kind == .lesson)
+    #expect(journey.model.stage is LessonStage)
     try journey.press("Esc")
     #expect(journey.session.rows.count == count)
   }
@@ -199,7 +199,7 @@ struct PredictionTests {
   func wheel() throws {
     var seer = try Self.seer("g } e")
     #expect(seer.exercise?.selection == 0)
-    seer.journey.player.send(.pointed(.row(place: 0), .wheelDown))
+    seer.journey.player.send(.pointed(.row(0), .wheelDown))
     #expect(seer.exercise?.selection == 1)
   }
 }

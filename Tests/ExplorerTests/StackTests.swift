@@ -1,6 +1,7 @@
-import Explorer
 import Lifecycle
 import Testing
+
+@testable import Explorer
 
 /// Pushing, popping, and stepping through both.
 struct StackTests {

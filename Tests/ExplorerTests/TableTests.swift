@@ -1,23 +1,22 @@
 import Canvas
-import Explorer
 import Testing
+
+@testable import Explorer
 
 /// The one table of commands, and the scripts of keys.
 struct TableTests {
-  @Test("every command stands in the table once, and no key does two things")
+  @Test("every command stands under one heading, and no key does two things")
   func complete() {
-    #expect(
-      CommandTable.all.map(\.id).sorted { $0.rawValue < $1.rawValue }
-        == CommandID.allCases.sorted { $0.rawValue < $1.rawValue })
-    for stage in Stage.Kind.allCases {
-      let commands = CommandTable.commands(on: stage)
-      for isEverywhere in [true, false] {
-        let keys = commands.filter { ($0.group == .everywhere) == isEverywhere }.flatMap(\.keys)
+    let all = KeySection.all.flatMap(\.commands)
+    #expect(Set(all).count == all.count)
+    for stage in Stages.all {
+      let (own, everywhere) = (stage.keymap.sections.dropLast(), stage.keymap.sections.suffix(1))
+      for keys in [own.flatMap(\.commands).flatMap(\.keys), everywhere.flatMap(\.commands).flatMap(\.keys)] {
         #expect(Set(keys).count == keys.count, "\(stage)")
       }
-      for command in commands { #expect(!CommandTable.keys(of: command, on: stage).isEmpty, "\(stage)") }
+      for command in stage.keymap.all { #expect(!stage.keymap.keyNames(of: command, .ascii).isEmpty, "\(stage)") }
     }
-    for command in CommandTable.all {
+    for command in all {
       #expect(command.summary.hasSuffix("."), "\(command.name)")
     }
   }
@@ -28,16 +27,16 @@ struct TableTests {
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
       + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sicfvouUw:?qe".map { .character($0) }
     for key in promised {
-      #expect(CommandTable.command(for: key, on: .run) != nil, "\(key.name(.ascii))")
+      #expect(ExploringStage.keymap[key] != nil, "\(key.name(.ascii))")
     }
   }
 
   @Test("what leaves a comparison does not end the program, and Ctrl-C does everywhere")
   func leaving() {
-    #expect(CommandTable.command(for: .character("q"), on: .comparison)?.command.id == .leaveComparison)
-    #expect(CommandTable.command(for: .control("c"), on: .comparison)?.command.id == .quit)
-    #expect(CommandTable[.quit].keyNames(.ascii, on: .comparison) == "Ctrl-C")
-    #expect(CommandTable[.quit].keyNames(.ascii, on: .run) == "q Ctrl-C")
+    #expect(ComparisonStage.keymap["q"]?.command == .leaveComparison)
+    #expect(ComparisonStage.keymap[.control("c")]?.command == .quit)
+    #expect(ComparisonStage.keymap.keyNames(of: .quit, .ascii) == "Ctrl-C")
+    #expect(ExploringStage.keymap.keyNames(of: .quit, .ascii) == "q Ctrl-C")
   }
 
   @Test("a script has keys, words for keys, typed text and waits")
@@ -94,7 +93,7 @@ struct TableTests {
   func mouse() throws {
     var journey = try Journey(ios: 9)
     let first = try #require(journey.session.rows.firstStop)
-    journey.player.send(.pointed(.row(place: first), .press))
+    journey.player.send(.pointed(.row(first), .press))
     #expect(journey.session.cursor == first)
     journey.player.send(.pointed(.command(.push), .press))
     journey.player.send(.pointed(.slider(value: 300), .press))
@@ -112,9 +111,9 @@ struct TableTests {
     journey.player.send(.input(.mouse(MouseEvent(.release, at: Point(x: 0, y: 0)))))
     #expect(journey.actions == ["launch", "push B", "swipe 0.2", "lift"])
     let number = journey.session.callNumber
-    journey.player.send(.pointed(.row(place: 0), .wheelUp))
+    journey.player.send(.pointed(.row(0), .wheelUp))
     #expect(journey.session.callNumber < number)
-    journey.player.send(.pointed(.row(place: 0), .wheelDown))
+    journey.player.send(.pointed(.row(0), .wheelDown))
     #expect(journey.session.callNumber == number)
   }
 
@@ -126,7 +125,7 @@ struct TableTests {
     journey.player.send(.pointed(.slider(value: 200), .release))
     #expect(journey.actions == ["launch", "push B"])
     journey.player.send(.pointed(.slider(value: 200), .press))
-    journey.player.send(.pointed(.row(place: 0), .press))
+    journey.player.send(.pointed(.row(0), .press))
     journey.player.send(.pointed(.slider(value: 400), .drag))
     #expect(journey.actions == ["launch", "push B", "swipe 0.2"])
   }

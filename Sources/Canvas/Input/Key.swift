@@ -25,3 +25,8 @@ public enum Key: Hashable, Sendable {
   /// F1 and so on.
   case function(Int)
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

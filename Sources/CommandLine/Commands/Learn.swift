@@ -98,8 +98,7 @@ struct Learn: Hashable, Sendable {
       return model
     }
     guard var model = session.model(with: item, version: version, subject, progress, library) else { return nil }
-    if isPresented { _ = update(&model, .command(.presentView)) }
-    if playsByItself { _ = update(&model, .command(.autoplay)) }
+    model.showLesson(isPresented: isPresented, playsByItself: playsByItself)
     return model
   }
 }

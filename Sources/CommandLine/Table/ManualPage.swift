@@ -57,11 +57,9 @@ enum ManualPage {
   /// The keys of the explorer.
   private static var keys: [String] {
     var lines = [".SH KEYS"]
-    for group in KeyCommand.Group.allCases {
-      lines.append(".SS \(escaped(group.rawValue))")
-      for command in Explorer.CommandTable.all where command.group == group {
-        lines += term(command.keyNames(.ascii), command.summary)
-      }
+    for section in KeySection.all {
+      lines.append(".SS \(escaped(section.heading))")
+      for command in section.commands { lines += term(command.keyNames(.ascii), command.summary) }
     }
     return lines
   }

@@ -11,6 +11,20 @@ public struct CoursePanel: Hashable, Sendable {
   var resetKey: Key?
 }
 
+extension KeyCommand {
+  /// What opens the list of lessons.
+  static let course = KeyCommand(
+    "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: Obstacle.noLessons
+  ) { $0.openCourse() }
+}
+
+extension Obstacle {
+  /// There are no lessons.
+  @Sendable static func noLessons(_ model: Model) -> String? {
+    model.course.isEmpty ? "there are no lessons" : nil
+  }
+}
+
 extension Model {
   /// The lessons in the learner's language, in the order in which they are taught.
   public var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }

@@ -4,7 +4,7 @@ import Lifecycle
 extension HelpPanel {
   /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
   func overlay(_ model: Model) -> ListOverlay {
-    let commands = commands(on: model.stage.kind)
+    let commands = commands(on: model.stage)
     let everything = Self.groupedRows(model)
     let words = search.text.lowercased().split(separator: " ")
     let marks = Self.legend(model).dropFirst().filter { mark in
@@ -22,11 +22,11 @@ extension HelpPanel {
   /// All commands by groups, and the marks in the lanes.
   private static func groupedRows(_ model: Model) -> [ListRow] {
     var rows: [ListRow] = []
-    var group: KeyCommand.Group?
-    for (index, command) in CommandTable.commands(on: model.stage.kind).enumerated() {
-      if command.group != group { rows.append(ListRow(first: command.group.rawValue)) }
-      group = command.group
-      rows.append(row(command, index, model))
+    var count = 0
+    for section in type(of: model.stage).keymap.sections {
+      rows.append(ListRow(first: section.heading))
+      rows += section.commands.enumerated().map { row($0.element, count + $0.offset, model) }
+      count += section.commands.count
     }
     return rows + legend(model)
   }
@@ -34,36 +34,16 @@ extension HelpPanel {
   /// The row of a command.
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
-      first: command.keyNames(model.charset, on: model.stage.kind), second: command.name, third: command.summary,
-      item: index,
-      isDim: command.obstacle(model) != nil)
+      first: type(of: model.stage).keymap.keyNames(of: command, model.charset), second: command.name,
+      third: command.summary, item: index, isDim: command.obstacle(model) != nil)
   }
 
   /// What the marks mean on the stage.
   private static func legend(_ model: Model) -> [ListRow] {
-    let marks = model.stage.kind == .comparison ? comparisonMarks : laneMarks
-    return [ListRow(first: "The marks")]
-      + marks.map { glyphs, meaning in
+    [ListRow(first: "The marks")]
+      + type(of: model.stage).legend.map { glyphs, meaning in
         let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
         return ListRow(first: " " + text.padded(toCells: 5) + meaning)
       }
   }
-
-  /// What the signs of a comparison mean.
-  private static let comparisonMarks: [([Glyph], String)] = [
-    ([ComparisonSign.equal.glyph], "the same on both sides"),
-    ([ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph], "only on the left; only on the right"),
-    ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "it stands further up, or down, on the other side"),
-  ]
-
-  /// What the marks in the lanes mean.
-  private static let laneMarks: [([Glyph], String)] = [
-    ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
-    ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
-    ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
-    ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
-    ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
-    ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
-    ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
-  ]
 }

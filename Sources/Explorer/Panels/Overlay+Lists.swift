@@ -26,7 +26,7 @@ extension VersionsPanel {
 
   /// The version of the run that the others are held against.
   private func shownVersion(_ model: Model) -> Version {
-    if purpose == .right, case .comparison(let comparison) = model.stage { return comparison.right.session.version }
+    if purpose == .right, let comparison = model.comparison { return comparison.right.session.version }
     return model.session.version
   }
 }

@@ -1,5 +1,12 @@
 import Canvas
 
+extension KeyCommand {
+  /// What opens the list of bookmarks.
+  static let bookmarks = KeyCommand(
+    "bookmarks", ["'"], "Lists the bookmarks, and sets or removes one here.", unless: Obstacle.noCalls
+  ) { $0.openBookmarks() }
+}
+
 extension Model {
   /// Opens the list of bookmarks; one at the cursor is selected.
   mutating func openBookmarks() {

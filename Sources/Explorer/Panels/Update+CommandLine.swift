@@ -2,6 +2,13 @@ import Canvas
 import Lifecycle
 import Notation
 
+extension KeyCommand {
+  /// What reads a command as a transcript writes it.
+  static let commandLine = KeyCommand("command", [":"], "Does anything that a transcript can say.") {
+    $0.panel = .commandLine(CommandLinePanel())
+  }
+}
+
 extension Model {
   /// Takes a key for the command that is being typed.
   mutating func press(_ key: Key, in line: CommandLinePanel) {
@@ -53,7 +60,7 @@ extension Model {
   }
 
   /// What fingers type after a colon that learned it elsewhere.
-  private static let habits: [String: CommandID] = ["q": .quit, "q!": .quit, "quit": .quit, "help": .help]
+  private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quit, "quit": .quit, "help": .help]
 
   /// Shows a line that was typed before.
   private func recall(_ line: inout CommandLinePanel, by distance: Int) {

@@ -3,6 +3,14 @@ import Lifecycle
 import Notation
 import Study
 
+extension KeyCommand {
+  /// What lays the run beside another.
+  static let compare = KeyCommand(
+    "compare", ["c"], "Lays the run beside another: a version, a case, another way to do it, a file.",
+    unless: Obstacle.noCalls
+  ) { $0.openComparisons() }
+}
+
 extension Model {
   /// Opens the list of what the run can be compared with.
   mutating func openComparisons() {
@@ -10,7 +18,7 @@ extension Model {
     var items = [
       ComparePanel.Item(
         choice: .version, name: "another iOS version", note: "this is iOS \(session.version)",
-        reason: scores.versions.count < 2 ? "there is only one version" : nil),
+        reason: Obstacle.noOtherVersion(self)),
       ComparePanel.Item(
         choice: .cases, name: "another case", note: "of \(source)", reason: reasonAgainstCases),
       ComparePanel.Item(

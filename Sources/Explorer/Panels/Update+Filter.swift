@@ -1,5 +1,10 @@
 import Canvas
 
+extension KeyCommand {
+  /// What leaves calls out.
+  static let filter = KeyCommand("filter", ["f"], "Leaves calls or lanes out of the timeline.") { $0.openFilter() }
+}
+
 extension Model {
   /// Opens the list of what the timeline can leave out.
   mutating func openFilter() {

@@ -2,6 +2,13 @@ import Canvas
 import Lifecycle
 import Notation
 
+extension KeyCommand {
+  /// What opens another run.
+  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") {
+    $0.panel = .open(OpenPanel())
+  }
+}
+
 extension OpenPanel {
   /// The items that contain all words of what is searched for.
   public func items(of model: Model) -> [LibraryItem] {

@@ -3,6 +3,26 @@ import Lifecycle
 import Notation
 import Study
 
+extension KeyCommand {
+  /// What marks actions.
+  static let here = KeyCommand(
+    "here", ["+"], "Marks the action under the cursor as one in which code is to run; again takes the mark back.",
+    unless: Obstacle.noAction
+  ) { $0.mark(isHere: true) }
+  static let notHere = KeyCommand(
+    "not here", ["-"],
+    "Marks the action under the cursor as one in which that code must not run; again takes the mark back.",
+    unless: Obstacle.noAction
+  ) { $0.mark(isHere: false) }
+
+  /// What finds code by the marks.
+  static let places = KeyCommand(
+    "where", ["W"],
+    "Finds where the code goes: the calls that come wherever + stands, and nowhere where - stands.",
+    unless: Obstacle.nothingIsHere
+  ) { $0.openPlaces() }
+}
+
 extension Model {
   /// Marks the action under the cursor as here or not here, or takes the same mark back.
   mutating func mark(isHere: Bool) {
@@ -10,7 +30,7 @@ extension Model {
     session.placeMarks.toggle(index, isHere: isHere)
     let text = session.text(of: session.timeline.entries[index].command)
     switch session.placeMarks[index] {
-    case true?: tell("`\(text)` is here: \(CommandTable[.places].keyNames(charset)) finds what comes there")
+    case true?: tell("`\(text)` is here: \(KeyCommand.places.keyNames(charset)) finds what comes there")
     case false?: tell("`\(text)` is not here")
     case nil: tell("`\(text)` is not marked any more")
     }

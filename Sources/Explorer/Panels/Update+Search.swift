@@ -1,4 +1,24 @@
+import Canvas
 import Lifecycle
+
+extension KeyCommand {
+  /// What looks for text.
+  static let find = KeyCommand(
+    "find", ["/"], "Finds text in calls, actions and complaints.", unless: Obstacle.noCalls
+  ) { $0.panel = .find(TextField()) }
+  static let findNext = KeyCommand(
+    "find next", ["n"], "Finds the same text further down.", unless: Obstacle.noSearch
+  ) { $0.find($0.lastSearch) }
+  static let findPrevious = KeyCommand(
+    "find previous", ["N"], "Finds the same text further up.", unless: Obstacle.noSearch
+  ) { $0.find($0.lastSearch, isOnward: false) }
+
+  /// What looks for a call.
+  static let runUntil = KeyCommand(
+    "run until", ["x"], "Runs until the next call that matches, such as \"viewDidAppear of B\".",
+    unless: Obstacle.noCalls
+  ) { $0.panel = .runUntil(TextField()) }
+}
 
 extension Model {
   /// Looks for text from the cursor on, and from the other end where there is none; for nothing, for the last text.
@@ -31,11 +51,6 @@ extension Model {
       end = found
     }
     return nil
-  }
-
-  /// Looks for the same text again.
-  mutating func findAgain(isOnward: Bool) {
-    find(lastSearch, isOnward: isOnward)
   }
 
   /// Puts the cursor on an event, or on the first row after it on which it can stand.

@@ -1,6 +1,14 @@
 import Canvas
 import Lifecycle
 
+extension KeyCommand {
+  /// What presents a screen.
+  static let present = KeyCommand(
+    "present", ["m"], "Presents the next screen: as a sheet, full screen, or in another style.",
+    unless: Obstacle.notRunning
+  ) { $0.openStyles() }
+}
+
 extension Model {
   /// Opens the choice of how the next screen is presented.
   mutating func openStyles() {

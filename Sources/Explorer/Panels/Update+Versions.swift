@@ -1,9 +1,29 @@
 import Canvas
 import Lifecycle
 
+extension KeyCommand {
+  /// What plays the run on another version.
+  static let version = KeyCommand(
+    "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
+    unless: Obstacle.noOtherVersion
+  ) { $0.openVersions() }
+}
+
+extension Obstacle {
+  /// There is no other version.
+  @Sendable static func noOtherVersion(_ model: Model) -> String? {
+    model.scores.versions.count < 2 ? "there is only one version" : nil
+  }
+}
+
 extension Model {
   /// Opens the list of versions.
   mutating func openVersions() { panel = .versions(versionsPanel(of: session, .play)) }
+
+  /// Opens the list of versions for the run on the right of a comparison.
+  mutating func openRightVersions() {
+    if let comparison { panel = .versions(versionsPanel(of: comparison.right.session, .right)) }
+  }
 
   /// The list of versions, and what each makes of a run; the one that was left last is selected, so that Enter goes
   /// back to it.

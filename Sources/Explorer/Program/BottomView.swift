@@ -5,7 +5,7 @@ struct BottomView: FramePart {
   let frame: Frame
 
   /// Draws the line, and what is open.
-  func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
+  func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
     switch Overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)

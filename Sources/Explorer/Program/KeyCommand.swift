@@ -1,72 +1,70 @@
 import Canvas
 
-/// A command as the table describes it; keys, hints, help, mouse and manual are all made from this.
-public struct KeyCommand: Sendable {
-  /// What the help lists together.
-  public enum Group: String, CaseIterable, Sendable {
-    case time = "Through the timeline"
-    case finger = "The finger"
-    case app = "What the app does"
-    case show = "What is shown"
-    case run = "The run"
-    case answering = "Where something is asked"
-    case lesson = "In a lesson"
-    case prediction = "While calls are predicted"
-    case pace = "How fast"
-    case comparison = "A comparison"
-    case everywhere = "Everywhere"
-
-    /// The stages on which its commands can be given.
-    public var stages: [Stage.Kind] {
-      switch self {
-      case .time, .finger, .app, .show, .run: [.run]
-      case .answering: [.lesson, .prediction]
-      case .lesson: [.lesson]
-      case .prediction: [.prediction]
-      case .pace: [.run, .lesson, .prediction]
-      case .comparison: [.comparison]
-      case .everywhere: Stage.Kind.allCases
-      }
-    }
-  }
-
-  /// Which command it is.
-  public let id: CommandID
+/// A command: what its keys do, how that is told, and why it does nothing now.
+///
+/// Keymaps, hints, help, mouse and manual are all made from this. Two commands are the same only if they are one.
+public final class KeyCommand: Sendable {
   /// What a person calls it, in one or two words.
   public let name: String
-  /// The keys; of a command with an argument, the place among them is the argument.
+  /// The keys; of a command with a number, the place among them is the number.
   public let keys: [Key]
   /// How the keys are written, where there are too many to list.
-  public let keysText: String?
+  private let keysText: String?
   /// What it does, in one sentence.
   public let summary: String
-  /// What the help lists it with.
-  public let group: Group
   /// Why it does nothing now; nothing where it does something.
-  public let obstacle: @Sendable (Model) -> String?
+  let obstacle: @Sendable (Model) -> String?
+  /// What it does, with the number where it takes one.
+  let deed: @Sendable (inout Model, Int) -> Void
 
-  /// A command.
+  /// A command that does the same by all its keys.
   init(
-    _ id: CommandID, _ name: String, _ keys: [Key], keysText: String? = nil, _ summary: String, _ group: Group,
-    unless obstacle: @escaping @Sendable (Model) -> String? = { _ in nil }
+    _ name: String, _ keys: [Key], _ summary: String,
+    unless obstacle: @escaping @Sendable (Model) -> String? = { _ in nil },
+    deed: @escaping @Sendable (inout Model) -> Void
   ) {
-    self.id = id
-    self.name = name
-    self.keys = keys
-    self.keysText = keysText
-    self.summary = summary
-    self.group = group
-    self.obstacle = obstacle
+    (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
+    self.deed = { model, _ in deed(&model) }
+  }
+
+  /// A command that is given with a digit, and takes the number before it.
+  init(
+    _ name: String, digits summary: String, unless obstacle: @escaping @Sendable (Model) -> String?,
+    deed: @escaping @Sendable (inout Model, Int) -> Void
+  ) {
+    (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
+    keys = (1...9).map { .character(Character(String($0))) }
   }
 
   /// The key that the line of keys names, as a person reads it.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
   /// The keys as a person reads them; on a stage only those that are not another command's there.
-  public func keyNames(_ charset: Charset, on stage: Stage.Kind? = nil) -> String {
-    let own = stage.map { CommandTable.keys(of: self, on: $0) } ?? keys
-    return keysText ?? own.map { $0.name(charset) }.joined(separator: " ")
+  public func keyNames(_ charset: Charset) -> String { keyNames(keys, charset) }
+
+  /// Some of the keys as a person reads them.
+  func keyNames(_ keys: [Key], _ charset: Charset) -> String {
+    keysText ?? keys.map { $0.name(charset) }.joined(separator: " ")
   }
+}
+
+extension KeyCommand: Hashable {
+  /// Whether two are one.
+  public static func == (left: KeyCommand, right: KeyCommand) -> Bool { left === right }
+
+  /// What tells it apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A few keys and a word on what they do, for the line of keys.
+public struct Hint: Hashable, Sendable {
+  /// The commands whose first keys are shown; the first one is run by a click.
+  public let commands: [KeyCommand]
+  /// What they do, in a word or two.
+  public let label: String
+
+  /// A hint at some commands.
+  init(_ commands: KeyCommand..., label: String) { (self.commands, self.label) = (commands, label) }
 }
 
 extension Key {

@@ -9,8 +9,6 @@ public enum Message: Sendable {
   case pointed(Target, MouseEvent.Kind)
   /// So much time has passed since the last message.
   case tick(milliseconds: Int)
-  /// A command was chosen otherwise than by its key.
-  case command(CommandID)
   /// A file was written, or could not be, for a reason.
   case wrote(path: String, problem: String?)
   /// A file was not written, since one of this name is there and was not to be replaced.
@@ -23,16 +21,14 @@ public enum Message: Sendable {
 
 /// What is drawn under the pointer.
 public enum Target: Hashable, Sendable {
-  /// The row of an event.
-  case row(place: Int)
+  /// A row of what the stage lists: its number, or the place of its event.
+  case row(Int)
   /// A place on the slider, in thousandths.
   case slider(value: Int)
   /// A tab, counted from 1.
   case tab(Int)
   /// A command in the line of keys.
-  case command(CommandID)
-  /// A row of the comparison.
-  case comparisonRow(Int)
+  case command(KeyCommand)
   /// An item of the list that is open.
   case item(Int)
 }

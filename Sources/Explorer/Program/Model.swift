@@ -26,7 +26,7 @@ public struct Model: Sendable {
   public internal(set) var progress = Progress()
 
   /// What fills the screen.
-  public internal(set) var stage = Stage.run
+  var stage: any Stage = Stages.first
   /// Whether each call waits for a key.
   public var isStepping = false
   /// Calls that are being shown at their own pace.

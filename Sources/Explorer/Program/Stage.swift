@@ -1,28 +1,51 @@
-/// What fills the screen.
-public indirect enum Stage: Sendable {
-  /// The panes of the run that is open.
-  case run
-  /// A lesson.
-  case lesson(LessonStage)
-  /// Two runs side by side.
-  case comparison(ComparisonStage)
-  /// The calls of the run are predicted.
-  case prediction(PredictionStage)
+import Canvas
 
-  /// Which kind of stage it is.
-  public var kind: Kind {
-    switch self {
-    case .run: .run
-    case .lesson: .lesson
-    case .comparison: .comparison
-    case .prediction: .prediction
-    }
-  }
+/// What fills the screen; this is all that the program knows of it.
+///
+/// Each stage has a folder of its own, and a line in `Stages.all`.
+protocol Stage: Sendable {
+  /// What the keys do on it.
+  static var keymap: Keymap { get }
+  /// What the marks in its picture mean, for the help.
+  static var legend: [(glyphs: [Glyph], meaning: String)] { get }
+
+  /// The run that is open once it is left: another one than now where it keeps that.
+  func kept(_ open: Session) -> Session
+  /// What can be done now, the most useful first; what has an obstacle is left out.
+  func hints(_ model: Model) -> [Hint]
+  /// The hints that are always there, at the end.
+  var lastHints: [Hint] { get }
+  /// Draws everything but the line at the bottom.
+  func draw(_ frame: Frame, on canvas: inout Canvas)
+  /// What is drawn at a point.
+  func target(at point: Point, _ frame: Frame) -> Target?
+  /// Does what the mouse means there.
+  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
+  /// When it changes by itself, apart from calls that are being shown; nothing where it does not.
+  func millisecondsUntilNextFrame(_ model: Model) -> Int?
+  /// Lets time pass.
+  func letPass(milliseconds: Int, _ model: inout Model)
 }
 
 extension Stage {
-  /// A kind of stage, which has keys of its own.
-  public enum Kind: CaseIterable, Hashable, Sendable {
-    case run, lesson, comparison, prediction
-  }
+  /// The marks in the lanes.
+  static var legend: [(glyphs: [Glyph], meaning: String)] { Glyph.laneLegend }
+
+  /// The run that is open stays so.
+  func kept(_ open: Session) -> Session { open }
+
+  /// The help, and the way out.
+  var lastHints: [Hint] { Stages.lastHints }
+
+  /// Nothing hears the mouse.
+  func target(at point: Point, _ frame: Frame) -> Target? { nil }
+
+  /// Nothing hears the mouse.
+  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {}
+
+  /// Nothing changes by itself.
+  func millisecondsUntilNextFrame(_ model: Model) -> Int? { nil }
+
+  /// Nothing changes by itself.
+  func letPass(milliseconds: Int, _ model: inout Model) {}
 }

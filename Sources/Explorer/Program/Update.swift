@@ -8,8 +8,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .pointed(let target, let kind): model.point(at: target, kind)
   case .tick(let milliseconds):
     model.letPass(milliseconds: milliseconds)
-    model.letBeatPass(milliseconds: milliseconds)
-  case .command(let id): model.run(id)
+    let stage = model.stage
+    stage.letPass(milliseconds: milliseconds, &model)
   case .wrote(let path, let problem): model.noteWritten(path, problem)
   case .exists(let path): model.noteExists(path)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
@@ -41,34 +41,16 @@ extension Model {
     default: break
     }
     if panel != nil { return pressInPanel(key) }
-    guard let (command, argument) = CommandTable.command(for: key, on: stage.kind) else {
+    guard let (command, number) = type(of: stage).keymap[key] else {
       return refuse("\(key.name(charset)) does nothing; ? lists all keys")
     }
-    run(command.id, argument: argument)
+    run(command, number: number)
   }
 
   /// Runs a command, or says why it does nothing.
-  mutating func run(_ id: CommandID, argument: Int = 0) {
-    if let reason = CommandTable[id].obstacle(self) { return refuse(reason) }
-    switch CommandTable[id].group {
-    case .time: runThroughTime(id)
-    case .finger: runFinger(id)
-    case .app: runInApp(id, argument)
-    case .show, .pace: runShow(id)
-    case .run: runWhole(id)
-    case .answering, .lesson, .prediction: runWhereSomethingIsAsked(id, argument)
-    case .comparison: runComparison(id)
-    case .everywhere: runEverywhere(id)
-    }
-  }
-
-  /// Runs a command of a lesson, or of a prediction.
-  private mutating func runWhereSomethingIsAsked(_ id: CommandID, _ argument: Int) {
-    switch stage {
-    case .run, .comparison: break
-    case .lesson: runInLesson(id, argument)
-    case .prediction: runInPrediction(id, argument)
-    }
+  mutating func run(_ command: KeyCommand, number: Int = 0) {
+    if let reason = command.obstacle(self) { return refuse(reason) }
+    command.deed(&self, number)
   }
 
   /// Says why something was not done.
@@ -81,6 +63,11 @@ extension Model {
     notice = Notice(text)
   }
 
+  /// What can be done now, the most useful first; the line of keys shows as many as fit.
+  public var hints: [Hint] {
+    stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle(self) == nil } } + stage.lastHints
+  }
+
   /// Ends the program.
   mutating func quit() {
     hasQuit = true
@@ -90,8 +77,13 @@ extension Model {
   /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
-    let due = [millisecondsUntilNextFrame, millisecondsUntilNextBeat].compactMap(\.self).min()
+    let due = [millisecondsUntilNextFrame, stage.millisecondsUntilNextFrame(self)].compactMap(\.self).min()
     guard !hasQuit, let due else { return effects }
     return effects + [.wake(afterMilliseconds: due)]
   }
+}
+
+extension KeyCommand {
+  /// What ends the program.
+  static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.quit() }
 }

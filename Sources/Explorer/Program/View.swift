@@ -18,17 +18,9 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
-    let frame = Frame(model, recorded)
-    switch model.stage {
-    case .run: RunView(frame, arrangement).draw(on: &canvas)
-    case .lesson(let lesson) where lesson.isPresenting && arrangement.shape != .single:
-      PresenterView(frame: frame, lesson: lesson).draw(on: &canvas)
-    case .prediction(let prediction):
-      PredictionView(frame: frame, stage: prediction).draw(on: &canvas)
-    case .lesson(let lesson): LessonView(frame: frame, lesson: lesson).draw(on: &canvas)
-    case .comparison(let comparison): ComparisonView(comparison, recorded, model.size).draw(on: &canvas)
-    }
-    BottomView(frame: frame).draw(on: &canvas, arrangement)
+    let frame = Frame(model, recorded, arrangement)
+    model.stage.draw(frame, on: &canvas)
+    BottomView(frame: frame).draw(on: &canvas)
   }
 
   /// Says which size is needed, as far as even that fits.

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -57,6 +58,11 @@ extension Session {
     }
     return .call(WrittenCall(Word(receiver), call, argument))
   }
+}
+
+extension KeyCommand {
+  /// What saves the run.
+  static let save = KeyCommand("save", ["w"], "Saves the run as a transcript.") { $0.openSaving() }
 }
 
 extension Model {

@@ -1,3 +1,5 @@
+import Canvas
+
 /// Calls are being shown one after the other, at the pace of the simulated time.
 public struct Showing: Hashable, Sendable {
   /// What is shown.
@@ -56,4 +58,19 @@ public enum Speed: Int, CaseIterable, Sendable {
 
   /// Twice the speed, if it goes faster.
   var faster: Speed? { Speed(rawValue: rawValue + 1) }
+}
+
+extension KeyCommand {
+  /// How fast calls are shown.
+  static let slower = KeyCommand(
+    "slower", ["<"], "Plays at half the speed.", unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }
+  ) { $0.speed = $0.speed.slower ?? $0.speed }
+  static let faster = KeyCommand(
+    "faster", [">"], "Plays at twice the speed.", unless: { $0.speed.faster == nil ? "this is the fastest speed" : nil }
+  ) { $0.speed = $0.speed.faster ?? $0.speed }
+}
+
+extension KeySection {
+  /// The commands about how fast calls are shown.
+  static let pace = KeySection("How fast", [.slower, .faster])
 }

@@ -27,7 +27,7 @@ extension Model {
         try session.change(keeping: joins ? kept - 1 : kept, to: [command], joinsLast: joins)
         if givenUp > 0 {
           let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
-          tell("\(actions) given up; \(CommandTable[.undo].keyNames(charset)) brings back what was")
+          tell("\(actions) given up; \(KeyCommand.undo.keyNames(charset)) brings back what was")
         }
       }
       showLive()

@@ -6,11 +6,14 @@ final class Frame: Sendable {
   let model: Model
   /// On which versions the recordings were made.
   let recorded: RecordedVersions
+  /// Where everything lies.
+  let arrangement: Arrangement
 
   /// The frame of a model.
-  init(_ model: Model, _ recorded: RecordedVersions) {
+  init(_ model: Model, _ recorded: RecordedVersions, _ arrangement: Arrangement) {
     self.model = model.withAnswers
     self.recorded = recorded
+    self.arrangement = arrangement
   }
 }
 
@@ -27,6 +30,8 @@ extension FramePart {
   var session: Session { frame.model.session }
   /// What the program says in the learner's language.
   var phrases: Phrases { Phrases(language: frame.model.language) }
+  /// Where everything lies.
+  var arrangement: Arrangement { frame.arrangement }
   /// Which characters the program draws with.
   var charset: Charset { frame.model.charset }
 }

@@ -8,7 +8,7 @@ struct KeysLine {
     var x: Int
     var role: CellRole
     /// What a click on it does.
-    var command: CommandID?
+    var command: KeyCommand?
   }
 
   /// How many columns are between two hints.
@@ -32,8 +32,8 @@ struct KeysLine {
 
   /// Adds the pieces of a hint at a column, and leads on to that of the next.
   private mutating func add(_ hint: WrittenHint, _ x: inout Int) {
-    for (id, key) in zip(hint.hint.commands, hint.keys) {
-      pieces.append(Piece(text: key, x: x, role: .key, command: id))
+    for (command, key) in zip(hint.hint.commands, hint.keys) {
+      pieces.append(Piece(text: key, x: x, role: .key, command: command))
       x += key.cellWidth + 1
     }
     pieces.append(Piece(text: hint.hint.label, x: x, role: .plain, command: hint.hint.commands.first))
@@ -41,7 +41,7 @@ struct KeysLine {
   }
 
   /// The command that is written at a column.
-  func command(at x: Int) -> CommandID? {
+  func command(at x: Int) -> KeyCommand? {
     pieces.last { $0.x <= x && x < $0.x + $0.text.cellWidth }?.command
   }
 
@@ -61,7 +61,7 @@ private struct WrittenHint {
   /// Writes a hint.
   init(_ hint: Hint, _ charset: Charset) {
     self.hint = hint
-    keys = hint.commands.map { CommandTable[$0].firstKeyName(charset) }
+    keys = hint.commands.map { $0.firstKeyName(charset) }
     width = keys.reduce(hint.label.cellWidth) { $0 + $1.cellWidth + 1 }
   }
 }

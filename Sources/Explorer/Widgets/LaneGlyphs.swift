@@ -26,6 +26,17 @@ extension Glyph {
   static let there = Glyph("┃", "|")
   /// A screen is in between.
   static let between = Glyph("╎", ":")
+
+  /// What the marks in the lanes mean.
+  static let laneLegend: [(glyphs: [Glyph], meaning: String)] = [
+    ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
+    ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
+    ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
+    ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
+    ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
+    ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
+    ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
+  ]
 }
 
 extension Call {

@@ -35,7 +35,7 @@ struct TargetTests {
     let target = View().target(at: point, model)
     let events = model.session.timeline.events
     let place = try #require(events.lastIndex { $0.call == .willMoveToParent })
-    #expect(target == .row(place: place))
+    #expect(target == .row(place))
   }
 
   @Test("the slider is a value, from nothing at its left end to all at its right")

@@ -2,19 +2,19 @@ import Lifecycle
 import Study
 
 /// Two runs side by side, and the row on which one stands in both.
-public struct ComparisonStage: Sendable {
+struct ComparisonStage: Stage {
   /// The sides.
   let left: ComparedRun, right: ComparedRun
   /// What is equal, what moved, and what only one side has.
-  public let comparison: Comparison
+  let comparison: Comparison
   /// The rows with which something different begins.
   let blocks: [Int]
   /// Whether only what differs is shown, with the actions under which it does.
-  public private(set) var showsOnlyDifferences = false
+  private(set) var showsOnlyDifferences = false
   /// The rows that are shown; nothing where all are.
   private var shown: [Int]?
   /// The row on which one stands.
-  public private(set) var selection = 0
+  private(set) var selection = 0
 
   /// Lays two runs side by side; one stands where they first differ.
   init(_ left: ComparedRun, _ right: ComparedRun) {
@@ -28,7 +28,7 @@ public struct ComparisonStage: Sendable {
   }
 
   /// What the sides are called.
-  public var titles: ComparisonTitles { ComparedRun.titles(left, right) }
+  var titles: ComparisonTitles { ComparedRun.titles(left, right) }
 
   /// Whether calls are left out that a transcript has.
   var isFiltered: Bool { left.isFiltered || right.isFiltered }
@@ -63,6 +63,11 @@ public struct ComparisonStage: Sendable {
     selection = self.row(at: place(of: min(max(0, row), comparison.rows.count - 1)))
   }
 
+  /// Goes to a row that is found from here, if one is.
+  mutating func select(_ target: (ComparisonStage) -> Int?) {
+    if let row = target(self) { select(row) }
+  }
+
   /// Goes on or back by so many rows of those that are shown.
   mutating func move(by distance: Int) {
     selection = row(at: min(max(0, place(of: selection) + distance), shownCount - 1))
@@ -79,6 +84,9 @@ public struct ComparisonStage: Sendable {
     }
     return nil
   }
+
+  /// The row where a call that moved stands on the other side.
+  var counterpart: Int? { comparison.rows[selection].counterpart }
 
   /// The row with which the next difference begins, or the one before.
   func block(isOnward: Bool) -> Int? {

@@ -9,10 +9,10 @@ struct ComparisonView {
   let titles: ComparisonTitles
 
   /// A view of a comparison on a screen of this size.
-  init(_ stage: ComparisonStage, _ recorded: RecordedVersions, _ size: Size) {
+  init(_ stage: ComparisonStage, _ frame: Frame) {
     self.stage = stage
-    self.recorded = recorded
-    places = ComparisonPlaces(width: size.width, height: size.height)
+    recorded = frame.recorded
+    places = ComparisonPlaces(width: frame.model.size.width, height: frame.model.size.height)
     titles = stage.titles
   }
 

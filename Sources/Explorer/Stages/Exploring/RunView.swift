@@ -4,16 +4,14 @@ import Lifecycle
 /// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
 struct RunView: FramePart {
   let frame: Frame
-  let arrangement: Arrangement
   /// The world under the cursor.
   let world: World
   /// What the slider is there.
   var slider: Slider? { model.slider }
 
   /// The run in a frame, its panes arranged.
-  init(_ frame: Frame, _ arrangement: Arrangement) {
+  init(_ frame: Frame) {
     self.frame = frame
-    self.arrangement = arrangement
     world = frame.model.known?.worldAtCursor ?? frame.model.session.worldAtCursor
   }
 
@@ -52,7 +50,7 @@ struct RunView: FramePart {
   /// Draws everything.
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
-    let why = WhyPane(frame, arrangement)
+    let why = WhyPane(frame)
     if arrangement.shape == .single {
       drawSingle(why, on: &canvas)
     } else {
@@ -86,7 +84,7 @@ struct RunView: FramePart {
   private var sliderNote: String {
     guard let slider, slider.choices.count > 1 else { return "" }
     let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined(separator: ", ")
-    return "\(CommandTable[.nextGesture].keyNames(model.charset)): \(others)"
+    return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
   }
 
   /// Draws the one pane that fits.
@@ -142,4 +140,33 @@ struct RunView: FramePart {
 extension Rectangle {
   /// A place that holds nothing.
   static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension RunView {
+  /// The row of the timeline at a point.
+  func row(at point: Point) -> Target? {
+    let place = timelinePlace
+    guard place.contains(point) else { return nil }
+    let view = TimelineView(frame)
+    let visible = view.visibleRows(height: place.height)
+    let index = visible.lowerBound + point.y - place.y
+    return visible.contains(index) ? .row(model.session.rows[index].place) : nil
+  }
+
+  /// The value of the slider at a point.
+  func sliderValue(at point: Point) -> Target? {
+    let bar = Slider.bar(in: sliderPlace)
+    guard slider != nil, bar.contains(point) else { return nil }
+    return .slider(value: Slider.value(at: point.x, on: bar))
+  }
+
+  /// The tab at a point.
+  func tab(at point: Point) -> Target? {
+    guard screensPlace.contains(point), arrangement.shape != .strip else { return nil }
+    let view = screensView
+    for case .tabBar(_, let tabs) in view.items(in: view.picturePlace(in: screensPlace, model.charset), model.charset) {
+      if let tab = tabs.first(where: { $0.place.contains(point) }) { return .tab(tab.number) }
+    }
+    return nil
+  }
 }

@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// A lesson that somebody goes through: where one stands in it, and what is being asked.
-public struct LessonStage: Sendable {
+struct LessonStage: AskingStage {
   /// What was opened.
   let item: LibraryItem
   /// The lesson.
@@ -39,8 +39,8 @@ public struct LessonStage: Sendable {
   /// What happens now.
   var now: Beat { played.beats[beat] }
 
-  /// Whether something is asked that is not answered yet.
-  var isAsking: Bool { exercise.map { $0.outcome == nil } ?? false }
+  /// The versions that the chapter is about, the oldest first.
+  var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
 
   /// Whether nothing comes before.
   var isAtStart: Bool { chapter == 0 && beat == 0 }

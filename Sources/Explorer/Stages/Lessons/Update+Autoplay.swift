@@ -18,35 +18,37 @@ struct Autoplay: Hashable, Sendable {
   static func thinking(about exercise: Exercise) -> Int { thinking + exercise.choices.count * pause }
 }
 
-extension Model {
-  /// How long the beat of a lesson lasts that goes on by itself; nothing while calls come, and at the end.
-  private var beatMilliseconds: Int? {
-    guard let lesson, lesson.autoplay != nil, panel == nil, showing == nil else { return nil }
-    switch lesson.now {
+extension LessonStage {
+  /// Lets the lesson go on by itself, or not any more.
+  mutating func toggleAutoplay() { autoplay = autoplay == nil ? Autoplay() : nil }
+
+  /// How long the beat lasts where the lesson goes on by itself; nothing while calls come, and at the end.
+  private func beatMilliseconds(_ model: Model) -> Int? {
+    guard autoplay != nil, model.panel == nil, model.showing == nil else { return nil }
+    switch now {
     case .tell(let text, _): return Autoplay.reading(text)
     case .show: return Autoplay.reading("")
     case .end: return nil
     case .ask:
-      guard let exercise = lesson.exercise else { return 0 }
+      guard let exercise else { return 0 }
       guard exercise.outcome != nil else { return Autoplay.thinking(about: exercise.exercise) }
       return Autoplay.reading(exercise.because.joined())
     }
   }
 
   /// When a lesson that goes on by itself does so.
-  var millisecondsUntilNextBeat: Int? {
-    guard let duration = beatMilliseconds, let elapsed = lesson?.autoplay?.elapsed else { return nil }
-    return max(1, (duration - elapsed) * 1000 / speed.microsecondsPerMillisecond)
+  func millisecondsUntilNextFrame(_ model: Model) -> Int? {
+    guard let duration = beatMilliseconds(model), let elapsed = autoplay?.elapsed else { return nil }
+    return max(1, (duration - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
   }
 
   /// Lets time pass in a lesson that goes on by itself: what was asked is answered, then the next beat begins.
-  mutating func letBeatPass(milliseconds: Int) {
-    guard let duration = beatMilliseconds, var lesson else { return }
-    lesson.autoplay?.elapsed += min(max(0, milliseconds), 60_000) * speed.microsecondsPerMillisecond / 1000
-    let isOver = (lesson.autoplay?.elapsed ?? 0) >= duration
-    if isOver { lesson.autoplay = Autoplay() }
-    self.lesson = lesson
+  func letPass(milliseconds: Int, _ model: inout Model) {
+    guard let duration = beatMilliseconds(model), var elapsed = autoplay?.elapsed else { return }
+    elapsed += min(max(0, milliseconds), 60_000) * model.speed.microsecondsPerMillisecond / 1000
+    let isOver = elapsed >= duration
+    model.lesson?.autoplay?.elapsed = isOver ? 0 : elapsed
     guard isOver else { return }
-    if lesson.isAsking { run(.showAnswer) } else { advanceLesson() }
+    if isAsking { model.run(.showAnswer) } else { model.advanceLesson() }
   }
 }

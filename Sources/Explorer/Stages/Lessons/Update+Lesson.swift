@@ -5,8 +5,8 @@ import Study
 extension Model {
   /// The lesson that fills the screen, if one does.
   var lesson: LessonStage? {
-    get { if case .lesson(let lesson) = stage { lesson } else { nil } }
-    set { if let newValue { stage = .lesson(newValue) } }
+    get { stage as? LessonStage }
+    set { if let newValue { stage = newValue } }
   }
 
   /// Opens a lesson, where one stopped the last time; any other transcript is told as it is written.
@@ -18,20 +18,26 @@ extension Model {
       guard cases.count == readings.count else {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
-      let kept = keptSession
-      guard var stage = LessonStage(item, Lesson(transcript, cases), version: version, scores: scores, kept: kept)
+      let kept = stage.kept(session)
+      guard var new = LessonStage(item, Lesson(transcript, cases), version: version, scores: scores, kept: kept)
       else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
-      if let question = questionToGoOnWith(item, stage.lesson.questionCount) { stage.go(toQuestion: question, scores) }
-      stage.isPresenting = lesson?.isPresenting ?? false
-      stage.autoplay = lesson?.autoplay.map { _ in Autoplay() }
+      if let question = questionToGoOnWith(item, new.lesson.questionCount) { new.go(toQuestion: question, scores) }
+      new.isPresenting = lesson?.isPresenting ?? false
+      new.autoplay = lesson?.autoplay.map { _ in Autoplay() }
       panel = nil
-      lesson = stage
+      lesson = new
       enterChapter()
     } catch {
       refuse(error.text)
     }
+  }
+
+  /// Shows the lesson as it is wanted: to a class, or so that it goes on by itself.
+  public mutating func showLesson(isPresented: Bool, playsByItself: Bool) {
+    lesson?.isPresenting = isPresented
+    lesson?.autoplay = playsByItself ? Autoplay() : nil
   }
 
   /// The question at which one stopped the last time; nothing in a lesson that was not begun, or was finished.
@@ -41,33 +47,8 @@ extension Model {
     return done.firstUnanswered(of: count)
   }
 
-  /// Runs a command of a lesson.
-  mutating func runInLesson(_ id: CommandID, _ argument: Int) {
-    guard var lesson else { return }
-    switch id {
-    case .lessonNext, .lessonMark: return goOnInLesson(marks: id == .lessonMark)
-    case .lessonBack: return goBackInLesson()
-    case .choiceDown, .choiceUp:
-      guard lesson.isAsking else { return moveCursor(to: id == .choiceDown ? session.nextStop : session.previousStop) }
-      lesson.exercise?.move(by: id == .choiceDown ? 1 : -1)
-    case .choice:
-      guard lesson.exercise?.select(argument) == true else { return refuse("there is no choice \(argument + 1)") }
-      lesson.exercise?.take()
-    case .showHint: lesson.exercise?.showHint()
-    case .showAnswer: lesson.exercise?.giveUp()
-    case .lessonVersion: return playNextVersion()
-    case .presentView: lesson.isPresenting.toggle()
-    case .autoplay: lesson.autoplay = lesson.autoplay == nil ? Autoplay() : nil
-    case .lessonExplore: return exploreLesson()
-    case .leaveLesson: return leaveLesson()
-    default: break
-    }
-    self.lesson = lesson
-    noteAnswer()
-  }
-
   /// Goes on: takes a choice where something is asked, shows at once what is being shown, else begins the next beat.
-  private mutating func goOnInLesson(marks: Bool) {
+  mutating func goOnInLesson(marks: Bool) {
     guard var lesson else { return }
     if showing != nil { return settle() }
     if lesson.isAsking {
@@ -99,7 +80,7 @@ extension Model {
   }
 
   /// Goes back by a beat, or takes a choice out of the order again.
-  private mutating func goBackInLesson() {
+  mutating func goBackInLesson() {
     guard var lesson else { return }
     showing = nil
     if lesson.isAsking, lesson.exercise?.arranged.isEmpty == false {
@@ -115,7 +96,7 @@ extension Model {
   }
 
   /// Plays the chapter on the next version that it is about.
-  private mutating func playNextVersion() {
+  mutating func playNextVersion() {
     guard var lesson else { return }
     let versions = lesson.versions
     let place = versions.firstIndex(of: session.version) ?? 0
@@ -150,7 +131,7 @@ extension Model {
   }
 
   /// Notes that an exercise was answered, and shows the call that was asked for.
-  private mutating func noteAnswer() {
+  mutating func noteAnswer() {
     guard var lesson, lesson.exercise?.outcome != nil, let question = lesson.noteAnswer() else { return }
     self.lesson = lesson
     if lesson.item.kind == .lesson {
@@ -161,15 +142,15 @@ extension Model {
   }
 
   /// Leaves the lesson; the run that was open before comes back.
-  private mutating func leaveLesson() {
+  mutating func leaveLesson() {
     guard let lesson else { return }
     showing = nil
     session = lesson.kept
-    stage = .run
+    stage = Stages.first
   }
 
   /// Leaves the lesson, and opens what was played so far in the explorer.
-  private mutating func exploreLesson() {
+  mutating func exploreLesson() {
     guard let lesson else { return }
     showing = nil
     var opened = lesson.session
@@ -179,12 +160,33 @@ extension Model {
     opened.cursor = opened.rows.lastStop
     other = OtherSession(session: lesson.kept, isNewer: false)
     session = opened
-    stage = .run
+    stage = Stages.first
     tell("this is yours to try out; u brings back what was open before")
   }
 }
 
 extension LessonStage {
-  /// The versions that the chapter is about, the oldest first.
-  var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
+  /// Selects another choice, or goes to another call.
+  func select(isOnward: Bool, _ model: inout Model) {
+    guard isAsking else { return model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop) }
+    model.lesson?.exercise?.move(by: isOnward ? 1 : -1)
+  }
+
+  /// Takes a choice.
+  func choose(_ number: Int, _ model: inout Model) {
+    guard model.lesson?.exercise?.select(number) == true else {
+      return model.refuse("there is no choice \(number + 1)")
+    }
+    model.lesson?.exercise?.take()
+    model.noteAnswer()
+  }
+
+  /// Shows a hint.
+  func showHint(_ model: inout Model) { model.lesson?.exercise?.showHint() }
+
+  /// Shows the right answer.
+  func showAnswer(_ model: inout Model) {
+    model.lesson?.exercise?.giveUp()
+    model.noteAnswer()
+  }
 }

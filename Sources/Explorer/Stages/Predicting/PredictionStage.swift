@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// Somebody predicts the calls of the run that was open: what was asked so far, and what is asked now.
-public struct PredictionStage: Sendable {
+struct PredictionStage: AskingStage {
   /// The run as it was, which comes back afterwards.
   let kept: Session
   /// The action with which it begins, where that is not the one that follows the cursor, since nothing does.

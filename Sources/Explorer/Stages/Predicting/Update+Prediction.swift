@@ -1,15 +1,22 @@
+import Canvas
 import Lifecycle
 import Study
+
+extension KeyCommand {
+  /// What begins a prediction.
+  static let predict = KeyCommand(
+    "predict", ["e"],
+    "Hides the calls that follow, and asks for them one by one; at the end of the run, for all after launch.",
+    unless: Obstacle.noCalls
+  ) { $0.openPrediction() }
+}
 
 extension Model {
   /// The prediction that fills the screen, if one does.
   var prediction: PredictionStage? {
-    get { if case .prediction(let prediction) = stage { prediction } else { nil } }
-    set { if let newValue { stage = .prediction(newValue) } }
+    get { stage as? PredictionStage }
+    set { if let newValue { stage = newValue } }
   }
-
-  /// The run that is open, or that comes back when what fills the screen is left.
-  var keptSession: Session { lesson?.kept ?? prediction?.kept ?? session }
 
   /// Hides what follows the cursor, and asks for it.
   mutating func openPrediction() {
@@ -24,68 +31,38 @@ extension Model {
     showQuestion()
   }
 
-  /// Runs a command of a prediction.
-  mutating func runInPrediction(_ id: CommandID, _ argument: Int) {
+  /// Asks for whole orders, or for one call at a time.
+  mutating func togglePredictionMode() {
     guard var stage = prediction else { return }
-    switch id {
-    case .predictNext: return goOnPredicting()
-    case .choiceDown, .choiceUp: return selectInPrediction(isOnward: id == .choiceDown)
-    case .choice:
-      guard stage.select(argument) else { return refuse("there is no choice \(argument + 1)") }
-      prediction = stage
-      return takeChoice()
-    case .showHint: stage.showHint()
-    case .showAnswer:
-      stage.giveUp()
-      prediction = stage
-      return showAnswer()
-    case .takeBack: stage.takeBack()
-    case .wholeOrder:
-      stage.toggleMode()
-      tell(Phrases(language: language).told(stage.prediction.mode))
-    case .askAgain:
-      stage.askAgain()
-      prediction = stage
-      return showQuestion()
-    case .leavePrediction: return leavePrediction()
-    default: return
-    }
+    stage.toggleMode()
+    tell(Phrases(language: language).told(stage.prediction.mode))
     prediction = stage
   }
 
+  /// Asks again what was wrong.
+  mutating func predictAgain() {
+    prediction?.askAgain()
+    showQuestion()
+  }
+
   /// Takes the selected choice; once it is answered, shows at once what is being shown, or goes on.
-  private mutating func goOnPredicting() {
+  mutating func goOnPredicting() {
     guard var stage = prediction else { return }
     if stage.isOver { return leavePrediction() }
     if showing != nil { return settle() }
-    if isAsking { return takeChoice() }
+    if stage.isAsking { return takeChoice() }
     stage.goOn()
     prediction = stage
     showQuestion()
   }
 
   /// Takes the selected choice, and shows what comes once the question is answered.
-  private mutating func takeChoice() {
+  fileprivate mutating func takeChoice() {
     guard var stage = prediction else { return }
     if stage.exercise?.isWrongAlready == true { return refuse(Phrases(language: language).wrongAlready) }
     stage.take()
     prediction = stage
-    if stage.prediction.isAnswered { showAnswer() }
-  }
-
-  /// Selects another choice; once it is answered, goes through the calls that have come, and at the end through what
-  /// was wrong.
-  private mutating func selectInPrediction(isOnward: Bool) {
-    guard var stage = prediction else { return }
-    if stage.isOver {
-      let limit = max(0, stage.prediction.misses.count - 1)
-      stage.summaryOffset = max(0, min(stage.summaryOffset + (isOnward ? 1 : -1), limit))
-    } else if isAsking {
-      stage.move(by: isOnward ? 1 : -1)
-    } else {
-      return moveCursor(to: isOnward ? session.nextStop : session.previousStop)
-    }
-    prediction = stage
+    if stage.prediction.isAnswered { showPredicted() }
   }
 
   /// Shows the run up to what is asked; at the end all of it.
@@ -97,7 +74,7 @@ extension Model {
   }
 
   /// Shows the calls that were asked for: a single one at once, those of an order at their own pace.
-  private mutating func showAnswer() {
+  fileprivate mutating func showPredicted() {
     guard let stage = prediction, let question = stage.prediction.question, let first = question.places.first else {
       return
     }
@@ -121,14 +98,45 @@ extension Model {
   }
 
   /// Leaves; the run comes back as it was, with the cursor where the prediction stood.
-  private mutating func leavePrediction() {
+  mutating func leavePrediction() {
     recordPrediction()
     guard let stage = prediction else { return }
     showing = nil
     let cursor = session.cursor
     session = stage.kept
     session.cursor = cursor.flatMap { session.nearestStop(to: $0) }
-    self.stage = .run
+    self.stage = Stages.first
     if stage.prediction.reachable.points > 0 { tell(Phrases(language: language).summary(stage.prediction)) }
+  }
+}
+
+extension PredictionStage {
+  /// Selects another choice; once it is answered, goes through the calls that have come, and at the end through what
+  /// was wrong.
+  func select(isOnward: Bool, _ model: inout Model) {
+    let distance = isOnward ? 1 : -1
+    if isOver {
+      let limit = max(0, prediction.misses.count - 1)
+      model.prediction?.summaryOffset = max(0, min(summaryOffset + distance, limit))
+    } else if isAsking {
+      model.prediction?.move(by: distance)
+    } else {
+      model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
+    }
+  }
+
+  /// Takes a choice.
+  func choose(_ number: Int, _ model: inout Model) {
+    guard model.prediction?.select(number) == true else { return model.refuse("there is no choice \(number + 1)") }
+    model.takeChoice()
+  }
+
+  /// Shows a hint.
+  func showHint(_ model: inout Model) { model.prediction?.showHint() }
+
+  /// Shows the right answer, and the calls.
+  func showAnswer(_ model: inout Model) {
+    model.prediction?.giveUp()
+    model.showPredicted()
   }
 }

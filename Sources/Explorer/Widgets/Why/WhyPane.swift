@@ -9,7 +9,7 @@ struct WhyPane {
   private(set) var lines: [WhyLine]
 
   /// What it says in a frame.
-  init(_ frame: Frame, _ arrangement: Arrangement) {
+  init(_ frame: Frame) {
     let model = frame.model
     guard
       let explanation = Explanation(
@@ -21,6 +21,7 @@ struct WhyPane {
     lines = explanation.lines
     note = explanation.ruleName
     // Where there is little room, who vouches for the event stands beside the title.
+    let arrangement = frame.arrangement
     let isTight = arrangement.shape == .strip && arrangement.why.height < 3
     guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
     else { return }

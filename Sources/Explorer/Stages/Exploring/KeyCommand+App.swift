@@ -1,24 +1,35 @@
+import Canvas
 import Lifecycle
 
-extension Model {
-  /// Runs a command that does something in the app.
-  mutating func runInApp(_ id: CommandID, _ argument: Int) {
-    switch id {
-    case .push: push()
-    case .pop: act(.pop)
-    case .popToRoot: act(.popToRoot)
-    case .present: openStyles()
-    case .dismiss: act(.dismiss(nil))
-    case .tab: select(tab: argument)
-    case .home: leaveOrReturn()
-    case .turn: act(.rotate)
-    case .ask: toggleAsking()
-    default: break
-    }
+extension KeyCommand {
+  /// What is done in the app, or to it.
+  static let push = KeyCommand(
+    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: Obstacle.noStack
+  ) { $0.push() }
+  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: Obstacle.noStack) { $0.act(.pop) }
+  static let popToRoot = KeyCommand(
+    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: Obstacle.noStack
+  ) { $0.act(.popToRoot) }
+  static let dismiss = KeyCommand(
+    "dismiss", ["d"], "Dismisses what was presented last.", unless: Obstacle.notRunning
+  ) { $0.act(.dismiss(nil)) }
+  static let tab = KeyCommand("tab", digits: "Selects a tab.", unless: Obstacle.noTabs) { $0.select(tab: $1) }
+  static let home = KeyCommand("home", ["z"], "Sends the app to the background, or comes back to it.") {
+    $0.leaveOrReturn()
   }
+  static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: Obstacle.notRunning) {
+    $0.act(.rotate)
+  }
+  static let ask = KeyCommand(
+    "ask", ["a"],
+    "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.",
+    unless: Obstacle.cannotAsk
+  ) { $0.toggleAsking() }
+}
 
+extension Model {
   /// Pushes the next declared screen that is not on the stack, or a new one.
-  private mutating func push() {
+  fileprivate mutating func push() {
     let world = actingWorld
     guard let stack = session.innermost(in: world, where: { $0.kind == .navigation }) else { return }
     let onStack = world.children(of: stack).map { world[$0].declaration }
@@ -49,7 +60,7 @@ extension Model {
   }
 
   /// Selects a tab, counted from 0.
-  private mutating func select(tab index: Int) {
+  fileprivate mutating func select(tab index: Int) {
     let world = actingWorld
     guard let tabs = session.innermost(in: world, where: { $0.kind == .tabs }) else { return }
     let children = world.children(of: tabs)
@@ -67,14 +78,14 @@ extension Model {
   }
 
   /// Leaves the app, comes back to it, or launches it.
-  private mutating func leaveOrReturn() {
+  fileprivate mutating func leaveOrReturn() {
     let world = actingWorld
     guard world.root.isSomebody else { return act(.launch) }
     act(world.isInFront ? .home : .foreground)
   }
 
   /// Lets the selected controller ask the coordinator, or stop asking.
-  private mutating func toggleAsking() {
+  fileprivate mutating func toggleAsking() {
     guard let declaration = session.selectedDeclaration else { return }
     let score = session.score
     let request: CoordinatorRequest =

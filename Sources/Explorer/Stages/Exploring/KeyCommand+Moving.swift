@@ -1,30 +1,35 @@
 import Canvas
 import Lifecycle
 
-extension Model {
-  /// Runs a command that goes through the timeline.
-  mutating func runThroughTime(_ id: CommandID) {
-    switch id {
-    case .nextCall: moveCursor(to: session.nextStop)
-    case .previousCall: moveCursor(to: session.previousStop)
-    case .nextAction: moveCursor(to: session.stopOfNextAction)
-    case .previousAction: moveCursor(to: session.stopOfPreviousAction)
-    case .pageDown: moveCursor(byRows: pageLength)
-    case .pageUp: moveCursor(byRows: -pageLength)
-    case .toStart: moveCursor(to: session.rows.firstStop)
-    case .toEnd: moveCursor(to: session.rows.lastStop)
-    case .find: panel = .find(TextField())
-    case .findNext: findAgain(isOnward: true)
-    case .findPrevious: findAgain(isOnward: false)
-    case .runUntil: panel = .runUntil(TextField())
-    case .bookmarks: openBookmarks()
-    case .here: mark(isHere: true)
-    case .notHere: mark(isHere: false)
-    case .places: openPlaces()
-    default: break
-    }
+extension KeyCommand {
+  /// What goes through the timeline.
+  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: Obstacle.atEnd) {
+    $0.moveCursor(to: $0.session.nextStop)
   }
+  static let previousCall = KeyCommand(
+    "previous call", [.up, "k"], "Goes to the call before.", unless: Obstacle.atStart
+  ) { $0.moveCursor(to: $0.session.previousStop) }
+  static let nextAction = KeyCommand(
+    "next action", ["}"], "Goes to the first call of the next action.", unless: Obstacle.atEnd
+  ) { $0.moveCursor(to: $0.session.stopOfNextAction) }
+  static let previousAction = KeyCommand(
+    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: Obstacle.atStart
+  ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
+  static let pageDown = KeyCommand(
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: Obstacle.atEnd
+  ) { $0.moveCursor(byRows: $0.pageLength) }
+  static let pageUp = KeyCommand(
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: Obstacle.atStart
+  ) { $0.moveCursor(byRows: -$0.pageLength) }
+  static let toStart = KeyCommand("first call", ["g", .home], "Goes to the first call.", unless: Obstacle.noCalls) {
+    $0.moveCursor(to: $0.session.rows.firstStop)
+  }
+  static let toEnd = KeyCommand("last call", ["G", .end], "Goes to the last call.", unless: Obstacle.atEnd) {
+    $0.moveCursor(to: $0.session.rows.lastStop)
+  }
+}
 
+extension Model {
   /// Puts the cursor somewhere; what was being shown stands still then.
   mutating func moveCursor(to place: Int?) {
     showing = nil
@@ -32,7 +37,7 @@ extension Model {
   }
 
   /// Moves the cursor by about so many rows.
-  private mutating func moveCursor(byRows distance: Int) {
+  mutating func moveCursor(byRows distance: Int) {
     let rows = session.rows
     let index = session.cursor.flatMap { rows.index(of: $0) } ?? -1
     let target = index + distance

@@ -1,59 +1,45 @@
+import Canvas
 import Lifecycle
 
+extension KeyCommand {
+  /// How the run is shown.
+  static let play = KeyCommand(
+    "play or pause", [" "],
+    "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
+    unless: Obstacle.noCalls
+  ) { $0.togglePlaying() }
+  static let step = KeyCommand(
+    "step mode", ["s"], "Lets each call wait for a key, or lets calls come at their own pace."
+  ) { $0.toggleStepping() }
+  static let pane = KeyCommand(
+    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: Obstacle.allPanesFit
+  ) { $0.pane = $0.pane.next }
+
+  /// The run as a whole.
+  static let undo = KeyCommand(
+    "undo", ["u"], "Takes back what changed the run last.", unless: Obstacle.nothingToUndo
+  ) { $0.undo() }
+  static let redo = KeyCommand(
+    "redo", ["U"], "Does again what was taken back.", unless: Obstacle.nothingToRedo
+  ) { $0.redo() }
+}
+
 extension Model {
-  /// Runs a command about how the run is shown.
-  mutating func runShow(_ id: CommandID) {
-    switch id {
-    case .play: togglePlaying()
-    case .slower: speed = speed.slower ?? speed
-    case .faster: speed = speed.faster ?? speed
-    case .step: toggleStepping()
-    case .version: openVersions()
-    case .compare: openComparisons()
-    case .filter: openFilter()
-    case .pane: pane = pane.next
-    default: break
-    }
-  }
-
-  /// Runs a command about the run as a whole, or the program.
-  mutating func runWhole(_ id: CommandID) {
-    switch id {
-    case .open: panel = .open(OpenPanel())
-    case .undo: undo()
-    case .redo: redo()
-    case .save: openSaving()
-    case .commandLine: panel = .commandLine(CommandLinePanel())
-    case .predict: openPrediction()
-    default: break
-    }
-  }
-
-  /// Runs a command that can be given whatever fills the screen.
-  mutating func runEverywhere(_ id: CommandID) {
-    switch id {
-    case .course: openCourse()
-    case .help: panel = .help(HelpPanel())
-    case .quit: quit()
-    default: break
-    }
-  }
-
   /// Goes over to step mode, or back; what is being shown then waits.
-  private mutating func toggleStepping() {
+  fileprivate mutating func toggleStepping() {
     isStepping.toggle()
     showing = nil
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
   }
 
   /// Takes the last change back; before the first one the run comes back that was open before.
-  private mutating func undo() {
+  fileprivate mutating func undo() {
     guard session.canUndo else { return exchangeSessions(isNewer: true) }
     change(saying: "taken back") { session, scores in session.undo(scores) }
   }
 
   /// Does again what was taken back.
-  private mutating func redo() {
+  fileprivate mutating func redo() {
     guard session.canRedo else { return exchangeSessions(isNewer: false) }
     change(saying: "given up") { session, scores in session.redo(scores) }
   }

@@ -1,0 +1,17 @@
+/// The stages that there are, a line each, and what they all have.
+enum Stages {
+  /// All of them, in the order in which the manual lists their keys.
+  static let all: [any Stage.Type] = [
+    ExploringStage.self,
+    LessonStage.self,
+    PredictionStage.self,
+    ComparisonStage.self,
+  ]
+  /// What one begins with, and comes back to.
+  static let first: any Stage = ExploringStage()
+
+  /// The commands that can be given whatever fills the screen.
+  static let everywhere = KeySection("Everywhere", [.course, .help, .quit])
+  /// The help, and the way out; made once, since every picture shows them.
+  static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]
+}
