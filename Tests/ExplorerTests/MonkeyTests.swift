@@ -63,7 +63,7 @@ struct MonkeyTests {
       }
       stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")
-      if case .places(let places) = model.panel, !places.items.isEmpty { placesCount += 1 }
+      if let places = model.panel as? PlacesPanel, !places.items.isEmpty { placesCount += 1 }
       if model.prediction?.prediction.isAnswered == true { predictedCount += 1 }
       if count % 5 == 0 {
         view.draw(model, on: &canvas)

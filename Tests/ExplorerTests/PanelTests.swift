@@ -20,7 +20,7 @@ struct PanelTests {
   func helpWords(word: String) throws {
     var journey = try Journey()
     try journey.press("? \"\(word)\"")
-    guard case .help(let help) = journey.model.panel else { return #expect(Bool(false), "the help is open") }
+    guard let help = journey.model.panel as? HelpPanel else { return #expect(Bool(false), "the help is open") }
     let finger = ExploringStage.keymap.sections.first { $0.heading == "The finger" }
     #expect(help.commands(on: journey.model.stage).contains { finger?.commands.contains($0) == true })
   }
@@ -140,7 +140,7 @@ struct PanelTests {
   func open() throws {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press(#"o "peek" Enter"#)
-    guard case .cases(let cases)? = journey.model.panel else {
+    guard let cases = journey.model.panel as? CasesPanel else {
       Issue.record("a transcript with several cases offers them")
       return
     }
@@ -220,7 +220,7 @@ struct PanelTests {
     try journey.press(": Up Backspace C Enter")
     #expect(journey.actions.last == "push C")
     try journey.press(#": "psh B" Enter"#)
-    guard case .commandLine(let line)? = journey.model.panel else {
+    guard let line = journey.model.panel as? CommandLinePanel else {
       Issue.record("a wrong line stays open")
       return
     }
@@ -233,7 +233,7 @@ struct PanelTests {
   func habits() throws {
     var journey = try Journey()
     try journey.press(": h e l p Enter")
-    guard case .help? = journey.model.panel else {
+    guard journey.model.panel is HelpPanel else {
       Issue.record("help opens the list of all keys")
       return
     }

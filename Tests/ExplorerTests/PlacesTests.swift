@@ -8,7 +8,7 @@ import Testing
 struct PlacesTests {
   /// The list that is open.
   private func places(_ journey: Journey) throws -> PlacesPanel {
-    guard case .places(let places) = journey.model.panel else {
+    guard let places = journey.model.panel as? PlacesPanel else {
       throw KeyProblem(text: journey.model.notice?.text ?? "no list is open")
     }
     return places

@@ -1,6 +1,7 @@
-import Explorer
 import Lifecycle
 import Testing
+
+@testable import Explorer
 
 /// The list of versions, and controllers that ask the coordinator.
 struct VersionTests {
@@ -8,7 +9,7 @@ struct VersionTests {
   func verdicts() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p i")
-    guard case .versions(let versions)? = journey.model.panel else {
+    guard let versions = journey.model.panel as? VersionsPanel else {
       Issue.record("i opens the list of versions")
       return
     }
@@ -21,14 +22,14 @@ struct VersionTests {
   func sameAction() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p z i")
-    guard case .versions(let versions)? = journey.model.panel else {
+    guard let versions = journey.model.panel as? VersionsPanel else {
       Issue.record("i opens the list of versions")
       return
     }
     let eight = try #require(versions.items.first { $0.version == Version(8) })
     #expect(eight.verdict != .same && eight.differenceHere == nil)
     try journey.press("Esc { { i")
-    guard case .versions(let push)? = journey.model.panel else { return }
+    guard let push = journey.model.panel as? VersionsPanel else { return }
     #expect(try #require(push.items.first { $0.version == Version(8) }).differenceHere != nil)
   }
 

@@ -1,16 +1,6 @@
 import Canvas
 import Study
 
-/// The lessons of the course.
-public struct CoursePanel: Hashable, Sendable {
-  /// How many questions each lesson has.
-  let questionCounts: [Int]
-  /// Which lesson is selected.
-  public var selection: Int
-  /// The key that forgets what was answered, once it was pressed; pressed again it does so.
-  var resetKey: Key?
-}
-
 extension KeyCommand {
   /// What opens the list of lessons.
   static let course = KeyCommand(
@@ -22,6 +12,64 @@ extension Obstacle {
   /// There are no lessons.
   @Sendable static func noLessons(_ model: Model) -> String? {
     model.course.isEmpty ? "there are no lessons" : nil
+  }
+}
+
+/// The lessons of the course.
+struct CoursePanel: ListPanel {
+  /// How many questions each lesson has.
+  let questionCounts: [Int]
+  /// Which lesson is selected.
+  var selection: Int
+  /// The key that forgets what was answered, once it was pressed; pressed again it does so.
+  var resetKey: Key?
+
+  /// How many lessons there are.
+  func count(_ model: Model) -> Int { questionCounts.count }
+
+  /// Takes Space as it takes Enter, and the keys that forget what was answered, the second time.
+  func takes(_ key: Key, _ model: inout Model) -> Bool {
+    var list = self
+    list.resetKey = nil
+    switch key {
+    case " ": choose(&model)
+    case "r", "R":
+      if resetKey == key {
+        model.record(.reset(lesson: key == "r" ? model.course[selection].lessonName : nil))
+      } else {
+        list.resetKey = key
+      }
+      model.panel = list
+    default:
+      guard resetKey != nil else { return false }
+      list.press(key, &model)
+    }
+    return true
+  }
+
+  /// Opens the lesson.
+  func choose(_ model: inout Model) {
+    if model.course.indices.contains(selection) { model.openLesson(model.course[selection]) }
+  }
+
+  /// The list of all lessons, with how much of each is done.
+  func list(_ model: Model) -> ListOverlay {
+    let phrases = Phrases(language: model.language)
+    let course = model.course
+    var doneCount = 0
+    let rows = course.enumerated().map { index, item in
+      let count = questionCounts[index]
+      let answered = model.progress.lesson(item.lessonName).answeredCount(of: count)
+      let isDone = answered == count
+      if isDone { doneCount += 1 }
+      let mark = isDone ? " \(Glyph.right.text(model.charset))" : ""
+      let done = answered == 0 ? "" : phrases.count(answered, of: count) + mark
+      return ListRow(first: "\(index + 1)", second: item.title, third: done, item: index)
+    }
+    return ListOverlay(
+      title: phrases.course, note: phrases.count(doneCount, of: course.count), rows: rows, selection: selection,
+      footer: resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting,
+      footerIsReason: resetKey != nil)
   }
 }
 
@@ -41,52 +89,6 @@ extension Model {
     let place =
       course.firstIndex { $0.name == lesson?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    panel = .course(CoursePanel(questionCounts: course.map(\.questionCount), selection: place ?? 0))
-  }
-
-  /// Takes a key for the list of lessons.
-  mutating func press(_ key: Key, in list: CoursePanel) {
-    var list = list
-    let course = course
-    guard course.indices.contains(list.selection) else { return }
-    switch key {
-    case .enter, .character(" "): openLesson(course[list.selection])
-    case .character("r"), .character("R"):
-      if list.resetKey == key {
-        record(.reset(lesson: key == .character("r") ? course[list.selection].lessonName : nil))
-        list.resetKey = nil
-      } else {
-        list.resetKey = key
-      }
-      panel = .course(list)
-    default:
-      list.resetKey = nil
-      panel = .course(list)
-      guard let selection = selection(list.selection, after: key, count: course.count) else { return }
-      list.selection = selection
-      panel = .course(list)
-    }
-  }
-}
-
-extension CoursePanel {
-  /// The list of all lessons, with how much of each is done.
-  func overlay(_ model: Model) -> ListOverlay {
-    let phrases = Phrases(language: model.language)
-    let course = model.course
-    var doneCount = 0
-    let rows = course.enumerated().map { index, item in
-      let count = questionCounts[index]
-      let answered = model.progress.lesson(item.lessonName).answeredCount(of: count)
-      let isDone = answered == count
-      if isDone { doneCount += 1 }
-      let mark = isDone ? " \(Glyph.right.text(model.charset))" : ""
-      let done = answered == 0 ? "" : phrases.count(answered, of: count) + mark
-      return ListRow(first: "\(index + 1)", second: item.title, third: done, item: index)
-    }
-    return ListOverlay(
-      title: phrases.course, note: phrases.count(doneCount, of: course.count), rows: rows, selection: selection,
-      footer: resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting,
-      footerIsReason: resetKey != nil)
+    panel = CoursePanel(questionCounts: course.map(\.questionCount), selection: place ?? 0)
   }
 }

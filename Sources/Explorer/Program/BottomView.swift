@@ -7,7 +7,7 @@ struct BottomView: FramePart {
   /// Draws the line, and what is open.
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
-    switch Overlay(model) {
+    switch model.panel?.overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
       // What lies behind steps back, its cursor too, so that one place alone stands out.

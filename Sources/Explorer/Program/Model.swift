@@ -39,11 +39,9 @@ public struct Model: Sendable {
   public var previousVersion: Version?
 
   /// What is open over the panes and takes the keys.
-  public var panel: Panel?
+  var panel: (any Panel)?
   /// A line for the person, until the next key.
   public var notice: Notice?
-  /// The file that is replaced if it is named once more.
-  var pathToReplace: String?
   /// What the file that is being read was named for.
   var readingPurpose = OpeningPurpose.open
   /// What was found last, for the next one.

@@ -1,127 +1,107 @@
-import Lifecycle
+import Canvas
 
-/// What is open over the panes and takes the keys.
-public enum Panel: Sendable {
-  case help(HelpPanel)
-  case versions(VersionsPanel)
-  case compare(ComparePanel)
-  case open(OpenPanel)
-  case cases(CasesPanel)
-  case find(TextField)
-  case runUntil(TextField)
-  case commandLine(CommandLinePanel)
-  case bookmarks(selection: Int)
-  case places(PlacesPanel)
-  case styles(StylesPanel)
-  case filter(FilterPanel)
-  case save(TextField)
-  case course(CoursePanel)
+/// What is open over the stage and takes the keys; this is all that the program knows of it.
+///
+/// Each panel is a file with its state, its keys and its picture, and with the command that opens it.
+protocol Panel: Sendable {
+  /// Takes a key: closes the panel, or puts it back changed.
+  func press(_ key: Key, _ model: inout Model)
+  /// What is drawn of it.
+  func overlay(_ model: Model) -> Overlay
 }
 
-/// All commands: what is typed searches them, and the selected one can be run.
-public struct HelpPanel: Hashable, Sendable {
-  /// What is searched for.
-  public var search = TextField()
-  /// Which of the commands that match is selected.
-  public var selection = 0
+/// A panel with a list of which one chooses.
+protocol ListPanel: Panel {
+  /// Which item is selected.
+  var selection: Int { get set }
+  /// What is typed to search the list; nothing where one cannot.
+  var search: TextField? { get set }
+  /// How many items there are.
+  func count(_ model: Model) -> Int
+  /// Takes a key that only this list knows, and says whether it is one.
+  func takes(_ key: Key, _ model: inout Model) -> Bool
+  /// Does what the selected item is for.
+  func choose(_ model: inout Model)
+  /// What is drawn of it.
+  func list(_ model: Model) -> ListOverlay
 }
 
-/// All versions, and what each makes of this run.
-public struct VersionsPanel: Hashable, Sendable {
-  /// What a version makes of the run.
-  public enum Verdict: Hashable, Sendable {
-    /// The same calls in the same order.
-    case same
-    /// Another call, or none, as the call with this number, counted from 1.
-    case differs(call: Int)
+extension ListPanel {
+  /// Nothing is searched.
+  var search: TextField? {
+    get { nil }
+    set {}
   }
 
-  /// A version and its verdict.
-  public struct Item: Hashable, Sendable {
-    /// The version.
-    public var version: Version
-    /// What it makes of the run.
-    public var verdict: Verdict
-    /// The number of the first call of the action under the cursor that is another one there; nothing if none is.
-    public var differenceHere: Int?
+  /// What is searched for.
+  var searched: String { search?.text ?? "" }
+
+  /// No key is known.
+  func takes(_ key: Key, _ model: inout Model) -> Bool { false }
+
+  /// What is drawn of it.
+  func overlay(_ model: Model) -> Overlay { .list(list(model)) }
+
+  /// Takes a key: Enter chooses, others move the selection, or search.
+  func press(_ key: Key, _ model: inout Model) {
+    if key == .enter { return choose(&model) }
+    if takes(key, &model) { return }
+    var list = self
+    if let selection = selection(after: key, count: count(model)) {
+      list.selection = selection
+    } else if list.search?.take(key) == true {
+      list.selection = 0
+    }
+    model.panel = list
   }
 
-  /// The versions, the newest first.
-  public var items: [Item]
-  /// What one is chosen for.
-  public var purpose = VersionPurpose.play
-  /// Which one is selected.
-  public var selection: Int
+  /// Chooses an item that is clicked.
+  func choose(item index: Int, _ model: inout Model) {
+    var list = self
+    list.selection = max(0, min(index, count(model) - 1))
+    list.choose(&model)
+  }
+
+  /// Where a key takes the selection; j and k move it where nothing is typed.
+  private func selection(after key: Key, count: Int) -> Int? {
+    let target: Int
+    switch key {
+    case .up, .backTab: target = selection - 1
+    case .down: target = selection + 1
+    case "k" where search == nil: target = selection - 1
+    case "j" where search == nil: target = selection + 1
+    case .pageUp: target = selection - 10
+    case .pageDown: target = selection + 10
+    case .home: target = 0
+    case .end: target = count - 1
+    default: return nil
+    }
+    return max(0, min(target, count - 1))
+  }
 }
 
-/// What can be opened: what is typed searches it, or names a file.
-public struct OpenPanel: Hashable, Sendable {
-  /// What is searched for.
-  public var search = TextField()
-  /// Which of the items that match is selected.
-  public var selection = 0
-  /// What it is opened for.
-  public var purpose = OpeningPurpose.open
-}
-
-/// The cases of a transcript that has several.
-public struct CasesPanel: Hashable, Sendable {
-  /// The transcript.
-  public var item: LibraryItem
-  /// The titles of its cases.
-  public var titles: [String]
-  /// What one is opened for.
-  public var purpose = OpeningPurpose.open
-  /// Which one is selected.
-  public var selection = 0
-}
-
-/// A command as a transcript writes it, being typed.
-public struct CommandLinePanel: Hashable, Sendable {
+/// A panel with a line that is typed and then used.
+protocol LinePanel: Panel {
   /// What is typed.
-  public var field = TextField()
-  /// What the last word can become.
-  public var completions: [String] = []
-  /// Which of the completions was taken last; nothing before the first.
-  public var completion: Int?
-  /// Which of the lines typed before is shown, counted from the last; nothing while a new one is typed.
-  public var recalled: Int?
-  /// What is wrong with the line that was entered.
-  public var complaint: String?
+  var field: TextField { get set }
+  /// Does what was typed.
+  func use(_ model: inout Model)
+  /// What is drawn of it.
+  func line(_ model: Model) -> LineOverlay
 }
 
-/// How something can be presented.
-public struct StylesPanel: Hashable, Sendable {
-  /// A style, and why the version does not have it.
-  public struct Item: Hashable, Sendable {
-    /// The style.
-    public var style: PresentationStyle
-    /// Why the version does not have it.
-    public var reason: String?
-    /// Whether it is played where no style is named.
-    public var isDefault: Bool
+extension LinePanel {
+  /// What is drawn of it.
+  func overlay(_ model: Model) -> Overlay { .line(line(model)) }
+
+  /// Takes a key: Enter uses the line, others change it.
+  func press(_ key: Key, _ model: inout Model) {
+    var line = self
+    if key == .enter {
+      model.panel = nil
+      use(&model)
+    } else if line.field.take(key) {
+      model.panel = line
+    }
   }
-
-  /// What is presented, and its name.
-  public var tree: TreeID, screen: String
-  /// On which version.
-  public var version: Version
-  /// The styles.
-  public var items: [Item]
-  /// Which one is selected.
-  public var selection: Int
-}
-
-/// What the timeline leaves out.
-public struct FilterPanel: Hashable, Sendable {
-  /// Something that can be left out.
-  public enum Item: Hashable, Sendable {
-    case group(CallGroup)
-    case lane(Int)
-  }
-
-  /// What can be left out.
-  public var items: [Item]
-  /// Which one is selected.
-  public var selection = 0
 }

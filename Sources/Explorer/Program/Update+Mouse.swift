@@ -13,7 +13,7 @@ extension Model {
       showsHint = false
       isSliding = false
       if case .command(let command) = target { return run(command) }
-      if case .item(let index) = target { return choose(item: index) }
+      if case .item(let index) = target { return (panel as? any ListPanel)?.choose(item: index, &self) ?? () }
     case .drag, .release: break
     }
     let stage = stage

@@ -40,7 +40,7 @@ extension Model {
     case .control("l"): return effects.append(.redraw)
     default: break
     }
-    if panel != nil { return pressInPanel(key) }
+    if let panel { return key == .escape ? self.panel = nil : panel.press(key, &self) }
     guard let (command, number) = type(of: stage).keymap[key] else {
       return refuse("\(key.name(charset)) does nothing; ? lists all keys")
     }

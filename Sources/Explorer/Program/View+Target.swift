@@ -6,7 +6,7 @@ extension View {
   public func target(at point: Point, _ model: Model) -> Target? {
     let arrangement = Arrangement(width: model.size.width, height: model.size.height)
     guard arrangement.shape != .tooSmall else { return nil }
-    switch Overlay(model) {
+    switch model.panel?.overlay(model) {
     case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
     case .line: return nil
     case nil: break

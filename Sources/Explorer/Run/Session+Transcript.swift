@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 import Notation
 
@@ -57,45 +56,5 @@ extension Session {
       argument = lexicon.written(world[id].declaration, madeOf: world[id].tree)
     }
     return .call(WrittenCall(Word(receiver), call, argument))
-  }
-}
-
-extension KeyCommand {
-  /// What saves the run.
-  static let save = KeyCommand("save", ["w"], "Saves the run as a transcript.") { $0.openSaving() }
-}
-
-extension Model {
-  /// The path under which the run is saved unless another is typed.
-  var suggestedPath: String {
-    let name = session.sourceName
-    if name.isEmpty { return "session.appear" }
-    return name.hasSuffix(".appear") ? name : "\(name).appear"
-  }
-
-  /// Asks under which name the run is saved.
-  mutating func openSaving() {
-    pathToReplace = nil
-    panel = .save(TextField(suggestedPath))
-  }
-
-  /// Saves the run.
-  mutating func save(to path: String) {
-    let path = path.trimmed
-    guard !path.isEmpty else { return refuse("a file needs a name") }
-    effects.append(.write(path: path, text: session.transcript().printed(), replaces: path == pathToReplace))
-    pathToReplace = nil
-  }
-
-  /// Asks whether a file is to be replaced: another Enter means it.
-  mutating func noteExists(_ path: String) {
-    pathToReplace = path
-    panel = .save(TextField(path))
-  }
-
-  /// Says whether a file was written.
-  mutating func noteWritten(_ path: String, _ problem: String?) {
-    let name = visible(path)
-    if let problem { refuse("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
   }
 }

@@ -46,45 +46,8 @@ struct LineOverlay {
   }
 }
 
-/// What is open over the panes.
+/// What is drawn of a panel.
 enum Overlay {
   case list(ListOverlay)
   case line(LineOverlay)
-
-  /// What a model has open.
-  init?(_ model: Model) {
-    guard let panel = model.panel else { return nil }
-    switch panel {
-    case .help(let help): self = .list(help.overlay(model))
-    case .versions(let versions): self = .list(versions.overlay(model))
-    case .compare(let list): self = .list(list.overlay)
-    case .open(let list): self = .list(list.overlay(model))
-    case .cases(let cases): self = .list(cases.overlay)
-    case .styles(let styles): self = .list(styles.overlay)
-    case .filter(let filter): self = .list(filter.overlay(model))
-    case .places(let places): self = .list(places.overlay)
-    case .bookmarks(let selection): self = .list(model.bookmarksOverlay(selection))
-    case .course(let course): self = .list(course.overlay(model))
-    case .find(let field):
-      let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
-      self = .line(
-        LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints." + again))
-    case .runUntil(let field):
-      let again = model.lastRunUntil.isEmpty ? "" : "; Enter alone: \"\(model.lastRunUntil)\" again"
-      self = .line(
-        LineOverlay(prompt: "run until", field: field, explanation: "A call, such as: viewDidAppear of B" + again))
-    case .save(let field):
-      let isThere = field.text == model.pathToReplace
-      self = .line(
-        LineOverlay(
-          prompt: "save as", field: field,
-          complaint: isThere ? "there is a file of this name: Enter replaces it, Esc leaves it as it is" : nil,
-          explanation: "The name of the file."))
-    case .commandLine(let line):
-      self = .line(
-        LineOverlay(
-          prompt: ":", field: line.field, complaint: line.complaint, completions: line.completions,
-          completion: line.completion, explanation: "Anything that a transcript can say, such as: push B"))
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import Canvas
+
 /// A line that is being typed.
 public struct TextField: Hashable, Sendable {
   /// How long a line can get.
@@ -57,5 +59,22 @@ public struct TextField: Hashable, Sendable {
   /// Moves by so many characters, as far as there are any.
   public mutating func move(by distance: Int) {
     position = min(max(0, position + distance), characters.count)
+  }
+
+  /// Takes a key, if it is one for typing.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(character)
+    case .backspace: deleteBackward()
+    case .delete: deleteForward()
+    case .left: move(by: -1)
+    case .right: move(by: 1)
+    case .home, .control("a"): move(by: -Self.limit)
+    case .end, .control("e"): move(by: Self.limit)
+    case .control("u"): deleteToStart()
+    case .control("w"): deleteWord()
+    default: return false
+    }
+    return true
   }
 }

@@ -44,7 +44,10 @@ extension KeyCommand {
   /// What changes the comparison, or leaves it.
   static let rightVersion = KeyCommand(
     "iOS version", ["i"], "Plays the run on the right on another iOS version.", unless: Obstacle.noOtherVersion
-  ) { $0.openRightVersions() }
+  ) {
+    guard let right = $0.comparison?.right.session else { return }
+    $0.openVersions("iOS version on the right", of: right, selected: nil) { $0.changeRight(to: $1) }
+  }
   static let compareAnother = KeyCommand("compare", ["c"], "Compares the open run with something else.") {
     $0.openComparisons()
   }

@@ -5,19 +5,28 @@ extension KeyCommand {
   /// What looks for text.
   static let find = KeyCommand(
     "find", ["/"], "Finds text in calls, actions and complaints.", unless: Obstacle.noCalls
-  ) { $0.panel = .find(TextField()) }
+  ) { $0.panel = FindPanel() }
   static let findNext = KeyCommand(
     "find next", ["n"], "Finds the same text further down.", unless: Obstacle.noSearch
   ) { $0.find($0.lastSearch) }
   static let findPrevious = KeyCommand(
     "find previous", ["N"], "Finds the same text further up.", unless: Obstacle.noSearch
   ) { $0.find($0.lastSearch, isOnward: false) }
+}
 
-  /// What looks for a call.
-  static let runUntil = KeyCommand(
-    "run until", ["x"], "Runs until the next call that matches, such as \"viewDidAppear of B\".",
-    unless: Obstacle.noCalls
-  ) { $0.panel = .runUntil(TextField()) }
+/// A text that is looked for.
+struct FindPanel: LinePanel {
+  /// What is typed.
+  var field = TextField()
+
+  /// Looks for it.
+  func use(_ model: inout Model) { model.find(field.text) }
+
+  /// The line, with what Enter alone looks for.
+  func line(_ model: Model) -> LineOverlay {
+    let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
+    return LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints." + again)
+  }
 }
 
 extension Model {
@@ -56,29 +65,5 @@ extension Model {
   /// Puts the cursor on an event, or on the first row after it on which it can stand.
   private mutating func goTo(_ place: Int) {
     moveCursor(to: session.rows.stop(from: place) ?? session.rows.lastStop)
-  }
-
-  /// Goes on to the next call that is meant; where nothing is said, to the next one that was meant last.
-  mutating func runUntil(_ text: String) {
-    let text = text.isEmpty ? lastRunUntil : text
-    let query: CallQuery
-    do throws(CallQuery.Problem) {
-      query = try CallQuery(text, names: session.laneNames + ["AppDelegate", "SceneDelegate"])
-    } catch {
-      switch error {
-      case .empty: return
-      case .unknown(let word, let suggestion):
-        return refuse(
-          "\"\(word)\" is neither a call nor a controller" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
-      }
-    }
-    lastRunUntil = text
-    let session = session
-    let found = session.first(in: (session.cursor ?? -1) + 1..<session.timeline.events.count) { event, world in
-      guard let call = event.call, session.rows.index(of: Int(event.number)) != nil else { return false }
-      return query.matches(call, receiver: session.receiverName(of: event, in: world))
-    }
-    guard let found else { return refuse("no later call is \"\(text)\"") }
-    moveCursor(to: found)
   }
 }

@@ -23,6 +23,66 @@ extension KeyCommand {
   ) { $0.openPlaces() }
 }
 
+/// Where code goes that is to run in the actions that are marked as here and not in the others.
+struct PlacesPanel: ListPanel {
+  /// A place in the source.
+  struct Item: Hashable, Sendable {
+    /// The place in words.
+    var text: String
+    /// The versions on which it does what is wanted; empty where that is all of them.
+    var versions: String
+    /// When it runs, or what is wrong with it, a line each.
+    var lines: [String]
+    /// Where the cursor stands to see it run first; nothing where the version that is played does not bring it.
+    var place: Int?
+  }
+
+  /// Whether the items do what is wanted, and do not just come closest.
+  var isAnswer: Bool
+  /// Whether some action is marked as not here.
+  var excludes: Bool
+  /// The places, the most useful first.
+  var items: [Item]
+  /// Which one is selected.
+  var selection = 0
+  /// The version that is played.
+  var version: String
+
+  /// How many places there are.
+  func count(_ model: Model) -> Int { items.count }
+
+  /// Goes to where the place runs first.
+  func choose(_ model: inout Model) {
+    guard items.indices.contains(selection) else { return model.panel = nil }
+    guard let place = items[selection].place else {
+      return model.refuse("it does not come so on \(version): i chooses another version")
+    }
+    model.panel = nil
+    model.moveCursor(to: place)
+  }
+
+  /// The list of places in the source, with what there is to say about the selected one.
+  func list(_ model: Model) -> ListOverlay {
+    let rows = items.enumerated().map { index, item in
+      ListRow(first: item.text, second: item.versions, item: index, isDim: item.place == nil)
+    }
+    let footers = items.map { item in
+      let versions = item.versions.isEmpty ? [] : ["on \(item.versions) only"]
+      return (versions + item.lines).joined(separator: "\n")
+    }
+    return ListOverlay(
+      title: isAnswer ? sentence : "No call does that; what comes closest",
+      note: "\(items.count)", rows: rows, selection: selection,
+      footer: footers.indices.contains(selection) ? footers[selection] : "",
+      measuredFooters: footers, footerLimit: 6, emptyWords: "no call comes where + stands")
+  }
+
+  /// What all of them do.
+  private var sentence: String {
+    excludes ? "Comes wherever + stands, and not where - stands" : "Comes wherever + stands"
+  }
+}
+
 extension Model {
   /// Marks the action under the cursor as here or not here, or takes the same mark back.
   mutating func mark(isHere: Bool) {
@@ -50,9 +110,8 @@ extension Model {
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers.map { Survey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
-    panel = .places(
-      PlacesPanel(
-        isAnswer: !found.isEmpty, excludes: !marks.notHere.isEmpty, items: items, version: "iOS \(session.version)"))
+    panel = PlacesPanel(
+      isAnswer: !found.isEmpty, excludes: !marks.notHere.isEmpty, items: items, version: "iOS \(session.version)")
   }
 
   /// The places that do what is wanted on some version.
@@ -86,23 +145,6 @@ extension Model {
   /// Actions as a transcript writes them.
   private func commands(_ actions: [Int], _ run: Run) -> String {
     actions.map { "`\(run.text(ofAction: $0))`" }.joined(separator: ", ")
-  }
-
-  /// Takes a key for the list: Enter goes to where the place runs first.
-  mutating func press(_ key: Key, in places: PlacesPanel) {
-    var places = places
-    if key == .enter {
-      guard places.items.indices.contains(places.selection) else { return panel = nil }
-      guard let place = places.items[places.selection].place else {
-        return refuse("it does not come so on \(places.version): i chooses another version")
-      }
-      panel = nil
-      return moveCursor(to: place)
-    }
-    if let selection = selection(places.selection, after: key, count: places.items.count) {
-      places.selection = max(0, selection)
-      panel = .places(places)
-    }
   }
 }
 

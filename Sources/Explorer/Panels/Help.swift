@@ -1,12 +1,37 @@
 import Canvas
-import Lifecycle
 
-extension HelpPanel {
+extension KeyCommand {
+  /// What opens the help.
+  static let help = KeyCommand("all keys", ["?"], "Lists all keys, and runs the one that is chosen.") {
+    $0.panel = HelpPanel()
+  }
+}
+
+/// All commands: what is typed searches them, and the selected one can be run.
+struct HelpPanel: ListPanel {
+  /// What is searched for.
+  var search: TextField? = TextField()
+  /// Which of the commands that match is selected.
+  var selection = 0
+
+  /// The commands that match what is searched for.
+  func commands(on stage: any Stage) -> [KeyCommand] { type(of: stage).keymap.matching(searched) }
+
+  /// How many commands match.
+  func count(_ model: Model) -> Int { commands(on: model.stage).count }
+
+  /// Runs the command.
+  func choose(_ model: inout Model) {
+    let commands = commands(on: model.stage)
+    model.panel = nil
+    if commands.indices.contains(selection) { model.run(commands[selection]) }
+  }
+
   /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
-  func overlay(_ model: Model) -> ListOverlay {
+  func list(_ model: Model) -> ListOverlay {
     let commands = commands(on: model.stage)
     let everything = Self.groupedRows(model)
-    let words = search.text.lowercased().split(separator: " ")
+    let words = searched.lowercased().split(separator: " ")
     let marks = Self.legend(model).dropFirst().filter { mark in
       words.allSatisfy { mark.first.lowercased().includes($0) }
     }
@@ -15,7 +40,7 @@ extension HelpPanel {
     let reason = selected?.obstacle(model)
     return ListOverlay(
       title: "All keys", note: "\(commands.count)", search: search,
-      rows: search.characters.isEmpty ? everything : found, measuredRows: everything, selection: selection,
+      rows: searched.isEmpty ? everything : found, measuredRows: everything, selection: selection,
       footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil)
   }
 

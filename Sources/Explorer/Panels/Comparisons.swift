@@ -11,6 +11,57 @@ extension KeyCommand {
   ) { $0.openComparisons() }
 }
 
+/// What the run that is open can be laid beside.
+struct ComparePanel: ListPanel {
+  /// Something to compare with.
+  enum Choice: Hashable, Sendable {
+    /// The same run on another version, or another case of the same file.
+    case version, cases
+    /// The run that was open before.
+    case before
+    /// The same done another way.
+    case way(OtherWay)
+    /// Something else that can be opened.
+    case other
+  }
+
+  /// A choice, and why it cannot be chosen.
+  struct Item: Hashable, Sendable {
+    /// What there is to compare with; nothing where there is nothing of the kind.
+    var choice: Choice?
+    /// What a person reads, and more about it.
+    var name: String, note: String
+    /// Why it cannot be chosen.
+    var reason: String?
+  }
+
+  /// What there is to choose from.
+  let items: [Item]
+  /// Which one is selected.
+  var selection = 0
+
+  /// How many items there are.
+  func count(_ model: Model) -> Int { items.count }
+
+  /// Compares with it, unless there is a reason against it.
+  func choose(_ model: inout Model) {
+    guard items.indices.contains(selection) else { return }
+    if let reason = items[selection].reason { return model.refuse(reason) }
+    model.panel = nil
+    if let choice = items[selection].choice { model.choose(choice) }
+  }
+
+  /// The list of what the run can be compared with.
+  func list(_ model: Model) -> ListOverlay {
+    let rows = items.enumerated().map { index, item in
+      ListRow(first: item.name, second: item.note, item: index, isDim: item.reason != nil)
+    }
+    let reason = items.indices.contains(selection) ? items[selection].reason : nil
+    return ListOverlay(
+      title: "Compare with", rows: rows, selection: selection, footer: reason ?? "", footerIsReason: true)
+  }
+}
+
 extension Model {
   /// Opens the list of what the run can be compared with.
   mutating func openComparisons() {
@@ -38,7 +89,7 @@ extension Model {
           reason: way == nil ? reason : nil))
     }
     items.append(ComparePanel.Item(choice: .other, name: "something else", note: "a recording, a scenario, a file"))
-    panel = .compare(ComparePanel(items: items))
+    panel = ComparePanel(items: items)
   }
 
   /// Why the file has no other case, as far as that is known without reading it.
@@ -50,24 +101,17 @@ extension Model {
     return transcript.cases.count < 2 ? "\(session.sourceName) has only one case" : nil
   }
 
-  /// Takes a key for the list of what the run can be compared with.
-  mutating func press(_ key: Key, in list: ComparePanel) {
-    var list = list
-    if key == .enter, list.items.indices.contains(list.selection) {
-      if let reason = list.items[list.selection].reason { return refuse(reason) }
-      panel = nil
-      return list.items[list.selection].choice.map { choose($0) } ?? ()
-    }
-    if let selection = selection(list.selection, after: key, count: list.items.count) {
-      list.selection = selection
-      panel = .compare(list)
-    }
+  /// The version that is probably meant: the one that was left last, or the next one.
+  private var versionToCompareWith: Version? {
+    if let previousVersion, previousVersion != session.version { return previousVersion }
+    return scores.versions.first { $0 > session.version } ?? scores.versions.last { $0 < session.version }
   }
 
   /// Compares with what was chosen, or asks which version, case or file is meant.
-  private mutating func choose(_ choice: ComparePanel.Choice) {
+  fileprivate mutating func choose(_ choice: ComparePanel.Choice) {
     switch choice {
-    case .version: panel = .versions(versionsPanel(of: session, .compare))
+    case .version:
+      openVersions("Compare with", of: session, selected: versionToCompareWith) { $0.compare(with: $1) }
     case .cases:
       if let item = library.first(where: { $0.name == session.sourceName }) {
         open(item, for: .compare)
@@ -79,7 +123,7 @@ extension Model {
       guard let kept = other else { return }
       compare(with: kept.session, way: ("now", kept.isNewer ? "the other" : "before"))
     case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
-    case .other: panel = .open(OpenPanel(purpose: .compare))
+    case .other: panel = OpenPanel(purpose: .compare)
     }
   }
 }

@@ -1,0 +1,142 @@
+import Canvas
+import Lifecycle
+import Notation
+
+extension KeyCommand {
+  /// What reads a command as a transcript writes it.
+  static let commandLine = KeyCommand("command", [":"], "Does anything that a transcript can say.") {
+    $0.panel = CommandLinePanel()
+  }
+}
+
+/// A command as a transcript writes it, being typed.
+struct CommandLinePanel: LinePanel {
+  /// What is typed.
+  var field = TextField()
+  /// What the last word can become.
+  var completions: [String] = []
+  /// Which of the completions was taken last; nothing before the first.
+  var completion: Int?
+  /// Which of the lines typed before is shown, counted from the last; nothing while a new one is typed.
+  var recalled: Int?
+  /// What is wrong with the line that was entered.
+  var complaint: String?
+
+  /// What fingers type after a colon that learned it elsewhere.
+  private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quit, "quit": .quit, "help": .help]
+
+  /// The line, with what it can become or what is wrong with it.
+  func line(_ model: Model) -> LineOverlay {
+    LineOverlay(
+      prompt: ":", field: field, complaint: complaint, completions: completions, completion: completion,
+      explanation: "Anything that a transcript can say, such as: push B")
+  }
+
+  /// Takes a key.
+  func press(_ key: Key, _ model: inout Model) {
+    var line = self
+    switch key {
+    case .enter: return use(&model)
+    case .tab: line.complete(by: 1, model)
+    case .backTab: line.complete(by: -1, model)
+    case .up: line.recall(by: 1, model)
+    case .down: line.recall(by: -1, model)
+    case .backspace where field.text.isEmpty: return model.panel = nil
+    default:
+      guard line.field.take(key) else { return }
+      (line.complaint, line.recalled, line.completion) = (nil, nil, nil)
+      line.completions = model.completions(of: line.field.text)
+    }
+    model.panel = line
+  }
+
+  /// Does what was typed, or says what is wrong with it.
+  func use(_ model: inout Model) {
+    let text = field.text.trimmed
+    model.panel = nil
+    guard !text.isEmpty else { return }
+    if let habit = Self.habits[text] { return model.run(habit) }
+    var setup = model.session.setup
+    let reading = setup.readCommand(text)
+    guard let command = reading.value else {
+      var line = self
+      line.complaint = reading.diagnostics.first.map { diagnostic in
+        diagnostic.message + (diagnostic.suggestion.map { "; did you mean `\($0)`?" } ?? "")
+      }
+      return model.panel = line
+    }
+    if model.commandHistory.last != text { model.commandHistory.append(text) }
+    model.session.extend(setup)
+    model.act(command)
+  }
+
+  /// Shows a line that was typed before.
+  private mutating func recall(by distance: Int, _ model: Model) {
+    let target = (recalled ?? -1) + distance
+    guard target < model.commandHistory.count else { return }
+    recalled = target < 0 ? nil : target
+    field.replace(target < 0 ? "" : model.commandHistory[model.commandHistory.count - 1 - target])
+    completions = model.completions(of: field.text)
+    completion = nil
+  }
+
+  /// Puts the next completion in place of the last word.
+  private mutating func complete(by distance: Int, _ model: Model) {
+    guard !completions.isEmpty else {
+      completions = model.completions(of: field.text)
+      if completions.isEmpty { return }
+      return complete(by: distance, model)
+    }
+    let count = completions.count
+    let next = completion.map { ($0 + distance + count) % count } ?? (distance > 0 ? 0 : count - 1)
+    let text = field.text
+    let head = text.prefix(text.count - text.lastWord.count)
+    field.replace(head + completions[next])
+    completion = next
+    if count == 1 { (completions, completion) = ([], nil) }
+  }
+}
+
+extension Model {
+  /// What the last word of a command can become.
+  func completions(of text: String) -> [String] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let last = words.last ?? ""
+    let candidates: [String]
+    if words.count < 2 {
+      candidates = ActionWord.all.map(\.text)
+    } else {
+      guard let word = ActionWord(words[0]) else { return [] }
+      candidates = arguments(of: word, at: words.count - 1)
+    }
+    return candidates.filter { $0.hasPrefix(last) && $0 != last }
+  }
+
+  /// What can follow the first word of a command.
+  private func arguments(of word: ActionWord, at index: Int) -> [String] {
+    let names = session.setup.declarations.filter { !$0.name.isEmpty }
+    let screens = names.filter { $0.kind == .screen }.map(\.name)
+    let flags = word.flags.map(\.rawValue)
+    switch (word.operands, index) {
+    case (.tree, 1), (.treeAndStyle, 1): return screens
+    case (.treeAndStyle, 2): return PresentationStyle.allCases.map(\.word) + flags
+    case (.name, 1), (.nameAndShare, 1): return names.map(\.name)
+    case (.optionalName, 1): return names.map(\.name) + flags
+    case (.names, _): return screens + flags
+    case (.pressure, 1): return ["light", "peek", "pop"]
+    default: return flags
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last blank.
+  fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...] }
+
+  /// Without blanks at its ends.
+  var trimmed: String {
+    let head = drop { $0 == " " }
+    guard let last = head.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(head[...last])
+  }
+}

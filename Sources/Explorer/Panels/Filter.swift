@@ -1,0 +1,71 @@
+import Canvas
+
+extension KeyCommand {
+  /// What leaves calls out.
+  static let filter = KeyCommand("filter", ["f"], "Leaves calls or lanes out of the timeline.") {
+    let groups = CallGroup.allCases.map { FilterPanel.Item.group($0) }
+    let lanes = $0.session.rows.lanes.all.indices.map { FilterPanel.Item.lane($0) }
+    $0.panel = FilterPanel(items: groups + lanes)
+  }
+}
+
+/// What the timeline leaves out.
+struct FilterPanel: ListPanel {
+  /// Something that can be left out.
+  enum Item: Hashable, Sendable {
+    case group(CallGroup)
+    case lane(Int)
+  }
+
+  /// What can be left out.
+  let items: [Item]
+  /// Which one is selected.
+  var selection = 0
+
+  /// How many items there are.
+  func count(_ model: Model) -> Int { items.count }
+
+  /// Takes Space as it takes Enter; the key that opened the list closes it.
+  func takes(_ key: Key, _ model: inout Model) -> Bool {
+    switch key {
+    case "f": model.panel = nil
+    case " ": choose(&model)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows what is selected, or leaves it out.
+  func choose(_ model: inout Model) {
+    guard items.indices.contains(selection) else { return }
+    var shown = model.session.rows.filter
+    switch items[selection] {
+    case .group(let group): shown.hiddenGroups.formSymmetricDifference([group])
+    case .lane(let lane): shown.hiddenLanes.formSymmetricDifference([lane])
+    }
+    model.showing = nil
+    model.session.show(shown)
+    model.panel = self
+  }
+
+  /// The list of what the timeline can leave out.
+  func list(_ model: Model) -> ListOverlay {
+    let filter = model.session.rows.filter
+    let shownMark = model.charset == .unicode ? "•" : "x"
+    var rows: [ListRow] = []
+    for (index, item) in items.enumerated() {
+      let (name, isHidden) =
+        switch item {
+        case .group(let group): (group.name, filter.hiddenGroups.contains(group))
+        case .lane(let lane):
+          (model.session.rows.lanes.all[lane].name(model.session.naming), filter.hiddenLanes.contains(lane))
+        }
+      if index == 0 { rows.append(ListRow(first: "Calls")) }
+      if case .lane(0) = item { rows.append(ListRow(first: "Lanes")) }
+      rows.append(ListRow(first: isHidden ? " " : shownMark, second: name, item: index, isDim: isHidden))
+    }
+    return ListOverlay(
+      title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.",
+      ownKey: ("Space", "show or leave out"))
+  }
+}

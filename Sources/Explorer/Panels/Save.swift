@@ -1,0 +1,54 @@
+import Canvas
+import Notation
+
+extension KeyCommand {
+  /// What saves the run.
+  static let save = KeyCommand("save", ["w"], "Saves the run as a transcript.") {
+    $0.panel = SavePanel(field: TextField($0.suggestedPath))
+  }
+}
+
+/// The name under which the run is saved.
+struct SavePanel: LinePanel {
+  /// What is typed.
+  var field: TextField
+  /// The file that is replaced if it is named once more.
+  var pathToReplace: String?
+
+  /// Saves the run.
+  func use(_ model: inout Model) {
+    let path = field.text.trimmed
+    guard !path.isEmpty else { return model.refuse("a file needs a name") }
+    let text = model.session.transcript().printed()
+    model.effects.append(.write(path: path, text: text, replaces: path == pathToReplace))
+  }
+
+  /// The line, with what is to be known about the name.
+  func line(_ model: Model) -> LineOverlay {
+    let isThere = field.text == pathToReplace
+    return LineOverlay(
+      prompt: "save as", field: field,
+      complaint: isThere ? "there is a file of this name: Enter replaces it, Esc leaves it as it is" : nil,
+      explanation: "The name of the file.")
+  }
+}
+
+extension Model {
+  /// The path under which the run is saved unless another is typed.
+  fileprivate var suggestedPath: String {
+    let name = session.sourceName
+    if name.isEmpty { return "session.appear" }
+    return name.hasSuffix(".appear") ? name : "\(name).appear"
+  }
+
+  /// Asks whether a file is to be replaced: another Enter means it.
+  mutating func noteExists(_ path: String) {
+    panel = SavePanel(field: TextField(path), pathToReplace: path)
+  }
+
+  /// Says whether a file was written.
+  mutating func noteWritten(_ path: String, _ problem: String?) {
+    let name = visible(path)
+    if let problem { refuse("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
+  }
+}

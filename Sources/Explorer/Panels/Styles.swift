@@ -1,0 +1,86 @@
+import Canvas
+import Lifecycle
+
+extension KeyCommand {
+  /// What presents a screen.
+  static let present = KeyCommand(
+    "present", ["m"], "Presents the next screen: as a sheet, full screen, or in another style.",
+    unless: Obstacle.notRunning
+  ) { $0.openStyles() }
+}
+
+/// How something can be presented.
+struct StylesPanel: ListPanel {
+  /// A style, and why the version does not have it.
+  struct Item: Hashable, Sendable {
+    /// The style.
+    var style: PresentationStyle
+    /// Why the version does not have it.
+    var reason: String?
+    /// Whether it is played where no style is named.
+    var isDefault: Bool
+  }
+
+  /// What is presented, and its name.
+  var tree: TreeID, screen: String
+  /// On which version.
+  var version: Version
+  /// The styles.
+  var items: [Item]
+  /// Which one is selected.
+  var selection: Int
+
+  /// How many styles there are.
+  func count(_ model: Model) -> Int { items.count }
+
+  /// Presents it so, unless the version lacks the style.
+  func choose(_ model: inout Model) {
+    guard items.indices.contains(selection) else { return }
+    let item = items[selection]
+    if let reason = item.reason { return model.refuse(reason) }
+    model.panel = nil
+    model.act(.present(tree, item.isDefault ? nil : item.style))
+  }
+
+  /// The list of styles.
+  func list(_ model: Model) -> ListOverlay {
+    let rows = items.enumerated().map { index, item in
+      ListRow(
+        first: item.style.words, second: item.isDefault ? "the default of iOS \(version)" : "",
+        item: index, isDim: item.reason != nil)
+    }
+    let reason = items.indices.contains(selection) ? items[selection].reason : nil
+    return ListOverlay(
+      title: "Present \(screen)", rows: rows, selection: selection, footer: reason ?? "", footerIsReason: true)
+  }
+}
+
+extension Model {
+  /// Opens the choice of how the next screen is presented.
+  fileprivate mutating func openStyles() {
+    let world = actingWorld
+    let living = world.everybody.map { world[$0].declaration }
+    guard let tree = plantScreen(unless: living) else { return }
+    let score = session.score
+    let items = PresentationStyle.allCases.map { style in
+      let reason = style.feature.flatMap(session.lack)
+      return StylesPanel.Item(style: style, reason: reason, isDefault: style == score.defaultStyle)
+    }
+    let selected = items.firstIndex(where: \.isDefault) ?? 0
+    panel = StylesPanel(
+      tree: tree, screen: session.naming.name(session.setup[tree].declaration), version: session.version,
+      items: items, selection: selected)
+  }
+}
+
+extension PresentationStyle {
+  /// What a version must have for the style.
+  fileprivate var feature: Feature? {
+    switch self {
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
+    default: nil
+    }
+  }
+}

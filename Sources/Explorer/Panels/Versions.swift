@@ -1,0 +1,118 @@
+import Canvas
+import Lifecycle
+
+extension KeyCommand {
+  /// What plays the run on another version.
+  static let version = KeyCommand(
+    "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
+    unless: Obstacle.noOtherVersion
+  ) {
+    // The one that was left last is selected, so that Enter goes back to it.
+    $0.openVersions("iOS version", of: $0.session, selected: $0.previousVersion) { $0.change(to: $1) }
+  }
+}
+
+extension Obstacle {
+  /// There is no other version.
+  @Sendable static func noOtherVersion(_ model: Model) -> String? {
+    model.scores.versions.count < 2 ? "there is only one version" : nil
+  }
+}
+
+/// All versions, and what each makes of a run.
+struct VersionsPanel: ListPanel {
+  /// What a version makes of the run.
+  enum Verdict: Hashable, Sendable {
+    /// The same calls in the same order.
+    case same
+    /// Another call, or none, as the call with this number, counted from 1.
+    case differs(call: Int)
+  }
+
+  /// A version and its verdict.
+  struct Item: Hashable, Sendable {
+    /// The version.
+    var version: Version
+    /// What it makes of the run.
+    var verdict: Verdict
+    /// The number of the first call of the action under the cursor that is another one there; nothing if none is.
+    var differenceHere: Int?
+  }
+
+  /// What is chosen.
+  let title: String
+  /// The versions, the newest first.
+  let items: [Item]
+  /// The version of the run.
+  let version: Version
+  /// Which one is selected.
+  var selection: Int
+  /// What is done with the one that is chosen.
+  let use: @Sendable (inout Model, Version) -> Void
+
+  /// How many versions there are.
+  func count(_ model: Model) -> Int { items.count }
+
+  /// Takes the version.
+  func choose(_ model: inout Model) {
+    model.panel = nil
+    if items.indices.contains(selection) { use(&model, items[selection].version) }
+  }
+
+  /// The list of versions, and what each makes of the run.
+  func list(_ model: Model) -> ListOverlay {
+    let rows = items.enumerated().map { index, item in
+      let isShown = item.version == version
+      let verdict =
+        switch item.verdict {
+        case .same: isShown ? "this one" : "same"
+        case .differs(let call): "differs at call \(call)"
+        }
+      return ListRow(
+        first: "iOS \(item.version)", second: verdict,
+        third: item.wordsHere, item: index, isDim: item.verdict == .same && !isShown)
+    }
+    return ListOverlay(title: title, rows: rows, selection: selection)
+  }
+}
+
+extension VersionsPanel.Item {
+  /// What it makes of the action under the cursor, where it is not all the same.
+  fileprivate var wordsHere: String {
+    guard verdict != .same else { return "" }
+    return differenceHere.map { "this action at \($0)" } ?? "this action the same"
+  }
+}
+
+extension Model {
+  /// Opens the list of versions for a run, with one selected, or else its own.
+  mutating func openVersions(
+    _ title: String, of session: Session, selected: Version?, use: @escaping @Sendable (inout Model, Version) -> Void
+  ) {
+    let timeline = session.timeline
+    let action = session.entryIndex
+    let items = scores.versions.reversed().compactMap { version -> VersionsPanel.Item? in
+      guard version != session.version else {
+        return VersionsPanel.Item(version: version, verdict: .same)
+      }
+      guard let score = scores[version] else { return nil }
+      let played = timeline.played(by: score)
+      let difference = timeline.firstDifference(from: played)
+      return VersionsPanel.Item(
+        version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
+        differenceHere: difference == nil ? nil : action.flatMap { session.firstDifference(inEntry: $0, from: played) })
+    }
+    let place = items.firstIndex { $0.version == selected ?? session.version } ?? 0
+    panel = VersionsPanel(title: title, items: items, version: session.version, selection: place, use: use)
+  }
+
+  /// Plays the same run on another version.
+  mutating func change(to version: Version) {
+    guard version != session.version, let score = scores[version] else { return }
+    showing = nil
+    previousVersion = session.version
+    session.change(score: score)
+    let refused = session.timeline.entries.count { $0.mistake != nil }
+    tell("iOS \(version)" + (refused == 0 ? "" : ": \(refused) of the actions cannot be done there"))
+  }
+}
