@@ -87,3 +87,37 @@ public struct Model: Sendable {
     self.usesMouse = usesMouse
   }
 }
+
+/// A line that tells the person something, until the next key.
+public struct Notice: Hashable, Sendable {
+  /// How much it weighs.
+  public enum Kind: Hashable, Sendable {
+    /// Something was done.
+    case plain
+    /// Something was not done, and why.
+    case refusal
+  }
+
+  /// How much it weighs.
+  public var kind: Kind
+  /// What it says, one sentence.
+  public var text: String
+
+  /// A line for the person.
+  public init(_ text: String, kind: Kind = .plain) {
+    self.text = text
+    self.kind = kind
+  }
+}
+
+/// How large the screen is, in cells.
+public struct Size: Hashable, Sendable {
+  /// Columns and rows.
+  public var width: Int, height: Int
+
+  /// So many columns and rows.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}

@@ -1,4 +1,95 @@
 import Canvas
+import Notation
+
+/// Keys to be played without a terminal: `p Right Right Enter`, `: "push B" Enter`, `p ~200 b`.
+public struct KeyScript: Hashable, Sendable {
+  /// A key, or a while to wait.
+  public enum Step: Hashable, Sendable {
+    /// A key is pressed.
+    case key(Key)
+    /// So much time passes, during which an animation only goes on.
+    case wait(milliseconds: Int)
+  }
+
+  /// A word that is no key.
+  public struct Problem: Error, Hashable, Sendable {
+    /// The word.
+    public let word: String
+    /// Where it begins, in characters counted from 1.
+    public let column: Int
+    /// What is wrong with it.
+    public let reason: String
+
+    /// What is wrong, in a sentence.
+    public var message: String { "column \(column): \(reason)" }
+  }
+
+  /// What is to be done, in order.
+  public let steps: [Step]
+
+  /// The words for keys that are no characters.
+  public static let names: [(word: String, key: Key)] = [
+    ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
+    ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
+    ("End", .end), ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")),
+  ]
+
+  /// How long a wait can be.
+  private static let longestWait = 60_000
+
+  /// Reads a script.
+  public init(_ text: String) throws(Problem) {
+    var steps: [Step] = []
+    var rest = Array(text)[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      rest = rest[start...]
+      if rest.first == "\"", rest.count > 1, rest.dropFirst().first?.isWhitespace == false {
+        steps += try Self.typed(&rest).map { .key(.character($0)) }
+        continue
+      }
+      let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      steps.append(try Self.step(String(rest[..<end]), column: start + 1))
+      rest = rest[end...]
+    }
+    self.steps = steps
+  }
+
+  /// Takes a text in quotes; a quote in it is written with a backslash before it.
+  private static func typed(_ rest: inout ArraySlice<Character>) throws(Problem) -> [Character] {
+    let start = rest.startIndex
+    var characters: [Character] = []
+    var index = start + 1
+    while index < rest.endIndex, rest[index] != "\"" {
+      if rest[index] == "\\", index + 1 < rest.endIndex { index += 1 }
+      characters.append(rest[index])
+      index += 1
+    }
+    guard index < rest.endIndex else {
+      throw Problem(word: String(rest), column: start + 1, reason: "the closing quote is missing")
+    }
+    rest = rest[(index + 1)...]
+    return characters
+  }
+
+  /// What a word stands for.
+  private static func step(_ word: String, column: Int) throws(Problem) -> Step {
+    if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }
+    if let named = names.first(where: { $0.word == word }) { return .key(named.key) }
+    guard word.hasPrefix("~") else {
+      let known = names.map(\.word).joined(separator: " ")
+      let likely = names.first { $0.word.lowercased() == word.lowercased() }.map { "; did you mean \($0.word)?" }
+      throw Problem(
+        word: word, column: column,
+        reason: "`\(word)` is no key" + (likely ?? ": keys are single characters, \(known), \"text\" and ~200"))
+    }
+    guard let milliseconds = Int(digits: word.dropFirst(), in: 0...longestWait) else {
+      throw Problem(
+        word: word, column: column,
+        reason: "`\(word)` is no wait: ~ and the milliseconds, up to \(longestWait), are expected")
+    }
+    return .wait(milliseconds: milliseconds)
+  }
+}
 
 /// Plays keys against a model, without a terminal.
 ///

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// Lets the model follow a message, and says what the program around it is to do.
 public func update(_ model: inout Model, _ message: Message) -> [Effect] {
@@ -86,4 +87,39 @@ extension Model {
 extension KeyCommand {
   /// What ends the program.
   static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.quit() }
+}
+
+extension Model {
+  /// Does what the mouse means, wherever it points.
+  mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
+    switch kind {
+    // Through the timeline, through what there is to choose from, or through the list that is open.
+    case .wheelUp: return press(.up)
+    case .wheelDown: return press(.down)
+    case .press:
+      guard let target else { return }
+      notice = nil
+      showsHint = false
+      isSliding = false
+      if case .command(let command) = target { return run(command) }
+      if case .item(let index) = target { return (panel as? any ListPanel)?.choose(item: index, &self) ?? () }
+    case .drag, .release: break
+    }
+    let stage = stage
+    stage.point(at: target, kind, &self)
+  }
+}
+
+extension Model {
+  /// Notes what the learner did, at once, and has it kept.
+  mutating func record(_ change: Progress.Change) {
+    progress.apply(change)
+    effects.append(.record(change))
+  }
+
+  /// Takes over what is kept by now, which another program may have added to, and says what is to be known about it.
+  mutating func note(_ progress: Progress, _ problem: String?) {
+    self.progress = progress
+    if let problem { refuse(problem) }
+  }
 }

@@ -32,3 +32,53 @@ public struct View: Sendable {
     }
   }
 }
+
+extension View {
+  /// What is drawn at a point, for the mouse.
+  public func target(at point: Point, _ model: Model) -> Target? {
+    let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    guard arrangement.shape != .tooSmall else { return nil }
+    switch model.panel?.overlay(model) {
+    case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
+    case .line: return nil
+    case nil: break
+    }
+    let frame = Frame(model, recorded, arrangement)
+    if arrangement.keys.contains(point) {
+      let line = KeysLine(frame.model.hints, in: arrangement.keys, charset: model.charset)
+      return line.command(at: point.x).map { .command($0) }
+    }
+    return model.stage.target(at: point, frame)
+  }
+}
+
+/// The line at the bottom, and what is open over everything else.
+struct BottomView: FramePart {
+  let frame: Frame
+
+  /// Draws the line, and what is open.
+  func draw(on canvas: inout Canvas) {
+    let line = arrangement.keys
+    switch model.panel?.overlay(model) {
+    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
+    case .list(let list):
+      // What lies behind steps back, its cursor too, so that one place alone stands out.
+      canvas.restyle(arrangement.whole, role: .quiet)
+      list.draw(on: &canvas, in: arrangement.overlayRoom)
+      if model.notice == nil {
+        var x = line.x + 1
+        for (key, label) in list.hints(model.charset) {
+          x = canvas.put(key, x: x, y: line.y, role: .key, within: line) + 1
+          x = canvas.put(label, x: x, y: line.y, within: line) + 3
+        }
+        return
+      }
+    case nil: break
+    }
+    if let notice = model.notice {
+      let role: CellRole = notice.kind == .refusal ? .warning : .strong
+      return canvas.put(notice.text, of: line.inset(columns: 1, rows: 0), role: role)
+    }
+    KeysLine(model.hints, in: line, charset: model.charset).draw(on: &canvas, in: line)
+  }
+}

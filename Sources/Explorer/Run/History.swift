@@ -40,3 +40,126 @@ struct History: Sendable {
     if done.count > Self.limit { done.removeFirst() }
   }
 }
+
+extension Session {
+  /// How many actions lie up to the cursor; in the middle of one it counts, and before the first one the first.
+  public var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
+
+  /// The world from which the next action starts: the one after the action under the cursor.
+  public var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
+
+  /// How many events the first actions led to.
+  func eventCount(afterEntries count: Int) -> Int {
+    count == 0 ? 0 : timeline.entries[count - 1].events.upperBound
+  }
+
+  /// Does something in place of what follows the first actions; when it cannot be meant, all stays as it was.
+  ///
+  /// The cursor comes to stand on the first row of what was done.
+  mutating func change(
+    keeping count: Int, to commands: [Command], waits: Bool = false, joinsLast: Bool = false
+  ) throws(Mistake) {
+    let before = side(from: count)
+    rewind(toEntryCount: count)
+    do throws(Mistake) {
+      for command in commands { try append(command) }
+      if waits, needsWait { try append(Command(.wait)) }
+    } catch {
+      rewind(toEntryCount: count)
+      for command in before.commands { attempt(command) }
+      throw error
+    }
+    let end = eventCount(afterEntries: count)
+    bookmarks.removeAll { $0 >= end }
+    let isSame = joinsLast ? 1 : zip(before.commands, commands).prefix { $0.action == $1.action }.count
+    placeMarks.cut(from: count + isSame)
+    cursor = rows.stop(from: end)
+    remember(Change(keptCount: count, before: before, after: side(from: count)), joinsLast: joinsLast)
+  }
+
+  /// Whether an animation runs that only `wait` can end.
+  private var needsWait: Bool {
+    guard let transition = timeline.world.transition else { return false }
+    return !transition.isInteractive || transition.stage == .ending
+  }
+
+  /// What follows the first actions, and by what it is played.
+  private func side(from count: Int, withRequests: Bool = false) -> Change.Side {
+    Change.Side(
+      commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
+      placeMarks: placeMarks, version: version,
+      requests: withRequests ? setup.declarations.map(\.requests) : nil)
+  }
+
+  /// Remembers a change, or lets the last one grow when it is the same move that goes on.
+  private mutating func remember(_ change: Change, joinsLast: Bool) {
+    guard joinsLast, history.undone.isEmpty, var last = history.done.last,
+      last.keptCount + last.after.commands.count == change.keptCount + change.before.commands.count,
+      last.after.version == change.after.version, last.after.commands.count >= change.before.commands.count
+    else { return history.add(change) }
+    last.after.commands.removeLast(change.before.commands.count)
+    last.after.commands += change.after.commands
+    (last.after.cursor, last.after.bookmarks) = (change.after.cursor, change.after.bookmarks)
+    last.after.placeMarks = change.after.placeMarks
+    history.done[history.done.count - 1] = last
+  }
+
+  /// Plays the run by other rules; the cursor stays at the same action.
+  mutating func change(score: Score) {
+    replay(remembering: false) { session in session.replay(score: score, setup: session.setup) }
+  }
+
+  /// Plays the run with other wishes of one class.
+  mutating func change(requests: [CoordinatorRequest], of declaration: DeclarationID) {
+    var setup = setup
+    setup[declaration].requests = requests
+    replay(remembering: true) { session in session.replay(score: session.score, setup: setup) }
+  }
+
+  /// Plays the run anew, with the cursor at the same action, and remembers it as a change.
+  private mutating func replay(remembering requests: Bool, _ body: (inout Session) -> Void) {
+    let count = timeline.entries.count
+    let before = side(from: count, withRequests: requests)
+    let standing = standing
+    let marks = bookmarks.compactMap { self.standing(at: $0) }
+    body(&self)
+    cursor = standing.flatMap(place)
+    bookmarks = marks.compactMap(place)
+    remember(
+      Change(keptCount: count, before: before, after: side(from: count, withRequests: requests)), joinsLast: false)
+  }
+
+  /// Takes the last change back.
+  mutating func undo(_ scores: Scores) {
+    guard var change = history.done.popLast() else { return }
+    change.after.placeMarks = placeMarks
+    history.undone.append(change)
+    apply(change.before, keeping: change.keptCount, scores)
+  }
+
+  /// Does again what was taken back last.
+  mutating func redo(_ scores: Scores) {
+    guard var change = history.undone.popLast() else { return }
+    change.before.placeMarks = placeMarks
+    history.done.append(change)
+    apply(change.after, keeping: change.keptCount, scores)
+  }
+
+  /// Makes the run what it is on one side of a change.
+  private mutating func apply(_ side: Change.Side, keeping count: Int, _ scores: Scores) {
+    rewind(toEntryCount: count)
+    var setup = setup
+    if let requests = side.requests {
+      for index in requests.indices { setup[DeclarationID(index: UInt16(index))].requests = requests[index] }
+    }
+    if side.version != version || side.requests != nil, let score = scores[side.version] {
+      replay(score: score, setup: setup)
+    }
+    for command in side.commands { attempt(command) }
+    // What is left out may have changed since.
+    cursor = side.cursor.flatMap { nearestStop(to: $0) }
+    bookmarks = side.bookmarks
+    // What was marked since among the actions that both sides share stays so.
+    placeMarks = placeMarks.followed(by: side.placeMarks, from: count)
+  }
+}

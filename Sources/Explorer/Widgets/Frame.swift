@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// One frame of the explorer, as its views see it: they all share it, since a model is dear to copy.
 final class Frame: Sendable {
@@ -34,4 +35,45 @@ extension FramePart {
   var arrangement: Arrangement { frame.arrangement }
   /// Which characters the program draws with.
   var charset: Charset { frame.model.charset }
+}
+
+/// What follows from a model and takes long to work out.
+struct Known: Sendable {
+  /// The world right before the event under the cursor, and the one as the cursor shows it.
+  let worldBefore: World, worldAtCursor: World
+  /// The world from which the next action starts, and the slider in it.
+  let actingWorld: World, slider: Slider?
+
+  /// What follows from a model; each world goes on from the one before it, since a long run makes the first one dear.
+  init(_ model: Model) {
+    let (session, timeline) = (model.session, model.session.timeline)
+    let place = session.cursor ?? 0
+    let count = session.eventCountAtCursor
+    let end = max(count, session.eventCount(afterEntries: session.keptCount))
+    worldBefore = timeline.world(after: place)
+    worldAtCursor = timeline.world(after: count, from: worldBefore, after: place)
+    actingWorld =
+      model.showing?.kind == .live ? timeline.world : timeline.world(after: end, from: worldAtCursor, after: count)
+    slider = session.slider(in: actingWorld, chosen: model.chosenGesture)
+  }
+}
+
+extension Model {
+  /// The world from which the next action starts: while something is being shown that was just done, the one after it.
+  public var actingWorld: World {
+    known?.actingWorld ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
+  }
+
+  /// The slider, where a gesture is possible.
+  public var slider: Slider? {
+    if let known { return known.slider }
+    return session.slider(in: actingWorld, chosen: chosenGesture)
+  }
+
+  /// The same model with what many parts of a picture ask for worked out; it must not be changed any more.
+  var withAnswers: Model {
+    var model = self
+    model.known = Known(self)
+    return model
+  }
 }

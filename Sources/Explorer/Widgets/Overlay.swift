@@ -51,3 +51,162 @@ enum Overlay {
   case list(ListOverlay)
   case line(LineOverlay)
 }
+
+/// A row of a list that is open over the panes.
+struct ListRow: Hashable {
+  /// What stands in its columns.
+  var first = "", second = "", third = ""
+  /// Which item it is; nothing for a headline.
+  var item: Int?
+  /// Whether it cannot be chosen now.
+  var isDim = false
+}
+
+/// A list that is open over the panes.
+struct ListOverlay {
+  /// What it is a list of.
+  var title: String
+  /// What is said about all of it, at the right of the title.
+  var note = ""
+  /// What is typed to search it, if one can.
+  var search: TextField?
+  /// The rows.
+  var rows: [ListRow]
+  /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
+  var measuredRows: [ListRow]?
+  /// The item that is selected.
+  var selection: Int
+  /// What is said about the selected one, and whether that is a reason against it.
+  var footer = "", footerIsReason = false
+  /// All that can be said there, by which its height is measured, so that the box stays as it is while one selects.
+  var measuredFooters: [String] = []
+  /// How many lines there can be for it.
+  var footerLimit = 3
+  /// A key that only this list knows, and what it does.
+  var ownKey: (key: String, label: String)?
+  /// What is said where there are no rows.
+  var emptyWords = "nothing matches"
+
+  /// Where it lies, and where its parts do.
+  struct Places {
+    var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
+  }
+
+  /// How wide the first two columns are.
+  private var columnWidths: (Int, Int) {
+    let items = (measuredRows ?? rows).filter { $0.item != nil }
+    return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)
+  }
+
+  /// Divides the screen.
+  func places(in whole: Rectangle) -> Places {
+    let (first, second) = columnWidths
+    let rows = measuredRows ?? self.rows
+    let third = rows.map(\.third.cellWidth).max() ?? 0
+    let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
+    let wished = max(
+      first + second + third + 10, footer.cellWidth / 2 + 6, title.cellWidth + note.cellWidth + 12, headline + 6, 34)
+    var width = min(wished, whole.width, 100)
+    // A list that leaves only a few columns at its sides would look as if it were cut out of the panes.
+    if whole.width - width < 12 { width = whole.width }
+    let searchHeight = search == nil ? 0 : 1
+    let footerLines = (measuredFooters + [footer]).map { $0.wrapped(toCells: max(1, width - 4)).count }.max() ?? 0
+    // Some rows are seen, however much there is to say.
+    let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
+    let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
+    let least = searchHeight + footerHeight + 2
+    let height = min(whole.height, max(rows.count, 1) + least)
+    let box = Rectangle(
+      x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width, height: height)
+    let inner = box.inset(columns: 2, rows: 1)
+    let (searchPlace, below) = inner.split(top: searchHeight)
+    let (list, foot) = below.split(top: below.height - footerHeight)
+    return Places(box: box, search: searchPlace, rows: list, footer: foot.split(top: 1).rest)
+  }
+
+  /// The rows that are seen in so many lines, around the selected one; at both ends what cannot be selected is seen.
+  func visibleRows(height: Int) -> Range<Int> {
+    guard height > 0, !rows.isEmpty else { return 0..<0 }
+    let selected = rows.firstIndex { $0.item == selection } ?? 0
+    let isFirst = !rows[..<selected].contains { $0.item != nil }
+    let isLast = !rows[(selected + 1)...].contains { $0.item != nil }
+    let wished = isFirst ? 0 : isLast ? rows.count - height : selected - height / 2
+    let first = min(max(0, wished), max(0, rows.count - height))
+    return first..<min(rows.count, first + height)
+  }
+
+  /// The item at a point, if one is there.
+  func item(at point: Point, in whole: Rectangle) -> Int? {
+    let list = places(in: whole).rows
+    guard list.contains(point) else { return nil }
+    let index = visibleRows(height: list.height).lowerBound + point.y - list.y
+    return rows.indices.contains(index) ? rows[index].item : nil
+  }
+
+  /// Draws the list.
+  func draw(on canvas: inout Canvas, in whole: Rectangle) {
+    let places = places(in: whole)
+    canvas.fill(places.box.inset(columns: -1, rows: 0))
+    canvas.frame(places.box, role: .focus, title: title, trailing: note)
+    if let search {
+      let x = canvas.put("/ ", x: places.search.x, y: places.search.y, role: .key)
+      canvas.draw(search, in: Rectangle(x: x, y: places.search.y, width: places.search.right - x, height: 1))
+    }
+    let visible = visibleRows(height: places.rows.height)
+    if rows.isEmpty { canvas.put(emptyWords, of: places.rows, role: .quiet) }
+    drawHiddenCounts(visible, on: &canvas, places.box)
+    let widths = columnWidths
+    for index in visible { draw(rows[index], widths, on: &canvas, places.rows.row(index - visible.lowerBound)) }
+    let lines = footer.wrapped(toCells: places.footer.width).prefix(places.footer.height)
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, row: row, of: places.footer, role: footerIsReason ? .warning : .plain)
+    }
+  }
+
+  /// Says in the lower edge how many rows lie above and below those that are seen.
+  private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
+    let counts = [(visible.lowerBound, "above"), (rows.count - visible.upperBound, "below")]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    guard !words.isEmpty, !visible.isEmpty else { return }
+    canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
+  }
+
+  /// What the keys do while it is open.
+  func hints(_ charset: Charset) -> [(key: String, label: String)] {
+    let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
+    let own = ownKey.map { [($0.key, $0.label)] } ?? []
+    let keys = [(moves, "select")] + own + [(Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
+    return search == nil ? keys : keys + [("a-z", "search")]
+  }
+
+  /// Draws a row.
+  private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
+    guard let item = row.item else { return canvas.put(row.first, of: line, role: .label) }
+    let (first, second) = widths
+    let role: CellRole = row.isDim ? .quiet : .plain
+    let room = line.inset(columns: 1, rows: 0)
+    canvas.put(row.first, of: room.split(left: first).left, role: row.isDim ? .quiet : .key)
+    let rest = room.split(left: first + 2).rest
+    canvas.put(row.second, of: rest.split(left: second).left, role: role)
+    canvas.put(row.third, of: rest.split(left: second + (second > 0 ? 2 : 0)).rest, role: .quiet)
+    guard item == selection else { return }
+    canvas.restyle(line, role: .cursor)
+    if search == nil { canvas.cursor = Point(x: line.x, y: line.y) }
+  }
+}
+
+extension Canvas {
+  /// Draws a line that is being typed, with the hardware cursor in it; of a long one the part around the cursor.
+  mutating func draw(_ field: TextField, in place: Rectangle) {
+    guard place.width > 1 else { return }
+    let before = String(field.characters.prefix(field.position))
+    var start = field.characters.startIndex
+    var width = before.cellWidth
+    while width >= place.width, start < field.position {
+      width -= String(field.characters[start]).cellWidth
+      start += 1
+    }
+    put(String(field.characters[start...]), x: place.x, y: place.y, within: place)
+    cursor = Point(x: place.x + width, y: place.y)
+  }
+}

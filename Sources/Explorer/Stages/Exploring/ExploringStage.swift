@@ -48,3 +48,57 @@ struct ExploringStage: Stage {
     }
   }
 }
+
+extension ExploringStage {
+  /// To go from call to call.
+  private static let step = Hint(.nextCall, .previousCall, label: "step")
+  /// To push a screen, and to pop one.
+  private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
+  /// What can be done with any app in front.
+  private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]
+  /// What can be done with any run.
+  private static let everyRun = [
+    Hint(.nextAction, label: "action"), Hint(.version, label: "iOS"), Hint(.compare, label: "compare"),
+    Hint(.predict, label: "predict"),
+  ]
+  /// How many hints there can be, nearly always.
+  private static let usualCount = 16
+
+  /// What can be done with the run.
+  func hints(_ model: Model) -> [Hint] {
+    var hints: [Hint] = []
+    hints.reserveCapacity(Self.usualCount)
+    if let slider = model.slider { add(slider, to: &hints) }
+    hints.append(Self.step)
+    if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
+    addActions(model, to: &hints)
+    if !model.session.placeMarks.here.isEmpty { hints.append(Hint(.places, label: "where")) }
+    hints += Self.everyRun
+    return hints
+  }
+
+  /// Adds what the finger can do.
+  private func add(_ slider: Slider, to hints: inout [Hint]) {
+    if slider.finger != .spent {
+      hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb))
+      hints.append(Hint(.nextThreshold, label: "threshold"))
+    }
+    if slider.finger != .up {
+      hints.append(Hint(.lift, label: "lift"))
+      if slider.finger != .spent { hints.append(Hint(.escape, label: "take back")) }
+    }
+    if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
+  }
+
+  /// Adds what the app can do.
+  private func addActions(_ model: Model, to hints: inout [Hint]) {
+    let world = model.actingWorld
+    guard world.finger == .up else { return }
+    guard world.root.isSomebody else { return hints.append(Hint(.home, label: "launch")) }
+    guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
+    if world[world.topLevel].presenter.isSomebody { hints.append(Hint(.dismiss, label: "dismiss")) }
+    hints.append(Self.push)
+    if model.session.stackToPop(in: world) != nil { hints.append(Self.pop) }
+    hints += Self.everyScreen
+  }
+}

@@ -1,3 +1,5 @@
+import Canvas
+
 /// What the explorer begins with when nothing is asked for: stack, preview and swipe are one key away.
 public enum FirstScenario {
   /// Its name among what can be opened.
@@ -9,4 +11,41 @@ public enum FirstScenario {
     "] presses the first screen harder and harder: light, peek, pop.",
     "s waits for a key at each call, ↓ ↑ step, and ? lists all keys.",
   ]
+}
+
+/// The lines of what to try, which are shown at first: in the place of the reasons, or over more where there is little.
+struct HintView {
+  /// What is drawn above them.
+  private static let title = "To begin with"
+
+  /// Draws them.
+  func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    let lines = wrapped(own.width)
+    if !own.isEmpty, lines.count <= own.height {
+      canvas.fill(arrangement.why)
+      return draw(lines, on: &canvas, in: own)
+    }
+    let width = arrangement.whole.width
+    let all = wrapped(width - 2)
+    let height = min(all.count, arrangement.whole.height - 4)
+    let place = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
+    canvas.fill(place)
+    canvas.rule(Rectangle(x: 0, y: place.y - 1, width: width, height: 1), title: Self.title)
+    draw(Array(all.prefix(height)), on: &canvas, in: place.inset(columns: 1, rows: 0))
+  }
+
+  /// The title of the place of the reasons while they stand there.
+  func title(_ arrangement: Arrangement) -> String? {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? Self.title : nil
+  }
+
+  /// The lines in so many columns.
+  private func wrapped(_ width: Int) -> [String] { FirstScenario.hint.flatMap { $0.wrapped(toCells: width) } }
+
+  /// Draws lines.
+  private func draw(_ lines: [String], on canvas: inout Canvas, in place: Rectangle) {
+    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: place) }
+  }
 }

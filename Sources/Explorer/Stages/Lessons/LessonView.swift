@@ -35,3 +35,130 @@ struct LessonView: FramePart {
     return right
   }
 }
+
+/// A lesson for a class: the calls of the action at hand, and what is told or asked, in the middle of an empty screen.
+struct PresenterView: FramePart {
+  let frame: Frame
+  let lesson: LessonStage
+
+  /// How wide what is told gets: short lines can be read from the last row.
+  private static let measure = 60
+
+  /// Draws it.
+  func draw(on canvas: inout Canvas) {
+    let whole = canvas.bounds
+    let measure = min(Self.measure, whole.width - 4)
+    let column = Rectangle(x: (whole.width - measure) / 2, y: 1, width: measure, height: whole.height - 3)
+    let title = lesson.lesson.title
+    canvas.put(title, of: whole.row(0), role: .title, alignment: .center)
+    let wordsHeight = max(6, column.height * 11 / 20)
+    let (upper, lower) = column.split(top: column.height - wordsHeight)
+    drawCalls(on: &canvas, in: upper.inset(columns: 0, rows: 1))
+    canvas.horizontalLine(x: column.x, y: lower.y, width: column.width)
+    let words = lower.split(top: 2).rest
+    TeacherView(frame: frame, lesson: lesson, role: .strong)
+      .draw(on: &canvas, in: words)
+  }
+
+  /// Draws the action at hand and its calls as far as they have come, each with its mark and its name spelled out.
+  private func drawCalls(on canvas: inout Canvas, in place: Rectangle) {
+    let session = model.session
+    guard let cursor = session.cursor, let index = session.entryIndex, place.height > 1 else { return }
+    let entry = session.timeline.entries[index]
+    var world = session.timeline.world(after: entry.events.lowerBound)
+    var calls: [(glyph: Glyph, text: String)] = []
+    for number in entry.events where number <= cursor {
+      let event = session.timeline[event: number]
+      world.evolve(event)
+      guard session.rows.index(of: number) != nil, let call = event.call else { continue }
+      calls.append((call.glyph, session.text(of: event, in: world) ?? ""))
+    }
+    canvas.put("> " + session.text(of: entry.command), row: 0, of: place, role: .action)
+    // With an empty line between them, where there is room for that.
+    let rest = place.split(top: 2).rest
+    let step = calls.count * 2 <= rest.height + 1 ? 2 : 1
+    for (row, call) in calls.suffix(max(1, rest.height / step)).enumerated() {
+      let isLast = row == min(calls.count, max(1, rest.height / step)) - 1
+      canvas.put(call.glyph, x: rest.x + 2, y: rest.y + row * step, role: isLast ? .accent : .plain)
+      canvas.put(call.text, row: row * step, of: rest.split(left: 5).rest, role: isLast ? .strong : .plain)
+    }
+  }
+}
+
+/// What is told and asked in a lesson.
+struct TeacherView: FramePart {
+  let frame: Frame
+  let lesson: LessonStage
+  /// What is told is to the eye.
+  var role = CellRole.plain
+
+  /// Draws it.
+  func draw(on canvas: inout Canvas, in place: Rectangle) {
+    guard !place.isEmpty else { return }
+    switch lesson.now {
+    case .tell(let text, _): draw([text], on: &canvas, in: place)
+    case .ask:
+      guard let exercise = lesson.exercise else { return }
+      let view = ExerciseView(state: exercise, phrases: phrases, charset: model.charset)
+      let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: place.width) }
+      let spare = place.height - view.height(width: place.width)
+      guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: place) }
+      for (row, line) in context.enumerated() { canvas.put(line, row: row, of: place, role: .quiet) }
+      view.draw(on: &canvas, in: place.split(top: context.count + 1).rest)
+    case .show:
+      let session = model.session
+      // While calls come, those that come next count.
+      let cursor = model.showing == nil ? session.cursor : session.nextStop
+      let action =
+        cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
+        ?? session.timeline.entries.first
+      draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: place)
+      drawWhy(on: &canvas, in: place.split(top: 2).rest)
+    case .end:
+      var lines = [phrases.end(right: rightCount, of: lesson.lesson.questionCount)]
+      if let next = model.nextLesson {
+        lines.append(phrases.nextLesson(next.title))
+      } else if model.course.contains(where: { $0.name == lesson.item.name }) {
+        lines.append(phrases.endOfCourse)
+      }
+      draw(lines, on: &canvas, in: place)
+    }
+  }
+
+  /// How many questions were right at the first try, in this go or in one before.
+  private var rightCount: Int {
+    let before = model.progress.lesson(lesson.item.lessonName).firstTry
+    return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
+  }
+
+  /// Draws why the call under the cursor came, in the one language in which the scores say it.
+  private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
+    guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
+      model.session.eventAtCursor?.call != nil,
+      let explanation = Explanation(session: model.session, recorded: frame.recorded)
+    else { return }
+    canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
+  }
+
+  /// Draws paragraphs with an empty line between them.
+  private func draw(_ paragraphs: [String], on canvas: inout Canvas, in place: Rectangle) {
+    let measure = min(place.width, 76)
+    var row = 0
+    for paragraph in paragraphs {
+      for line in paragraph.wrapped(toCells: measure) where row < place.height {
+        canvas.put(line, row: row, of: place, role: role)
+        row += 1
+      }
+      row += 1
+    }
+    canvas.cursor = Point(x: place.x, y: place.y)
+  }
+}
+
+extension LessonStage {
+  /// What was told right before what is asked now.
+  var toldBefore: [String] {
+    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
+    return [text]
+  }
+}

@@ -58,3 +58,89 @@ extension PictureComposer {
       trail: Rectangle(x: x, y: room.y, width: 1, height: shift))
   }
 }
+
+extension PictureComposer {
+  /// Adds a page controller: the page that is seen, or the two of a page that is being turned.
+  mutating func addPages(_ id: ControllerID, _ place: Rectangle, note: String) {
+    let children = world.children(of: id)
+    let shown = world.visibleChild(of: id)
+    guard world.isAlive(shown) else { return add(.card(card(id, place, note: note))) }
+    if let transition = world.transition, transition.container == id, transition.passage == .page,
+      world.isAlive(transition.old), world.isAlive(transition.new)
+    {
+      addTurn(transition, place, isCurl: world[id].kind == .curl)
+    } else {
+      addTree(shown, place, note: note)
+    }
+    guard place.height >= 4, let current = children.firstIndex(of: shown) else { return }
+    let row = Rectangle(x: place.x, y: place.bottom - 1, width: place.width, height: 1)
+    add(.pageDots(row, count: children.count, current: current))
+  }
+
+  /// Adds the two pages of a turn: side by side while they slide, one above the other while one is curled.
+  private mutating func addTurn(_ transition: Transition, _ place: Rectangle, isCurl: Bool) {
+    let goesOn = goesForward(transition)
+    let covered = place.width * moved / 1000
+    let edge = goesOn ? place.x + place.width - covered : place.x + covered
+    let left = Rectangle(x: place.x, y: place.y, width: edge - place.x, height: place.height)
+    let right = Rectangle(x: edge, y: place.y, width: place.right - edge, height: place.height)
+    if isCurl {
+      addTree(transition.new, place)
+      addTree(transition.old, goesOn ? left : right)
+      let width = min(3, covered)
+      add(
+        .curledEdge(
+          Rectangle(x: goesOn ? edge : edge - width, y: place.y, width: width, height: place.height)))
+    } else {
+      addTree(goesOn ? transition.old : transition.new, left)
+      addTree(goesOn ? transition.new : transition.old, right)
+    }
+    guard world.finger == .driving else { return }
+    let y = place.y + place.height * 2 / 3
+    let point = Point(x: min(max(edge, place.x + 1), place.right - 2), y: y)
+    let trail =
+      goesOn
+      ? Rectangle(x: point.x + 1, y: y, width: max(0, place.right - 2 - point.x), height: 1)
+      : Rectangle(x: place.x + 1, y: y, width: max(0, point.x - place.x - 1), height: 1)
+    finger = FingerMark(point: point, trail: trail)
+  }
+
+  /// Whether a page is turned to a later one.
+  private func goesForward(_ transition: Transition) -> Bool {
+    let children = world.children(of: transition.container)
+    let old = children.firstIndex(of: transition.old) ?? 0
+    return (children.firstIndex(of: transition.new) ?? children.count) > old
+  }
+}
+
+extension PictureComposer {
+  /// Adds the previewed screen, floating and growing with the pressure.
+  mutating func addPreview(_ place: Rectangle) {
+    guard let session = world.preview, world.isAlive(session.preview) else { return }
+    let light = naming.score.number(.lightPress)
+    let pop = max(light + 1, naming.score.number(.pop))
+    let share = 400 + 500 * min(max(0, Int(world.pressure) - light), pop - light) / (pop - light)
+    let width = min(place.width, max(min(18, place.width - 6), (place.width - 2) * share / 1000))
+    let height = min(place.height, max(5, (place.height - 1) * share / 1000))
+    let room = Rectangle(
+      x: place.x + (place.width - width) / 2, y: place.y + (place.height - height + 1) / 2,
+      width: width, height: height)
+    add(.shade(place))
+    add(.card(card(session.preview, room, note: "preview")))
+    let point = Point(x: room.x + room.width / 2, y: max(room.y + 1, room.bottom - 2))
+    finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
+  }
+
+  /// Adds the finger, wherever it is while it is down.
+  mutating func addFinger(_ place: Rectangle) {
+    let center = Point(x: place.x + place.width / 2, y: place.y + (place.height + 2) / 2 + place.height / 8)
+    let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)
+    switch world.finger {
+    case .up: return
+    case .driving:
+      if let finger { add(.finger(finger)) }
+    case .pressing: add(.finger(finger ?? FingerMark(point: center, trail: nowhere)))
+    case .spent: add(.finger(FingerMark(point: center, trail: nowhere, words: "still down")))
+    }
+  }
+}

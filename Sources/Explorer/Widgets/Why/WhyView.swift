@@ -1,4 +1,34 @@
 import Canvas
+import Lifecycle
+
+/// What the pane of the reasons says about the event under the cursor.
+struct WhyPane {
+  /// What stands in its line, at the left and at the right.
+  private(set) var title = "Why", note = ""
+  /// What it says.
+  private(set) var lines: [WhyLine]
+
+  /// What it says in a frame.
+  init(_ frame: Frame) {
+    let model = frame.model
+    guard
+      let explanation = Explanation(
+        session: model.session, recorded: frame.recorded, before: model.known?.worldBefore)
+    else {
+      lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
+      return
+    }
+    lines = explanation.lines
+    note = explanation.ruleName
+    // Where there is little room, who vouches for the event stands beside the title.
+    let arrangement = frame.arrangement
+    let isTight = arrangement.shape == .strip && arrangement.why.height < 3
+    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
+    else { return }
+    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : short
+    lines.removeLast()
+  }
+}
 
 /// An explanation in lines as wide as there is room.
 struct WrappedWhy {
@@ -67,5 +97,38 @@ extension Canvas {
     let room = place.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
     for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
+  }
+}
+
+/// A piece of what is said about the event under the cursor.
+struct WhyLine: Hashable {
+  /// How much a piece is worth where there is not room for all; the least goes first.
+  enum Weight: Int, Comparable {
+    case additional, meaning, advice, reason, essential
+
+    /// What is worth less comes first.
+    static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What it is to the eye.
+  var role: CellRole
+  /// The sentence or sentences.
+  var text: String
+  /// Shorter ways to say the same, for where there is little room.
+  var shorter: [String] = []
+  /// How much it is worth.
+  var weight: Weight
+  /// Whether it goes on in the line of the piece before, where both look the same and there is little room.
+  var continues = false
+
+  /// A piece of an explanation.
+  init(
+    _ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false, shorter: [String] = []
+  ) {
+    self.text = text
+    self.role = role
+    self.weight = weight
+    self.continues = continues
+    self.shorter = shorter
   }
 }

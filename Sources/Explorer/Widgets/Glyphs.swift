@@ -109,3 +109,6 @@ extension AppState {
     }
   }
 }
+
+/// What a cell means; a name of its own, since the roles of a score are called so, too.
+typealias CellRole = Canvas.Role

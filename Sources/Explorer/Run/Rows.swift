@@ -136,3 +136,81 @@ public struct Rows: Sendable {
   /// How many bytes of memory the rows take, with what was reserved for more.
   public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 }
 }
+
+extension Rows {
+  /// The first row for an event at the place or a later one; `count` when there is none.
+  public func index(from place: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The row that shows an event, if one does.
+  public func index(of place: Int) -> Int? {
+    var index = index(from: place)
+    if index < count, self[index].kind == .pause { index += 1 }
+    return index < count && self[index].place == place ? index : nil
+  }
+
+  /// Whether the cursor can stand on a row: on calls and complaints, and on an action under which nothing is shown.
+  public func isStop(_ index: Int) -> Bool {
+    switch self[index].kind {
+    case .call, .suppressed, .complaint: true
+    case .pause: false
+    case .action: index + 1 == count || self[index + 1].kind == .action
+    }
+  }
+
+  /// The place of the first stop at a place or after it.
+  public func stop(from place: Int) -> Int? {
+    var index = index(from: place)
+    while index < count, !isStop(index) { index += 1 }
+    return index < count ? self[index].place : nil
+  }
+
+  /// The place of the last stop before a place.
+  public func stop(before place: Int) -> Int? {
+    var index = index(from: place) - 1
+    while index >= 0, !isStop(index) { index -= 1 }
+    return index >= 0 ? self[index].place : nil
+  }
+
+  /// The place of the first stop.
+  public var firstStop: Int? { stop(from: 0) }
+
+  /// The place of the last stop.
+  public var lastStop: Int? { stop(before: eventCount) }
+}
+
+/// A row of the timeline pane, in four bytes: what it shows, and the place of the event that it shows.
+public struct Row: Hashable, Sendable {
+  /// What a row shows.
+  public enum Kind: UInt32, CaseIterable, Sendable {
+    /// Time that passes before the next row, since an animation runs.
+    case pause
+    /// The action that caused the rows below.
+    case action
+    /// A call, a call that was suppressed, a complaint.
+    case call, suppressed, complaint
+  }
+
+  /// How many bits the place takes.
+  private static let placeBits: UInt32 = 29
+  /// The kind above, the place below.
+  private let bits: UInt32
+
+  /// A row of a kind for the event at a place.
+  init(_ kind: Kind, place: Int) {
+    bits = kind.rawValue << Self.placeBits | UInt32(truncatingIfNeeded: place) & (1 << Self.placeBits - 1)
+  }
+
+  /// What it shows.
+  public var kind: Kind { Kind(rawValue: bits >> Self.placeBits) ?? .pause }
+
+  /// The event that it shows, or before which the time passes: its index on the timeline.
+  public var place: Int { Int(bits & (1 << Self.placeBits - 1)) }
+}

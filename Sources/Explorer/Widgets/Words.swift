@@ -77,3 +77,38 @@ extension World {
   /// How far what the person sees is from being used: the scene, where the app uses scenes, else the app.
   var usedState: AppState { scene == .notRunning ? app : scene }
 }
+
+extension Naming {
+  /// Who receives a call.
+  func receiverWord(_ receiver: Receiver?, in world: World) -> String {
+    switch receiver {
+    case nil: ""
+    case .appDelegate: "App"
+    case .sceneDelegate: "Scene"
+    case .controller(let id): name(id, in: world)
+    }
+  }
+
+  /// A call with what stands in its parentheses, without its receiver.
+  func callText(_ event: Event, in world: World) -> String {
+    let call: Call
+    switch event.happening {
+    case .call(let made): call = made
+    case .suppressed(let made), .entered(let made): call = made
+    case .complaint, .mark: return ""
+    }
+    let method = call.method
+    switch call.detail {
+    case .none: return method
+    case .word(let word): return "\(method)(\(word))"
+    case .isCancelled: return method + (event.isCancelled ? "(cancelled)" : "(not cancelled)")
+    case .controller: return event.namedController.map { "\(method)(\(name($0, in: world)))" } ?? method
+    }
+  }
+}
+
+/// Thousandths in per cent, with a decimal only where there is one.
+func percent(_ thousandths: some BinaryInteger) -> String {
+  let value = Int(thousandths)
+  return value % 10 == 0 ? "\(value / 10) %" : "\(value / 10).\(value % 10) %"
+}
