@@ -4,7 +4,7 @@ import Lifecycle
 extension KeyCommand {
   /// What opens the list of bookmarks.
   static let bookmarks = KeyCommand(
-    "bookmarks", ["'"], "Lists the bookmarks, and sets or removes one here.", unless: Obstacle.noCalls
+    "bookmarks", ["'"], "Lists the bookmarks, and sets or removes one here.", unless: .noCalls
   ) { model in
     // One at the cursor is selected.
     let here = model.session.cursor ?? 0

@@ -7,7 +7,7 @@ extension KeyCommand {
   /// What lays the run beside another.
   static let compare = KeyCommand(
     "compare", ["c"], "Lays the run beside another: a version, a case, another way to do it, a file.",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.openComparisons() }
 }
 
@@ -69,7 +69,7 @@ extension Model {
     var items = [
       ComparePanel.Item(
         choice: .version, name: "another iOS version", note: "this is iOS \(session.version)",
-        reason: Obstacle.noOtherVersion(self)),
+        reason: Obstacle.noOtherVersion.reason(self)),
       ComparePanel.Item(
         choice: .cases, name: "another case", note: "of \(source)", reason: reasonAgainstCases),
       ComparePanel.Item(

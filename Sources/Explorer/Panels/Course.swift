@@ -4,15 +4,13 @@ import Study
 extension KeyCommand {
   /// What opens the list of lessons.
   static let course = KeyCommand(
-    "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: Obstacle.noLessons
+    "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: .noLessons
   ) { $0.openCourse() }
 }
 
 extension Obstacle {
   /// There are no lessons.
-  @Sendable static func noLessons(_ model: Model) -> String? {
-    model.course.isEmpty ? "there are no lessons" : nil
-  }
+  static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
 /// The lessons of the course.

@@ -4,13 +4,13 @@ import Lifecycle
 extension KeyCommand {
   /// What looks for text.
   static let find = KeyCommand(
-    "find", ["/"], "Finds text in calls, actions and complaints.", unless: Obstacle.noCalls
+    "find", ["/"], "Finds text in calls, actions and complaints.", unless: .noCalls
   ) { $0.panel = FindPanel() }
   static let findNext = KeyCommand(
-    "find next", ["n"], "Finds the same text further down.", unless: Obstacle.noSearch
+    "find next", ["n"], "Finds the same text further down.", unless: .noSearch
   ) { $0.find($0.lastSearch) }
   static let findPrevious = KeyCommand(
-    "find previous", ["N"], "Finds the same text further up.", unless: Obstacle.noSearch
+    "find previous", ["N"], "Finds the same text further up.", unless: .noSearch
   ) { $0.find($0.lastSearch, isOnward: false) }
 }
 

@@ -37,7 +37,7 @@ struct HelpPanel: ListPanel {
     }
     let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
     let selected = commands.indices.contains(selection) ? commands[selection] : nil
-    let reason = selected?.obstacle(model)
+    let reason = selected?.obstacle.reason(model)
     return ListOverlay(
       title: "All keys", note: "\(commands.count)", search: search,
       rows: searched.isEmpty ? everything : found, measuredRows: everything, selection: selection,
@@ -60,7 +60,7 @@ struct HelpPanel: ListPanel {
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
       first: type(of: model.stage).keymap.keyNames(of: command, model.charset), second: command.name,
-      third: command.summary, item: index, isDim: command.obstacle(model) != nil)
+      third: command.summary, item: index, isDim: command.obstacle.reason(model) != nil)
   }
 
   /// What the marks mean on the stage.

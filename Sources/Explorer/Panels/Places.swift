@@ -7,19 +7,19 @@ extension KeyCommand {
   /// What marks actions.
   static let here = KeyCommand(
     "here", ["+"], "Marks the action under the cursor as one in which code is to run; again takes the mark back.",
-    unless: Obstacle.noAction
+    unless: .noAction
   ) { $0.mark(isHere: true) }
   static let notHere = KeyCommand(
     "not here", ["-"],
     "Marks the action under the cursor as one in which that code must not run; again takes the mark back.",
-    unless: Obstacle.noAction
+    unless: .noAction
   ) { $0.mark(isHere: false) }
 
   /// What finds code by the marks.
   static let places = KeyCommand(
     "where", ["W"],
     "Finds where the code goes: the calls that come wherever + stands, and nowhere where - stands.",
-    unless: Obstacle.nothingIsHere
+    unless: .nothingIsHere
   ) { $0.openPlaces() }
 }
 

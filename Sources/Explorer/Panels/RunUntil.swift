@@ -6,7 +6,7 @@ extension KeyCommand {
   /// What looks for a call.
   static let runUntil = KeyCommand(
     "run until", ["x"], "Runs until the next call that matches, such as \"viewDidAppear of B\".",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.panel = RunUntilPanel() }
 }
 

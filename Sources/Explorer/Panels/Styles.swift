@@ -5,7 +5,7 @@ extension KeyCommand {
   /// What presents a screen.
   static let present = KeyCommand(
     "present", ["m"], "Presents the next screen: as a sheet, full screen, or in another style.",
-    unless: Obstacle.notRunning
+    unless: .notRunning
   ) { $0.openStyles() }
 }
 

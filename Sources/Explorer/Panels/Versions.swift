@@ -5,7 +5,7 @@ extension KeyCommand {
   /// What plays the run on another version.
   static let version = KeyCommand(
     "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
-    unless: Obstacle.noOtherVersion
+    unless: .noOtherVersion
   ) {
     // The one that was left last is selected, so that Enter goes back to it.
     $0.openVersions("iOS version", of: $0.session, selected: $0.previousVersion) { $0.change(to: $1) }
@@ -14,9 +14,7 @@ extension KeyCommand {
 
 extension Obstacle {
   /// There is no other version.
-  @Sendable static func noOtherVersion(_ model: Model) -> String? {
-    model.scores.versions.count < 2 ? "there is only one version" : nil
-  }
+  static let noOtherVersion = Obstacle { $0.scores.versions.count < 2 ? "there is only one version" : nil }
 }
 
 /// All versions, and what each makes of a run.

@@ -12,15 +12,15 @@ public final class KeyCommand: Sendable {
   private let keysText: String?
   /// What it does, in one sentence.
   public let summary: String
-  /// Why it does nothing now; nothing where it does something.
-  let obstacle: @Sendable (Model) -> String?
+  /// Why it does nothing now.
+  let obstacle: Obstacle
   /// What it does, with the number where it takes one.
   let deed: @Sendable (inout Model, Int) -> Void
 
   /// A command that does the same by all its keys.
   init(
     _ name: String, _ keys: [Key], _ summary: String,
-    unless obstacle: @escaping @Sendable (Model) -> String? = { _ in nil },
+    unless obstacle: Obstacle = Obstacle { _ in nil },
     deed: @escaping @Sendable (inout Model) -> Void
   ) {
     (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
@@ -29,7 +29,7 @@ public final class KeyCommand: Sendable {
 
   /// A command that is given with a digit, and takes the number before it.
   init(
-    _ name: String, digits summary: String, unless obstacle: @escaping @Sendable (Model) -> String?,
+    _ name: String, digits summary: String, unless obstacle: Obstacle,
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
     (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
@@ -54,6 +54,12 @@ extension KeyCommand: Hashable {
 
   /// What tells it apart.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Why commands do nothing now.
+struct Obstacle: Sendable {
+  /// One sentence, or nothing where they do something.
+  let reason: @Sendable (Model) -> String?
 }
 
 /// A few keys and a word on what they do, for the line of keys.

@@ -50,7 +50,7 @@ extension Model {
 
   /// Runs a command, or says why it does nothing.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
-    if let reason = command.obstacle(self) { return refuse(reason) }
+    if let reason = command.obstacle.reason(self) { return refuse(reason) }
     command.deed(&self, number)
   }
 
@@ -66,7 +66,7 @@ extension Model {
 
   /// What can be done now, the most useful first; the line of keys shows as many as fit.
   public var hints: [Hint] {
-    stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle(self) == nil } } + stage.lastHints
+    stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle.reason(self) == nil } } + stage.lastHints
   }
 
   /// Ends the program.

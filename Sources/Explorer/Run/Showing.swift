@@ -64,10 +64,12 @@ public enum Speed: Int, CaseIterable, Sendable {
 extension KeyCommand {
   /// How fast calls are shown.
   static let slower = KeyCommand(
-    "slower", ["<"], "Plays at half the speed.", unless: { $0.speed.slower == nil ? "this is the slowest speed" : nil }
+    "slower", ["<"], "Plays at half the speed.",
+    unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }
   ) { $0.speed = $0.speed.slower ?? $0.speed }
   static let faster = KeyCommand(
-    "faster", [">"], "Plays at twice the speed.", unless: { $0.speed.faster == nil ? "this is the fastest speed" : nil }
+    "faster", [">"], "Plays at twice the speed.",
+    unless: Obstacle { $0.speed.faster == nil ? "this is the fastest speed" : nil }
   ) { $0.speed = $0.speed.faster ?? $0.speed }
 }
 

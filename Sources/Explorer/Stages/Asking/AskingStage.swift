@@ -34,32 +34,30 @@ extension KeyCommand {
   /// How one answers.
   static let choiceDown = KeyCommand(
     "next choice", [.down, "j"], "Selects the next choice; where nothing is asked, goes to the next call.",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.asking?.select(isOnward: true, &$0) }
   static let choiceUp = KeyCommand(
     "choice before", [.up, "k"], "Selects the choice before; where nothing is asked, goes to the call before.",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.asking?.select(isOnward: false, &$0) }
-  static let choice = KeyCommand("choice", digits: "Takes a choice by its number.", unless: Obstacle.nothingAsked) {
+  static let choice = KeyCommand("choice", digits: "Takes a choice by its number.", unless: .nothingAsked) {
     $0.asking?.choose($1, &$0)
   }
-  static let showHint = KeyCommand("hint", ["h"], "Shows a hint.", unless: Obstacle.noHint) {
+  static let showHint = KeyCommand("hint", ["h"], "Shows a hint.", unless: .noHint) {
     $0.asking?.showHint(&$0)
   }
   static let showAnswer = KeyCommand(
-    "show the answer", ["s"], "Shows the right answer.", unless: Obstacle.nothingAsked
+    "show the answer", ["s"], "Shows the right answer.", unless: .nothingAsked
   ) { $0.asking?.showAnswer(&$0) }
 }
 
 extension Obstacle {
-  /// Nothing is asked.
-  @Sendable static func nothingAsked(_ model: Model) -> String? {
-    model.asking?.isAsking == true ? nil : "nothing is asked now: Enter goes on"
+  /// What is asked.
+  static let nothingAsked = Obstacle {
+    $0.asking?.isAsking == true ? nil : "nothing is asked now: Enter goes on"
   }
-
-  /// No hint is left.
-  @Sendable static func noHint(_ model: Model) -> String? {
-    if let reason = nothingAsked(model) { return reason }
+  static let noHint = Obstacle { model in
+    if let reason = nothingAsked.reason(model) { return reason }
     guard let exercise = model.asking?.exercise, !exercise.hasMoreHints else { return nil }
     return exercise.hints.isEmpty ? "there is no hint" : "there is no further hint"
   }

@@ -123,35 +123,19 @@ struct Phrases {
   func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン: \(title)") }
   /// What is said at the end of the last lesson.
   var endOfCourse: String { say("It was the last one. The explorer is yours.", "これで全部です。あとは自由に試してみてください。") }
-  /// What a lesson is about on a version.
-  func lacksVersion(_ versions: String) -> String {
-    say("this chapter is about \(versions)", "この章は \(versions) のものです")
-  }
 
-  /// What the keys do.
+  /// What keys do, in a word, for the line of keys.
   var hintLabel: String { say("hint", "ヒント") }
-  /// What the keys do.
   var next: String { say("next", "次へ") }
-  /// What the keys do.
   var back: String { say("back", "戻る") }
-  /// What the keys do.
   var step: String { say("step", "呼び出しを見る") }
-  /// What the keys do.
   var select: String { say("select", "選択") }
-  /// What the keys do.
   var answer: String { say("answer", "回答") }
-  /// What the keys do.
   var mark: String { say("mark", "印") }
-  /// What the keys do.
   var take: String { say("take", "選ぶ") }
-  /// What the keys do.
   var takeBack: String { say("take back", "取り消す") }
-  /// What the keys do.
   var showAnswer: String { say("show answer", "答えを見る") }
-  /// What the keys do.
   var allLessons: String { say("all lessons", "一覧") }
-  /// What the keys do.
   var leave: String { say("leave", "終わる") }
-  /// What the keys do.
   var explore: String { say("explore", "試す") }
 }

@@ -4,15 +4,7 @@ import Study
 
 extension ComparisonStage {
   /// What the keys do with two runs side by side.
-  static let keymap = Keymap([
-    KeySection(
-      "A comparison",
-      [
-        .nextRow, .previousRow, .nextRowAction, .previousRowAction, .nextDifference, .previousDifference, .counterpart,
-        .rowsDown, .rowsUp, .firstRow, .lastRow, .onlyDifferences, .rightVersion, .exchangeSides, .compareAnother,
-        .openHere, .leaveComparison,
-      ])
-  ])
+  static let keymap = Keymap([.comparing])
   /// What can be done with two runs side by side.
   private static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),

@@ -1,49 +1,60 @@
 import Canvas
 import Study
 
+extension KeySection {
+  /// The commands that go through two runs side by side.
+  static let comparing = KeySection(
+    "A comparison",
+    [
+      .nextRow, .previousRow, .nextRowAction, .previousRowAction, .nextDifference, .previousDifference, .counterpart,
+      .rowsDown, .rowsUp, .firstRow, .lastRow, .onlyDifferences, .rightVersion, .exchangeSides, .compareAnother,
+      .openHere, .leaveComparison,
+    ])
+}
+
 extension KeyCommand {
   /// What goes through the rows.
   static let nextRow = KeyCommand(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: Obstacle.atLastRow
+    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow
   ) { $0.comparison?.move(by: 1) }
   static let previousRow = KeyCommand(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: Obstacle.atFirstRow
+    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow
   ) { $0.comparison?.move(by: -1) }
   static let nextRowAction = KeyCommand(
     "next action", ["}"], "Goes to the next action.",
-    unless: { Obstacle.inComparison($0, "this is the last action") { $0.action(isOnward: true) } }
+    unless: .nothing("this is the last action") { $0.action(isOnward: true) }
   ) { $0.comparison?.select { $0.action(isOnward: true) } }
   static let previousRowAction = KeyCommand(
     "previous action", ["{"], "Goes to this action, or to the one before.",
-    unless: { Obstacle.inComparison($0, "this is the first action") { $0.action(isOnward: false) } }
+    unless: .nothing("this is the first action") { $0.action(isOnward: false) }
   ) { $0.comparison?.select { $0.action(isOnward: false) } }
   static let nextDifference = KeyCommand(
-    "next difference", ["n"], "Goes to the next difference.", unless: { Obstacle.toDifference($0, isOnward: true) }
+    "next difference", ["n"], "Goes to the next difference.", unless: .atLastDifference
   ) { $0.comparison?.select { $0.block(isOnward: true) } }
   static let previousDifference = KeyCommand(
     "previous difference", ["N"], "Goes to the difference before.",
-    unless: { Obstacle.toDifference($0, isOnward: false) }
+    unless: .atFirstDifference
   ) { $0.comparison?.select { $0.block(isOnward: false) } }
   static let counterpart = KeyCommand(
     "other place", [.tab], "Goes to where a call that moved stands on the other side.",
-    unless: { Obstacle.inComparison($0, "this call did not move") { $0.counterpart } }
+    unless: .nothing("this call did not move") { $0.counterpart }
   ) { $0.comparison?.select { $0.counterpart } }
   static let rowsDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: Obstacle.atLastRow
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atLastRow
   ) { $0.turnComparisonPage(isOnward: true) }
   static let rowsUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: Obstacle.atFirstRow
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atFirstRow
   ) { $0.turnComparisonPage(isOnward: false) }
   static let firstRow = KeyCommand(
-    "first row", ["g", .home], "Goes to the first row.", unless: Obstacle.atFirstRow
+    "first row", ["g", .home], "Goes to the first row.", unless: .atFirstRow
   ) { $0.comparison?.select { _ in 0 } }
   static let lastRow = KeyCommand(
-    "last row", ["G", .end], "Goes to the last row.", unless: Obstacle.atLastRow
+    "last row", ["G", .end], "Goes to the last row.", unless: .atLastRow
   ) { $0.comparison?.select { $0.comparison.rows.count } }
 
   /// What changes the comparison, or leaves it.
   static let rightVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the run on the right on another iOS version.", unless: Obstacle.noOtherVersion
+    "iOS version", ["i"], "Plays the run on the right on another iOS version.", unless: .noOtherVersion
   ) {
     guard let right = $0.comparison?.right.session else { return }
     $0.openVersions("iOS version on the right", of: right, selected: nil) { $0.changeRight(to: $1) }
@@ -53,7 +64,7 @@ extension KeyCommand {
   }
   static let onlyDifferences = KeyCommand(
     "only differences", ["f"], "Shows only what differs, under its actions, or all rows again.",
-    unless: { Obstacle.inComparison($0, "nothing differs") { $0.blocks.first } }
+    unless: .noDifference
   ) { $0.comparison?.toggleDifferences() }
   static let exchangeSides = KeyCommand("exchange", ["s"], "Exchanges the sides.") {
     $0.comparison = $0.comparison?.exchanged()
@@ -65,29 +76,21 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// Nothing of a kind is found from the row on which one stands.
-  static func inComparison(
-    _ model: Model, _ reason: String, _ target: (ComparisonStage) -> Int?
-  ) -> String? {
-    guard let comparison = model.comparison, target(comparison) == nil else { return nil }
-    return reason
+  /// What is found from the row on which one stands.
+  static let atLastRow = nothing("this is the last row") {
+    $0.place(of: $0.selection) + 1 < $0.shownCount ? 0 : nil
+  }
+  static let atFirstRow = nothing("this is the first row") { $0.place(of: $0.selection) > 0 ? 0 : nil }
+  static let noDifference = nothing("nothing differs") { $0.blocks.first }
+  static let atLastDifference = Obstacle { model in
+    noDifference.reason(model) ?? nothing("this is the last difference") { $0.block(isOnward: true) }.reason(model)
+  }
+  static let atFirstDifference = Obstacle { model in
+    noDifference.reason(model) ?? nothing("this is the first difference") { $0.block(isOnward: false) }.reason(model)
   }
 
-  /// There is no further difference.
-  static func toDifference(_ model: Model, isOnward: Bool) -> String? {
-    inComparison(model, "nothing differs") { $0.blocks.first }
-      ?? inComparison(model, isOnward ? "this is the last difference" : "this is the first difference") {
-        $0.block(isOnward: isOnward)
-      }
-  }
-
-  /// There is no further row.
-  @Sendable static func atLastRow(_ model: Model) -> String? {
-    inComparison(model, "this is the last row") { $0.place(of: $0.selection) + 1 < $0.shownCount ? 0 : nil }
-  }
-
-  /// There is no row before.
-  @Sendable static func atFirstRow(_ model: Model) -> String? {
-    inComparison(model, "this is the first row") { $0.place(of: $0.selection) > 0 ? 0 : nil }
+  /// Nothing of a kind is found in the comparison.
+  static func nothing(_ reason: String, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
+    Obstacle { $0.comparison.flatMap(target) == nil ? reason : nil }
   }
 }

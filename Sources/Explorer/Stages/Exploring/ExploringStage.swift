@@ -4,22 +4,7 @@ import Lifecycle
 /// The run that is open: one goes through it, does more, and asks about it.
 struct ExploringStage: Stage {
   /// What the keys do with the run.
-  static let keymap = Keymap([
-    KeySection(
-      "Through the timeline",
-      [
-        .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find, .findNext,
-        .findPrevious, .runUntil, .bookmarks, .here, .notHere, .places,
-      ]),
-    KeySection(
-      "The finger",
-      [.slideRight, .slideLeft, .nextThreshold, .previousThreshold, .lift, .flick, .escape, .nextGesture]),
-    KeySection(
-      "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .ask]),
-    KeySection("What is shown", [.play, .step, .version, .compare, .filter, .pane]),
-    KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict]),
-    .pace,
-  ])
+  static let keymap = Keymap([.time, .finger, .app, .show, .run, .pace])
 
   /// Draws the run.
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }

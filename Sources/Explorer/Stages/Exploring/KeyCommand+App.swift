@@ -1,29 +1,35 @@
 import Canvas
 import Lifecycle
 
+extension KeySection {
+  /// The commands that do something in the app, or to it.
+  static let app = KeySection(
+    "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .ask])
+}
+
 extension KeyCommand {
   /// What is done in the app, or to it.
   static let push = KeyCommand(
-    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: Obstacle.noStack
+    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack
   ) { $0.push() }
-  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: Obstacle.noStack) { $0.act(.pop) }
+  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .noStack) { $0.act(.pop) }
   static let popToRoot = KeyCommand(
-    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: Obstacle.noStack
+    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: .noStack
   ) { $0.act(.popToRoot) }
   static let dismiss = KeyCommand(
-    "dismiss", ["d"], "Dismisses what was presented last.", unless: Obstacle.notRunning
+    "dismiss", ["d"], "Dismisses what was presented last.", unless: .notRunning
   ) { $0.act(.dismiss(nil)) }
-  static let tab = KeyCommand("tab", digits: "Selects a tab.", unless: Obstacle.noTabs) { $0.select(tab: $1) }
+  static let tab = KeyCommand("tab", digits: "Selects a tab.", unless: .noTabs) { $0.select(tab: $1) }
   static let home = KeyCommand("home", ["z"], "Sends the app to the background, or comes back to it.") {
     $0.leaveOrReturn()
   }
-  static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: Obstacle.notRunning) {
+  static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
     $0.act(.rotate)
   }
   static let ask = KeyCommand(
     "ask", ["a"],
     "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.",
-    unless: Obstacle.cannotAsk
+    unless: .cannotAsk
   ) { $0.toggleAsking() }
 }
 

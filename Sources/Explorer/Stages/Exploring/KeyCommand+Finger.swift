@@ -1,87 +1,85 @@
 import Canvas
 import Lifecycle
 
+extension KeySection {
+  /// The commands that move the finger.
+  static let finger = KeySection(
+    "The finger",
+    [.slideRight, .slideLeft, .nextThreshold, .previousThreshold, .lift, .flick, .escape, .nextGesture])
+}
+
 extension KeyCommand {
   /// What the finger does.
   static let slideRight = KeyCommand(
     "slide right", [.right, "l"], "Presses, swipes or pulls 5 % further; the first move begins the gesture.",
-    unless: Obstacle.slidingRight
+    unless: .slidingRight
   ) { $0.slide(to: $0.slideTarget(towardRight: true)) }
   static let slideLeft = KeyCommand(
-    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: Obstacle.slidingLeft
+    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft
   ) { $0.slide(to: $0.slideTarget(towardRight: false)) }
   static let nextThreshold = KeyCommand(
     "next threshold", ["]"], "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.",
-    unless: Obstacle.toNextThreshold
+    unless: .toNextThreshold
   ) { $0.slide(to: $0.thresholdTarget(isOnward: true)) }
   static let previousThreshold = KeyCommand(
-    "previous threshold", ["["], "Goes back to the threshold before.", unless: Obstacle.toPreviousThreshold
+    "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold
   ) { $0.slide(to: $0.thresholdTarget(isOnward: false)) }
   static let lift = KeyCommand(
     "lift", [.enter], "Lifts the finger: UIKit decides from how far the press or the swipe came.",
-    unless: Obstacle.fingerIsUp
+    unless: .fingerIsUp
   ) { $0.act(.lift(speed: nil), interrupts: false) }
   static let flick = KeyCommand(
     "flick", ["!"], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
-    unless: Obstacle.fingerIsUp
+    unless: .fingerIsUp
   ) { $0.act(.lift(speed: $0.flickSpeed), interrupts: false) }
   static let escape = KeyCommand(
     "take back", [.escape], "Closes what is open, or takes the press or the swipe back.",
-    unless: Obstacle.nothingToLeave
+    unless: .nothingToLeave
   ) { $0.act(.cancel, interrupts: false) }
   static let nextGesture = KeyCommand(
     "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
-    unless: Obstacle.onlyOneGesture
+    unless: .onlyOneGesture
   ) { $0.chooseNextGesture() }
 }
 
 extension Obstacle {
-  /// Nothing can be done with the slider at all.
-  static func noSlider(_ model: Model) -> String? {
+  /// What the finger can do.
+  static let noSlider = Obstacle { model in
     let world = model.actingWorld
-    if let reason = notRunning(model) { return reason }
+    if let reason = notRunning.reason(model) { return reason }
     if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
     if model.slider != nil { return nil }
     guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
     return "nothing to press or to swipe here: "
       + (model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible")
   }
-
-  /// The finger cannot move to the right.
-  @Sendable static func slidingRight(_ model: Model) -> String? {
-    if let reason = noSlider(model) { return reason }
+  static let slidingRight = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
     return model.slideTarget(towardRight: true) == nil ? "the finger is at the end of its way" : nil
   }
-
-  /// The finger cannot move to the left.
-  @Sendable static func slidingLeft(_ model: Model) -> String? {
-    if let reason = noSlider(model) { return reason }
+  static let slidingLeft = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
     if model.slideTarget(towardRight: false) != nil { return nil }
     let isUp = model.actingWorld.finger == .up
     return isUp ? "the finger is not down yet" : "the finger is back where it began"
   }
-
-  /// There is no threshold ahead.
-  @Sendable static func toNextThreshold(_ model: Model) -> String? {
-    if let reason = noSlider(model) { return reason }
+  static let toNextThreshold = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
     return model.thresholdTarget(isOnward: true) == nil ? "no threshold lies ahead" : nil
   }
-
-  /// There is no threshold behind.
-  @Sendable static func toPreviousThreshold(_ model: Model) -> String? {
-    if let reason = noSlider(model) { return reason }
+  static let toPreviousThreshold = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
     if model.actingWorld.finger == .up { return "the finger is not down yet" }
     return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
   }
-
-  /// No finger is down.
-  @Sendable static func fingerIsUp(_ model: Model) -> String? {
-    model.actingWorld.finger == .up ? model.session.naming.words(of: .noGesture) : nil
+  static let fingerIsUp = Obstacle {
+    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
-
-  /// The slider has nothing to choose from.
-  @Sendable static func onlyOneGesture(_ model: Model) -> String? {
-    if let reason = noSlider(model) { return reason }
+  static let nothingToLeave = Obstacle {
+    $0.panel == nil && $0.actingWorld.finger == .up ? "nothing is open, and no finger is down" : nil
+  }
+  static let onlyOneGesture = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
     guard model.actingWorld.finger == .up, let slider = model.slider else {
       return "the finger is down: lift it first"
     }
@@ -99,7 +97,7 @@ extension Model {
 
   /// Moves the slider to where the mouse is.
   mutating func slide(toValue value: Int) {
-    if let reason = Obstacle.noSlider(self) { return refuse(reason) }
+    if let reason = Obstacle.noSlider.reason(self) { return refuse(reason) }
     guard let slider else { return }
     let value = min(max(0, slider.isReversed ? 1000 - value : value), 1000)
     guard value != slider.value else { return }

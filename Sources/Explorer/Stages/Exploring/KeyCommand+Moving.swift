@@ -1,30 +1,40 @@
 import Canvas
 import Lifecycle
 
+extension KeySection {
+  /// The commands that go through the timeline.
+  static let time = KeySection(
+    "Through the timeline",
+    [
+      .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find, .findNext,
+      .findPrevious, .runUntil, .bookmarks, .here, .notHere, .places,
+    ])
+}
+
 extension KeyCommand {
   /// What goes through the timeline.
-  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: Obstacle.atEnd) {
+  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd) {
     $0.moveCursor(to: $0.session.nextStop)
   }
   static let previousCall = KeyCommand(
-    "previous call", [.up, "k"], "Goes to the call before.", unless: Obstacle.atStart
+    "previous call", [.up, "k"], "Goes to the call before.", unless: .atStart
   ) { $0.moveCursor(to: $0.session.previousStop) }
   static let nextAction = KeyCommand(
-    "next action", ["}"], "Goes to the first call of the next action.", unless: Obstacle.atEnd
+    "next action", ["}"], "Goes to the first call of the next action.", unless: .atEnd
   ) { $0.moveCursor(to: $0.session.stopOfNextAction) }
   static let previousAction = KeyCommand(
-    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: Obstacle.atStart
+    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart
   ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
   static let pageDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: Obstacle.atEnd
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atEnd
   ) { $0.moveCursor(byRows: $0.pageLength) }
   static let pageUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: Obstacle.atStart
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atStart
   ) { $0.moveCursor(byRows: -$0.pageLength) }
-  static let toStart = KeyCommand("first call", ["g", .home], "Goes to the first call.", unless: Obstacle.noCalls) {
+  static let toStart = KeyCommand("first call", ["g", .home], "Goes to the first call.", unless: .noCalls) {
     $0.moveCursor(to: $0.session.rows.firstStop)
   }
-  static let toEnd = KeyCommand("last call", ["G", .end], "Goes to the last call.", unless: Obstacle.atEnd) {
+  static let toEnd = KeyCommand("last call", ["G", .end], "Goes to the last call.", unless: .atEnd) {
     $0.moveCursor(to: $0.session.rows.lastStop)
   }
 }

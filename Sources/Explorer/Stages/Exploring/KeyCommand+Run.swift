@@ -1,26 +1,32 @@
 import Canvas
 import Lifecycle
 
+extension KeySection {
+  /// The commands about how the run is shown, and about the run as a whole.
+  static let show = KeySection("What is shown", [.play, .step, .version, .compare, .filter, .pane])
+  static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
+}
+
 extension KeyCommand {
   /// How the run is shown.
   static let play = KeyCommand(
     "play or pause", [" "],
     "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.togglePlaying() }
   static let step = KeyCommand(
     "step mode", ["s"], "Lets each call wait for a key, or lets calls come at their own pace."
   ) { $0.toggleStepping() }
   static let pane = KeyCommand(
-    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: Obstacle.allPanesFit
+    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit
   ) { $0.pane = $0.pane.next }
 
   /// The run as a whole.
   static let undo = KeyCommand(
-    "undo", ["u"], "Takes back what changed the run last.", unless: Obstacle.nothingToUndo
+    "undo", ["u"], "Takes back what changed the run last.", unless: .nothingToUndo
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Does again what was taken back.", unless: Obstacle.nothingToRedo
+    "redo", ["U"], "Does again what was taken back.", unless: .nothingToRedo
   ) { $0.redo() }
 }
 

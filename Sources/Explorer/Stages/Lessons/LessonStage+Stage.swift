@@ -60,19 +60,19 @@ extension KeyCommand {
   /// What goes through a lesson.
   static let lessonNext = KeyCommand(
     "next", [.enter], "Goes on; where something is asked, takes the selected choice or gives the answer.",
-    unless: Obstacle.atEndOfLesson
+    unless: .atEndOfLesson
   ) { $0.goOnInLesson(marks: false) }
   static let lessonMark = KeyCommand(
     "next, or mark", [" "],
     "Goes on; where several choices can be right, marks the selected one or takes its mark away.",
-    unless: Obstacle.atEndOfLesson
+    unless: .atEndOfLesson
   ) { $0.goOnInLesson(marks: true) }
   static let lessonBack = KeyCommand(
     "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
-    unless: Obstacle.atStartOfLesson
+    unless: .atStartOfLesson
   ) { $0.goBackInLesson() }
   static let lessonVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the chapter on the next version that it is about.", unless: Obstacle.onlyOneVersion
+    "iOS version", ["i"], "Plays the chapter on the next version that it is about.", unless: .onlyOneVersion
   ) { $0.playNextVersion() }
   static let presentView = KeyCommand(
     "large", ["v"], "Shows the lesson large and without anything else, for a class; or as before."
@@ -89,19 +89,15 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// Nothing comes after, in the lesson or in the course.
-  @Sendable static func atEndOfLesson(_ model: Model) -> String? {
+  /// What comes before and after, in the lesson or in the course.
+  static let atEndOfLesson = Obstacle { model in
     guard let lesson = model.lesson, lesson.isAtEnd, model.nextLesson == nil else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
-
-  /// Nothing comes before.
-  @Sendable static func atStartOfLesson(_ model: Model) -> String? {
-    model.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
+  static let atStartOfLesson = Obstacle {
+    $0.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
   }
-
-  /// The chapter is about a single version.
-  @Sendable static func onlyOneVersion(_ model: Model) -> String? {
+  static let onlyOneVersion = Obstacle { model in
     guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }
     return "the chapter is only about iOS \(model.session.version)"
   }

@@ -78,12 +78,9 @@ extension Phrases {
     }
   }
 
-  /// What the keys do.
+  /// What keys do, in a word, for the line of keys.
   var show: String { say("show", "答え") }
-  /// What the keys do.
   var inOrder: String { say("order", "順番") }
-  /// What the keys do.
   var callByCall: String { say("singly", "一つずつ") }
-  /// What the keys do.
   var again: String { say("what was wrong", "間違いをもう一度") }
 }

@@ -7,7 +7,7 @@ extension KeyCommand {
   static let predict = KeyCommand(
     "predict", ["e"],
     "Hides the calls that follow, and asks for them one by one; at the end of the run, for all after launch.",
-    unless: Obstacle.noCalls
+    unless: .noCalls
   ) { $0.openPrediction() }
 }
 
