@@ -63,24 +63,12 @@ extension Model {
     guard let tree = plantScreen(unless: living) else { return }
     let score = session.score
     let items = PresentationStyle.allCases.map { style in
-      let reason = style.feature.flatMap(session.lack)
+      let reason = style.feature.flatMap(score.lack)
       return StylesPanel.Item(style: style, reason: reason, isDefault: style == score.defaultStyle)
     }
     let selected = items.firstIndex(where: \.isDefault) ?? 0
     panel = StylesPanel(
       tree: tree, screen: session.naming.name(session.setup[tree].declaration), version: session.version,
       items: items, selection: selected)
-  }
-}
-
-extension PresentationStyle {
-  /// What a version must have for the style.
-  fileprivate var feature: Feature? {
-    switch self {
-    case .overFullScreen: .overFullScreen
-    case .overCurrentContext: .overCurrentContext
-    case .popover: .popover
-    default: nil
-    }
   }
 }

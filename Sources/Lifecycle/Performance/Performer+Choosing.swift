@@ -2,7 +2,7 @@ extension Performer {
   /// Selects the tab that a controller is, or lies in.
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     var found: (tabs: ControllerID, tab: ControllerID)?
-    let tabs = innermost { id in
+    let tabs = world.innermost { id in
       guard world[id].kind == .tabs, let tab = child(of: id, holding: declaration) else { return false }
       found = (id, tab)
       return true
@@ -42,7 +42,7 @@ extension Performer {
   /// Turns to a page, by hand or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     var found: (pages: ControllerID, page: ControllerID)?
-    let pages = innermost { id in
+    let pages = world.innermost { id in
       guard world[id].kind == .pages || world[id].kind == .curl, let page = child(of: id, holding: declaration)
       else { return false }
       found = (id, page)

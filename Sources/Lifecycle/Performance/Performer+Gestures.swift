@@ -38,19 +38,10 @@ extension Performer {
     guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
       return try settleGesture(finishes: false, command)
     }
-    let (beyond, fast) = thresholds(transition.passage)
+    let (beyond, fast) = score.completion(of: transition.passage)
     let speed = Int(speed ?? 0)
     let finishes = speed >= fast || (speed > -fast && Int(transition.progress) > beyond)
     try settleGesture(finishes: finishes, command)
-  }
-
-  /// Beyond which progress and from which speed on a lift completes a gesture.
-  private func thresholds(_ passage: Passage) -> (Int, Int) {
-    switch passage {
-    case .swipe: (score.number(.swipeBeyond), score.number(.swipeSpeed))
-    case .drag: (score.number(.dragBeyond), score.number(.dragSpeed))
-    default: (score.number(.pageBeyond), score.number(.pageSpeed))
-    }
   }
 
   /// Ends a gesture as decided; a preview is let go either way.

@@ -1,16 +1,13 @@
 extension Performer {
   /// The innermost visible navigation controller.
   private func navigation() throws(Mistake) -> ControllerID {
-    guard let id = innermost(where: { world[$0].kind == .navigation }) else { throw .noNavigationController }
+    guard let id = world.innermost(.navigation) else { throw .noNavigationController }
     return id
   }
 
   /// The innermost visible navigation controller that has something to pop; else the innermost.
   private func navigationToPop() throws(Mistake) -> ControllerID {
-    let full = innermost { id in
-      world[id].kind == .navigation && world[id].firstChild != world[id].lastChild
-    }
-    return if let full { full } else { try navigation() }
+    return if let full = world.stackToPop { full } else { try navigation() }
   }
 
   /// Whether a navigation controller has only its root; complains of it.

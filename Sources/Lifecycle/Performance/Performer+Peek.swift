@@ -65,7 +65,7 @@ extension Performer {
     note(.finger(.spent))
     note(.resized(id))
     var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
-    if let nav = visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
+    if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
       plan.passage = .push
       plan.container = nav
       plan.old = world[nav].lastChild

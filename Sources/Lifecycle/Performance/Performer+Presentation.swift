@@ -64,24 +64,10 @@ extension Performer {
     let top = world.topLevel
     guard !refusesGesture(.sheets) else { return }
     guard world[top].presenter.isSomebody else { return complain(.nothingPresented, top) }
-    guard world[top].style == .sheet || world[top].style == .formSheet, !world[top].flags.contains(.covers) else {
-      return complain(.notDraggable, top)
-    }
+    guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(
       TransitionPlan(
         passage: .drag, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
       progress)
-  }
-}
-
-extension PresentationStyle {
-  /// What a version must have for the style.
-  fileprivate var feature: Feature? {
-    switch self {
-    case .overFullScreen: .overFullScreen
-    case .overCurrentContext: .overCurrentContext
-    case .popover: .popover
-    default: nil
-    }
   }
 }

@@ -35,33 +35,14 @@ extension Performer {
 
   /// The innermost navigation controller on the way from a tree's top to the screen that is seen of it.
   private func innermostNavigation(of tree: ControllerID) -> ControllerID {
-    visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
-  }
-
-  /// The way from a tree's top to the screen that is seen of it.
-  func visiblePath(_ tree: ControllerID) -> [ControllerID] {
-    var path: [ControllerID] = []
-    var id = tree
-    while id.isSomebody {
-      path.append(id)
-      id = world[id].isContainer ? world.visibleChild(of: id) : .none
-    }
-    return path
-  }
-
-  /// The innermost visible container for which something is true; what is presented on top is asked first.
-  func innermost(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
-    for level in world.levels.reversed() where world.isVisible(level: level) {
-      if let id = visiblePath(level).last(where: isMeant) { return id }
-    }
-    return nil
+    world.visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
   }
 
   /// The living controller of a class that is nearest to the top.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {
     for level in world.levels.reversed() {
       let members = world.subtree(of: level)
-      let visible = visiblePath(level)
+      let visible = world.visiblePath(level)
       if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
       if let id = members.last(where: { world[$0].declaration == declaration }) { return id }
     }

@@ -57,12 +57,26 @@ public final class Score: Sendable {
   /// A number about a gesture.
   public func number(_ number: GestureNumber) -> Int { numbers[number] ?? 0 }
 
+  /// Beyond which progress a lift completes a gesture that drives a passage, and from which speed on in any case.
+  public func completion(of passage: Passage) -> (beyond: Int, speed: Int) {
+    switch passage {
+    case .swipe: (number(.swipeBeyond), number(.swipeSpeed))
+    case .drag: (number(.dragBeyond), number(.dragSpeed))
+    default: (number(.pageBeyond), number(.pageSpeed))
+    }
+  }
+
   /// Whether the version makes this call.
   public func has(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) == 0 }
 
   /// Which of the version's lacks is this feature, if it is one.
   func lackIndex(_ feature: Feature) -> Int? {
     lacks.firstIndex { $0.subject == .feature(feature) }
+  }
+
+  /// Why the version does not have a feature, in a sentence without its full stop; nothing where it does.
+  public func lack(_ feature: Feature) -> String? {
+    lackIndex(feature).map { lacks[$0].reason }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
   }
 
   /// Whether the version has a feature.

@@ -15,6 +15,16 @@ public enum PresentationStyle: UInt8, CaseIterable, Sendable {
     guard let index = Self.words.firstIndex(of: word) else { return nil }
     self = Self.allCases[index]
   }
+
+  /// What a version must have for the style.
+  public var feature: Feature? {
+    switch self {
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
+    default: nil
+    }
+  }
 }
 
 /// How hard the finger presses on a previewing view.

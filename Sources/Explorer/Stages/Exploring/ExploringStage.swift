@@ -83,7 +83,7 @@ extension ExploringStage {
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
     if world[world.topLevel].presenter.isSomebody { hints.append(Hint(.dismiss, label: "dismiss")) }
     hints.append(Self.push)
-    if model.session.stackToPop(in: world) != nil { hints.append(Self.pop) }
+    if world.stackToPop != nil { hints.append(Self.pop) }
     hints += Self.everyScreen
   }
 }

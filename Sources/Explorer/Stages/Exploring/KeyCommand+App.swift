@@ -37,7 +37,7 @@ extension Model {
   /// Pushes the next declared screen that is not on the stack, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
-    guard let stack = session.innermost(in: world, where: { $0.kind == .navigation }) else { return }
+    guard let stack = world.innermost(.navigation) else { return }
     let onStack = world.children(of: stack).map { world[$0].declaration }
     guard let tree = plantScreen(unless: onStack) else { return }
     act(.push(tree))
@@ -68,7 +68,7 @@ extension Model {
   /// Selects a tab, counted from 0.
   fileprivate mutating func select(tab index: Int) {
     let world = actingWorld
-    guard let tabs = session.innermost(in: world, where: { $0.kind == .tabs }) else { return }
+    guard let tabs = world.innermost(.tabs) else { return }
     let children = world.children(of: tabs)
     guard children.indices.contains(index) else {
       return refuse("there are only \(children.count) tabs")

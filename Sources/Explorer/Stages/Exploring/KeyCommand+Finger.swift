@@ -171,8 +171,8 @@ extension Model {
   /// The page after or before the one that is shown.
   private func page(isNext: Bool) -> DeclarationID? {
     let world = actingWorld
-    guard let pages = session.innermost(in: world, where: { $0.kind == .pages || $0.kind == .curl }) else { return nil }
-    let (before, after) = session.neighbors(of: pages, in: world)
+    guard let pages = world.innermostPages else { return nil }
+    let (before, after) = world.neighbors(of: pages)
     return isNext ? after : before
   }
 }

@@ -22,17 +22,16 @@ extension Obstacle {
   }
   static let noStack = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }
-    let stack = model.session.innermost(in: model.actingWorld) { $0.kind == .navigation }
-    return stack == nil ? model.session.naming.words(of: .noNavigationController) : nil
+    return model.actingWorld.innermost(.navigation) == nil
+      ? model.session.naming.words(of: .noNavigationController) : nil
   }
   static let noTabs = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }
-    let tabs = model.session.innermost(in: model.actingWorld) { $0.kind == .tabs }
-    return tabs == nil ? "there is no tab controller on the screen" : nil
+    return model.actingWorld.innermost(.tabs) == nil ? "there is no tab controller on the screen" : nil
   }
   static let cannotAsk = Obstacle { model in
     if model.session.selectedDeclaration == nil { return "no controller receives the call under the cursor" }
-    return model.session.score.has(.coordinator) ? nil : model.session.lack(.coordinator)
+    return model.session.score.lack(.coordinator)
   }
 
   /// What is shown, and what was changed.
