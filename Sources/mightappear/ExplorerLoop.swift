@@ -105,7 +105,6 @@ struct ExplorerLoop: ~Copyable {
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))
       case .redraw: terminal.redraw()
-      case .suspend, .quit: break
       }
     }
   }

@@ -45,8 +45,4 @@ public enum Effect: Hashable, Sendable {
   case record(Progress.Change)
   /// To draw everything anew.
   case redraw
-  /// To stop, as a shell's job.
-  case suspend
-  /// To end.
-  case quit
 }

@@ -27,7 +27,7 @@ extension Model {
     case .mouse(let event): point(at: nil, event.kind)
     case .resized(let width, let height): size = Size(width: width, height: height)
     case .continued: effects.append(.redraw)
-    case .terminated, .ended: quit()
+    case .terminated, .ended: hasQuit = true
     }
   }
 
@@ -36,8 +36,9 @@ extension Model {
     notice = nil
     showsHint = false
     switch key {
-    case .control("c"): return quit()
-    case .control("z"): return effects.append(.suspend)
+    case .control("c"): return hasQuit = true
+    // The terminal has stopped the program meanwhile.
+    case .control("z"): return
     case .control("l"): return effects.append(.redraw)
     default: break
     }
@@ -69,12 +70,6 @@ extension Model {
     stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle.reason(self) == nil } } + stage.lastHints
   }
 
-  /// Ends the program.
-  mutating func quit() {
-    hasQuit = true
-    effects.append(.quit)
-  }
-
   /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
@@ -86,7 +81,7 @@ extension Model {
 
 extension KeyCommand {
   /// What ends the program.
-  static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.quit() }
+  static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.hasQuit = true }
 }
 
 extension Model {
