@@ -52,7 +52,7 @@ extension KeyCommand {
   ) { $0.goOnPredicting() }
   static let takeBack = KeyCommand(
     "take back", [.left, .backspace, "b"], "Takes the last call out of the order again.", unless: .nothingTaken
-  ) { $0.prediction?.takeBack() }
+  ) { $0.prediction?.exercise?.takeBack() }
   static let wholeOrder = KeyCommand(
     "whole order", ["o"],
     "Asks for all calls of an action in their order, where it has a few; or for one call at a time.",

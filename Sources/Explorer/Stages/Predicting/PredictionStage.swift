@@ -11,7 +11,7 @@ struct PredictionStage: AskingStage {
   /// What is asked, and how well it goes.
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
-  private(set) var exercise: ExerciseState?
+  var exercise: ExerciseState?
   /// In which language it is asked.
   private let language: Language
   /// How many lines of the summary lie above those that are shown.
@@ -58,18 +58,6 @@ struct PredictionStage: AskingStage {
     guard exercise?.isWrongAlready == false, let answer = exercise?.take() else { return }
     _ = prediction.answer(answer)
   }
-
-  /// Selects another choice.
-  mutating func move(by distance: Int) { exercise?.move(by: distance) }
-
-  /// Selects a choice by its number, counted from 0, and says whether there is one.
-  mutating func select(_ number: Int) -> Bool { exercise?.select(number) ?? false }
-
-  /// Takes the last call out of the order again.
-  mutating func takeBack() { exercise?.takeBack() }
-
-  /// Shows a hint.
-  mutating func showHint() { exercise?.showHint() }
 
   /// Shows the answer.
   mutating func giveUp() {

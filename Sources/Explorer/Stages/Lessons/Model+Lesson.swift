@@ -166,23 +166,11 @@ extension Model {
 }
 
 extension LessonStage {
-  /// Selects another choice, or goes to another call.
-  func select(isOnward: Bool, _ model: inout Model) {
-    guard isAsking else { return model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop) }
-    model.lesson?.exercise?.move(by: isOnward ? 1 : -1)
-  }
-
-  /// Takes a choice.
-  func choose(_ number: Int, _ model: inout Model) {
-    guard model.lesson?.exercise?.select(number) == true else {
-      return model.refuse("there is no choice \(number + 1)")
-    }
+  /// Takes the selected choice.
+  func take(_ model: inout Model) {
     model.lesson?.exercise?.take()
     model.noteAnswer()
   }
-
-  /// Shows a hint.
-  func showHint(_ model: inout Model) { model.lesson?.exercise?.showHint() }
 
   /// Shows the right answer.
   func showAnswer(_ model: inout Model) {

@@ -111,28 +111,15 @@ extension Model {
 }
 
 extension PredictionStage {
-  /// Selects another choice; once it is answered, goes through the calls that have come, and at the end through what
-  /// was wrong.
-  func select(isOnward: Bool, _ model: inout Model) {
-    let distance = isOnward ? 1 : -1
-    if isOver {
-      let limit = max(0, prediction.misses.count - 1)
-      model.prediction?.summaryOffset = max(0, min(summaryOffset + distance, limit))
-    } else if isAsking {
-      model.prediction?.move(by: distance)
-    } else {
-      model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
-    }
-  }
+  /// Takes the selected choice.
+  func take(_ model: inout Model) { model.takeChoice() }
 
-  /// Takes a choice.
-  func choose(_ number: Int, _ model: inout Model) {
-    guard model.prediction?.select(number) == true else { return model.refuse("there is no choice \(number + 1)") }
-    model.takeChoice()
+  /// Goes to another call; at the end, to another line of what was wrong.
+  func step(isOnward: Bool, _ model: inout Model) {
+    guard isOver else { return model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop) }
+    let limit = max(0, prediction.misses.count - 1)
+    model.prediction?.summaryOffset = max(0, min(summaryOffset + (isOnward ? 1 : -1), limit))
   }
-
-  /// Shows a hint.
-  func showHint(_ model: inout Model) { model.prediction?.showHint() }
 
   /// Shows the right answer, and the calls.
   func showAnswer(_ model: inout Model) {
