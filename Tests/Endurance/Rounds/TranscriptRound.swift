@@ -66,6 +66,8 @@ private enum TranscriptLaws {
     // What has no name has no lines of its own.
     let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
     let names = Set(cases.flatMap(\.setup.declarations).map(\.name) + ["AppDelegate", "SceneDelegate"])
+    // In JSON such a container is called by its kind, as a screen may be.
+    guard names.isDisjoint(with: ControllerKind.allCases.map(\.word).filter { !$0.isEmpty }) else { return }
     let written = transcript.cases.flatMap(\.statements).count { if case .call = $0.statement { true } else { false } }
     let made = try events.output.split(separator: 10).count { line in
       let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]

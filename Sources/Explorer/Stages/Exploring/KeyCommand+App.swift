@@ -46,6 +46,7 @@ extension Model {
   /// The next declared screen that is not among these, or else a new one.
   mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
     var setup = session.setup
+    let taken = Set(taken)
     let declared = setup.declarations.indices.map { DeclarationID(index: UInt16($0)) }
     guard
       let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
