@@ -47,7 +47,8 @@ struct LawTests {
     var watched = 0
     for round in 0...sequenceLength {
       do {
-        try witness.watch(timeline.events[watched...], leaving: timeline.world)
+        try witness.watch(
+          IteratorSequence(timeline.events.iterator(in: watched..<timeline.events.count)), leaving: timeline.world)
       } catch let breach {
         if withSuperCalls, breach.law.isSubjectToSuperCalls { return nil }
         return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
