@@ -13,6 +13,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
+/// What the core is compiled with: optimized in debug builds as well, since the tests play millions of events.
+///
+/// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without.
+let quick: [SwiftSetting] =
+  ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+  ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Whether libvterm is installed, by which tests read a terminal's screen back; without it they are skipped.
 let hasVTerm = ["/usr/include/vterm.h", "/usr/local/include/vterm.h"].contains(
   where: FileManager.default.fileExists(atPath:))
@@ -42,10 +49,10 @@ let package = Package(
     .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
-    .target(name: "Lifecycle", swiftSettings: strict),
-    .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: strict),
-    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: strict),
-    .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "Lifecycle", swiftSettings: quick),
+    .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: quick),
+    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
+    .target(name: "Canvas", swiftSettings: quick),
     .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
     .target(
       name: "Resources",
@@ -69,7 +76,7 @@ let package = Package(
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], path: "Tests/Support",
-      swiftSettings: strict),
+      swiftSettings: quick),
     .executableTarget(
       name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",
       swiftSettings: strict),

@@ -34,8 +34,10 @@ public struct Events: RandomAccessCollection, Sendable {
 
   /// Places count from 0.
   public var startIndex: Int { 0 }
-  /// How many events there are.
+  /// Where the events end.
   public var endIndex: Int { packed.count }
+  /// How many events there are.
+  public var count: Int { packed.count }
 
   /// The event at a place.
   public subscript(place: Int) -> Event { event(place, moments[moment(of: place)]) }

@@ -10,14 +10,18 @@ public struct Pieces<Element: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var full: [[Element]] = []
   /// The values after those.
   @usableFromInline var last: [Element] = []
+  /// How many there are in all.
+  @usableFromInline var total = 0
 
   /// No values.
   @inlinable public init() {}
 
   /// Indices count from 0.
   @inlinable public var startIndex: Int { 0 }
-  /// How many values there are.
-  @inlinable public var endIndex: Int { full.count * Self.length + last.count }
+  /// Where the values end.
+  @inlinable public var endIndex: Int { total }
+  /// How many values there are; what a collection has by itself for this is slow where it is not specialized.
+  @inlinable public var count: Int { total }
 
   /// The value at an index.
   @inlinable public subscript(index: Int) -> Element {
@@ -33,12 +37,14 @@ public struct Pieces<Element: Sendable>: RandomAccessCollection, Sendable {
       last.reserveCapacity(Self.length)
     }
     last.append(element)
+    total += 1
   }
 
   /// Removes values at the end.
   @inlinable public mutating func removeLast(_ count: Int) {
-    precondition(0...self.count ~= count, "no more are removed than there are")
-    let rest = self.count - count
+    precondition(0...total ~= count, "no more are removed than there are")
+    let rest = total - count
+    total = rest
     if rest < full.count * Self.length {
       last = full[rest / Self.length]
       full.removeLast(full.count - rest / Self.length)
