@@ -79,7 +79,7 @@ static void become(const char *path, char *const *arguments, char *const *enviro
 bool mts_start(
     const char *path, char *const *arguments, char *const *environment, int32_t width, int32_t height,
     bool job_control, struct mts_program *program) {
-  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (terminal < 0 || grantpt(terminal) < 0 || unlockpt(terminal) < 0) return false;
   char name[128];
   if (ptsname_r(terminal, name, sizeof name) != 0) return false;
@@ -110,7 +110,7 @@ int32_t mts_read(int32_t terminal, uint8_t *bytes, int32_t capacity, int32_t mil
   if (poll(&source, 1, milliseconds) <= 0) return 0;
   ssize_t count = read(terminal, bytes, (size_t)capacity);
   if (count > 0) return (int32_t)count;
-  return count < 0 && errno == EINTR ? 0 : -1;
+  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
 }
 
 void mts_write(int32_t terminal, const uint8_t *bytes, int32_t count) {
@@ -118,6 +118,19 @@ void mts_write(int32_t terminal, const uint8_t *bytes, int32_t count) {
     ssize_t written = write(terminal, bytes, (size_t)count);
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return;
+    bytes += written;
+    count -= (int32_t)written;
+  }
+}
+
+void mts_type(int32_t terminal, int32_t process, const uint8_t *bytes, int32_t count) {
+  // Nobody else reads what is typed, so a terminal that is full stays so once its program has ended.
+  while (count > 0 && !mts_has_ended(process)) {
+    struct pollfd target = {terminal, POLLOUT, 0};
+    if (poll(&target, 1, 20) <= 0) continue;
+    ssize_t written = write(terminal, bytes, (size_t)count);
+    if (written < 0 && errno != EINTR && errno != EAGAIN) return;
+    if (written <= 0) continue;
     bytes += written;
     count -= (int32_t)written;
   }

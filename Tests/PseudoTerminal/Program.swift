@@ -95,7 +95,7 @@ public final class Program {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      unsafe mts_write(program.terminal, start, Int32(buffer.count))
+      unsafe mts_type(program.terminal, program.process, start, Int32(buffer.count))
     }
   }
 

@@ -44,7 +44,10 @@ int32_t mts_foreground(int32_t terminal);
 /// when the other end is closed. In C, for the error codes.
 int32_t mts_read(int32_t terminal, uint8_t *_Nonnull bytes, int32_t capacity, int32_t milliseconds);
 
-/// Writes bytes as if they were typed.
+/// Types bytes into a program's terminal; what it no longer takes because the program has ended is dropped.
+void mts_type(int32_t terminal, int32_t process, const uint8_t *_Nonnull bytes, int32_t count);
+
+/// Writes bytes, all of them.
 void mts_write(int32_t terminal, const uint8_t *_Nonnull bytes, int32_t count);
 
 /// Sends a signal. In C, as everything that has to do with processes.
