@@ -47,11 +47,11 @@ struct CoreBenchmark {
   private func reportSeeking(_ report: Report) {
     let timeline = play(pairs: Self.longPairCount, atOnce: Self.mostControllers - 2)
     var random = SystemRandomNumberGenerator()
-    let places = (0..<1_000).map { _ in Int.random(in: 0..<timeline.events.count, using: &random) }
+    let positions = (0..<1_000).map { _ in Int.random(in: 0..<timeline.events.count, using: &random) }
     let clock = ContinuousClock()
     var sum: UInt32 = 0
-    let times = places.map { place in
-      Double(clock.measure { sum &+= timeline.world(after: place).time }.components.attoseconds) * 1e-15
+    let times = positions.map { position in
+      Double(clock.measure { sum &+= timeline.world(after: position).time }.components.attoseconds) * 1e-15
     }
     let count = timeline.events.count
     report.line("the world at any of \(count) events", Measurement(times), "ms", .atMost(1))

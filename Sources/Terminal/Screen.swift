@@ -4,7 +4,7 @@ import Canvas
 // The functions in which Swift lends memory to C; nothing else in this target is unsafe.
 
 /// Opens the screen.
-func openScreen(_ options: SessionOptions) throws(SessionError) -> mt_facts {
+func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
   var wanted = mt_options(
     mouse: options.mouse, colors: noColor.isEmpty && options.mostColors > .none,
@@ -19,7 +19,7 @@ func openScreen(_ options: SessionOptions) throws(SessionError) -> mt_facts {
   case MT_UNKNOWN_TYPE: throw .unknownTerminalType(type)
   case MT_TOO_SIMPLE: throw .tooSimple(type)
   case MT_ALREADY_OPEN: throw .alreadyOpen
-  default: throw .refused
+  default: throw .unavailable
   }
 }
 

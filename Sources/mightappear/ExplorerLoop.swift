@@ -5,13 +5,13 @@ import Terminal
 
 /// The loop of the explorer: draws the model, sleeps until something comes, and lets the model follow it.
 struct ExplorerLoop: ~Copyable {
-  private var terminal: Terminal.Session
+  private var terminal: Display
   private var model: Model
   private var canvas: Canvas
   private let view: View
   /// When the model asked to be woken, and when it was last told of the time.
   private var wakeTime: Int64?
-  private var lastTick = Terminal.Session.milliseconds
+  private var lastTick = Display.milliseconds
   /// Keeps what the learner does.
   private var recorder: ProgressRecorder
   /// The signal that the program is to end by.
@@ -19,7 +19,7 @@ struct ExplorerLoop: ~Copyable {
 
   /// Shows the explorer until it is left; says what is wrong if there is no terminal to show it on.
   static func run(_ exploration: Exploration) -> String? {
-    do throws(SessionError) {
+    do throws(DisplayError) {
       var loop = try ExplorerLoop(exploration)
       loop.run()
       loop.finish()
@@ -30,9 +30,9 @@ struct ExplorerLoop: ~Copyable {
   }
 
   /// Takes the terminal over.
-  private init(_ exploration: Exploration) throws(SessionError) {
-    let terminal = try Terminal.Session(
-      SessionOptions(theme: exploration.theme, ascii: exploration.isAscii, mouse: exploration.usesMouse))
+  private init(_ exploration: Exploration) throws(DisplayError) {
+    let terminal = try Display(
+      DisplayOptions(theme: exploration.theme, ascii: exploration.isAscii, mouse: exploration.usesMouse))
     model = exploration.model
     model.size = Size(width: terminal.width, height: terminal.height)
     model.charset = terminal.charset
@@ -55,7 +55,7 @@ struct ExplorerLoop: ~Copyable {
     // What was opened may go on by itself.
     send(.tick(milliseconds: 0))
     // The file that was opened may have been long; whoever looks at the first picture does not wait for this.
-    Terminal.Session.giveMemoryBack()
+    Display.giveMemoryBack()
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
       tick()
@@ -72,7 +72,7 @@ struct ExplorerLoop: ~Copyable {
 
   /// Tells the model how much time has passed, where it wants to know.
   private mutating func tick() {
-    let now = Terminal.Session.milliseconds
+    let now = Display.milliseconds
     if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
     lastTick = now
   }
@@ -91,12 +91,12 @@ struct ExplorerLoop: ~Copyable {
     wakeTime = nil
     for effect in update(&model, message) {
       switch effect {
-      case .wake(let milliseconds): wakeTime = Terminal.Session.milliseconds + Int64(milliseconds)
+      case .wake(let milliseconds): wakeTime = Display.milliseconds + Int64(milliseconds)
       case .write(let path, let text, let replaces):
         switch Platform.save(text, to: path, replacing: replaces) {
         case .saved: send(.wrote(path: path, problem: nil))
         case .isThere: send(.exists(path: path))
-        case .refused(let reason): send(.wrote(path: path, problem: reason))
+        case .failed(let reason): send(.wrote(path: path, problem: reason))
         }
       case .read(let path):
         let (text, problem) = Platform.load(path)

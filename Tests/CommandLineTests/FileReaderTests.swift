@@ -40,7 +40,7 @@ struct FileReaderTests {
     try withFolder { folder in
       let pipe = folder.appending(path: "pipe").path
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
-      func refusal(_ path: String) -> String? {
+      func failure(_ path: String) -> String? {
         do throws(FileProblem) {
           _ = try FileReader().bytes(ofRegularFile: path)
           return nil
@@ -48,9 +48,9 @@ struct FileReaderTests {
           return error.reason
         }
       }
-      #expect(refusal(pipe) == "is a pipe, and is not read here")
-      #expect(refusal("/dev/zero") == "is a device, and is not read here")
-      #expect(refusal(folder.path) == "is a folder, and not a file")
+      #expect(failure(pipe) == "is a pipe, and is not read here")
+      #expect(failure("/dev/zero") == "is a device, and is not read here")
+      #expect(failure(folder.path) == "is a folder, and not a file")
       let file = folder.appending(path: "file")
       try Data(count: 200_000).write(to: file)
       #expect(try FileReader().bytes(ofRegularFile: file.path).count == 200_000)

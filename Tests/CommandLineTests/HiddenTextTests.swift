@@ -36,10 +36,10 @@ import Testing
   /// The scalars of an output that should be spelled out.
   private static func raw(_ output: String) -> [Unicode.Scalar] {
     let scalars = Array(output.unicodeScalars)
-    return scalars.indices.filter { place in
-      guard scalars[place] == "\u{200D}" else { return isHidden(scalars[place]) && scalars[place] != "\n" }
+    return scalars.indices.filter { position in
+      guard scalars[position] == "\u{200D}" else { return isHidden(scalars[position]) && scalars[position] != "\n" }
       let modifiers: Set<Unicode.Scalar> = ["\u{1F3FD}", "\u{FE0F}"]
-      return !(modifiers.contains(scalars[place - 1]) && scalars[place + 1].properties.isEmoji)
+      return !(modifiers.contains(scalars[position - 1]) && scalars[position + 1].properties.isEmoji)
     }.map { scalars[$0] }
   }
 
@@ -66,7 +66,7 @@ import Testing
           let answer = answer(to: arguments)
           var output = answer.output
           if color == "always" {
-            for sequence in Session.styleSequences { output = output.replacing(sequence, with: "") }
+            for sequence in Console.styleSequences { output = output.replacing(sequence, with: "") }
           }
           #expect(!(answer.output + answer.errors).isEmpty)
           #expect(Self.raw(output) == [], "\(words)")
@@ -93,9 +93,9 @@ import Testing
   @Test("never comes out of a complaint about the surroundings", arguments: ["XDG_STATE_HOME", "HOME"])
   func surroundings(variable: String) {
     for words in [["learn", "--list"], ["learn", "--reset"]] {
-      var session = Session.memory()
-      _ = Program.main(arguments: words, in: &session) { $0 == variable ? "/dev/null/\(Self.outside)" : nil }
-      #expect(Self.raw(session.output.text + session.errors.text) == [])
+      var console = Console.memory()
+      _ = Program.main(arguments: words, in: &console) { $0 == variable ? "/dev/null/\(Self.outside)" : nil }
+      #expect(Self.raw(console.output.text + console.errors.text) == [])
     }
   }
 

@@ -11,9 +11,9 @@ import Testing
 private func learn(
   _ words: String..., environment: [String: String] = [:]
 ) -> (status: ExitCode, output: String, errors: String, frame: String) {
-  var session = Session.memory()
+  var console = Console.memory()
   nonisolated(unsafe) var frame = ""
-  session.explore = { exploration in
+  console.explore = { exploration in
     var canvas = Canvas(width: 100, height: 30)
     var model = exploration.model
     model.size = Size(width: 100, height: 30)
@@ -21,8 +21,8 @@ private func learn(
     unsafe frame = canvas.plainText()
     return nil
   }
-  let status = Program.main(arguments: ["learn"] + words, in: &session) { environment[$0] }
-  return unsafe (status, session.output.text, session.errors.text, frame)
+  let status = Program.main(arguments: ["learn"] + words, in: &console) { environment[$0] }
+  return unsafe (status, console.output.text, console.errors.text, frame)
 }
 
 @Suite("`learn`")
@@ -120,9 +120,9 @@ struct LearnTests {
       (["--lang", "fr"], "takes one of `en`, `ja`"),
     ])
   func mistakes(words: [String], message: String) {
-    var session = Session.memory()
-    #expect(Program.main(arguments: ["learn"] + words, in: &session) == .unusable)
-    #expect(session.errors.text.contains(message))
+    var console = Console.memory()
+    #expect(Program.main(arguments: ["learn"] + words, in: &console) == .unusable)
+    #expect(console.errors.text.contains(message))
   }
 
   @Test("lists the lessons with what is done of each, and forgets one or all of it")

@@ -12,10 +12,10 @@ struct NewTests {
   private static func answer(
     _ words: [String], in folder: URL, _ environment: [String: String] = [:]
   ) -> (status: ExitCode, output: String, errors: String) {
-    var session = Session.memory()
+    var console = Console.memory()
     let words = words.map { $0.replacing("FOLDER", with: folder.path) }
-    let status = Program.main(arguments: words, in: &session) { environment[$0] }
-    return (status, session.output.text, session.errors.text)
+    let status = Program.main(arguments: words, in: &console) { environment[$0] }
+    return (status, console.output.text, console.errors.text)
   }
 
   @Test("writes a lesson that holds, in every language", arguments: Language.allCases)
@@ -81,8 +81,8 @@ struct NewTests {
       (["lesson", "a.appear", "b"], "`new lesson` wants only one FILE, and got `b` as well"),
     ])
   func usage(words: [String], message: String) {
-    var session = Session.memory()
-    #expect(Program.main(arguments: ["new"] + words, in: &session) == .unusable)
-    #expect(session.errors.text.contains(message))
+    var console = Console.memory()
+    #expect(Program.main(arguments: ["new"] + words, in: &console) == .unusable)
+    #expect(console.errors.text.contains(message))
   }
 }

@@ -30,7 +30,7 @@ struct NumberTests {
   func digits() {
     #expect(Int(digits: "007", in: 0...7) == 7)
     #expect(Int(digits: "8", in: 0...7) == nil && Int(digits: "", in: 0...7) == nil)
-    #expect(["a", "b"].place(numbered: "2") == 1 && ["a", "b"].place(numbered: "3") == nil)
-    #expect([Int]().place(numbered: "1") == nil)
+    #expect(["a", "b"].position(numbered: "2") == 1 && ["a", "b"].position(numbered: "3") == nil)
+    #expect([Int]().position(numbered: "1") == nil)
   }
 }

@@ -19,11 +19,11 @@ struct OutputTests {
   @Test("tells that nothing more can be written")
   func problems() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    var session = Session(output: .descriptor(full.fileDescriptor), errors: .memory())
-    session.output.write("text")
-    #expect(session.finish(.success) == .unusable)
-    let isClosed = session.output.isClosed
+    var console = Console(output: .descriptor(full.fileDescriptor), errors: .memory())
+    console.output.write("text")
+    #expect(console.finish(.success) == .unusable)
+    let isClosed = console.output.isClosed
     #expect(isClosed)
-    #expect(session.errors.text == "mightappear: cannot write the output: No space left on device\n")
+    #expect(console.errors.text == "mightappear: cannot write the output: No space left on device\n")
   }
 }

@@ -23,7 +23,7 @@ private func complaint(_ words: String...) -> String? {
 struct ParserTests {
   @Test("a command and its operands")
   func commands() throws {
-    #expect(try request("run", "a.appear") == .run(Run(source: .named("a.appear"), version: nil)))
+    #expect(try request("run", "a.appear") == .run(RunCommand(source: .named("a.appear"), version: nil)))
     #expect(try request("check") == .check(Check(sources: [])))
     #expect(try request("check", "a", "b") == .check(Check(sources: [.named("a"), .named("b")])))
     #expect(try request("list") == .list(List()))
@@ -47,7 +47,7 @@ struct ParserTests {
 
   @Test("options may stand before the command and after its operands")
   func order() throws {
-    let expected = Request.run(Run(source: .named("a"), version: Version(8)))
+    let expected = Request.run(RunCommand(source: .named("a"), version: Version(8)))
     #expect(try request("--ios", "8", "run", "a") == expected)
     #expect(try request("run", "--ios", "8", "a") == expected)
     #expect(try request("run", "a", "--ios", "8") == expected)
@@ -73,9 +73,9 @@ struct ParserTests {
 
   @Test("two dashes end the options, and one dash is standard input")
   func dashes() throws {
-    #expect(try request("run", "-") == .run(Run(source: .standardInput, version: nil)))
-    #expect(try request("run", "--", "--ios") == .run(Run(source: .named("--ios"), version: nil)))
-    #expect(try request("--", "run", "a") == .run(Run(source: .named("a"), version: nil)))
+    #expect(try request("run", "-") == .run(RunCommand(source: .standardInput, version: nil)))
+    #expect(try request("run", "--", "--ios") == .run(RunCommand(source: .named("--ios"), version: nil)))
+    #expect(try request("--", "run", "a") == .run(RunCommand(source: .named("a"), version: nil)))
   }
 
   @Test("help and version need nothing else")

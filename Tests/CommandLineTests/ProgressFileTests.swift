@@ -142,10 +142,10 @@ struct ProgressFileTests {
       case "pipe": #expect(unsafe mkfifo(file.path, 0o600) == 0)
       default: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
       }
-      var session = Session.memory()
-      let status = Program.main(arguments: ["learn", "--reset"], in: &session, Self.environment(folder))
-      #expect(status == .unusable && session.output.text.isEmpty)
-      #expect(session.errors.text.hasPrefix("mightappear: progress is not saved: "))
+      var console = Console.memory()
+      let status = Program.main(arguments: ["learn", "--reset"], in: &console, Self.environment(folder))
+      #expect(status == .unusable && console.output.text.isEmpty)
+      #expect(console.errors.text.hasPrefix("mightappear: progress is not saved: "))
     }
   }
 

@@ -15,8 +15,8 @@ struct SavingTests {
   }
 
   /// Why a path is not saved to, if it is not.
-  private func refusal(_ path: String) -> String? {
-    guard case .refused(let reason) = Platform.save("new", to: path) else { return nil }
+  private func failure(_ path: String) -> String? {
+    guard case .failed(let reason) = Platform.save("new", to: path) else { return nil }
     return reason
   }
 
@@ -55,7 +55,7 @@ struct SavingTests {
       #expect(try text(inner.appending(path: "file")) == "new")
       #expect(try names(folder) == ["first", "inner", "round"])
       #expect(try names(inner) == ["file", "second"])
-      #expect(refusal(folder.appending(path: "round").path)?.contains("symbolic link") == true)
+      #expect(failure(folder.appending(path: "round").path)?.contains("symbolic link") == true)
     }
   }
 
@@ -66,26 +66,26 @@ struct SavingTests {
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
       let link = folder.appending(path: "link").path
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
-      #expect(refusal(pipe) == "it is no regular file, and is not replaced")
-      #expect(refusal(link) == "it is a link to a file that is not there")
-      #expect(refusal(folder.path) == "it is a folder" && refusal(folder.path + "/") == "it is a folder")
-      #expect(refusal("/dev/null") == "it is no regular file, and is not replaced")
+      #expect(failure(pipe) == "it is no regular file, and is not replaced")
+      #expect(failure(link) == "it is a link to a file that is not there")
+      #expect(failure(folder.path) == "it is a folder" && failure(folder.path + "/") == "it is a folder")
+      #expect(failure("/dev/null") == "it is no regular file, and is not replaced")
       #expect(try names(folder) == ["link", "pipe"])
     }
   }
 
   @Test("names the folder where that is what cannot be written to")
   func folders() throws {
-    #expect(refusal("/nowhere/at/all")?.hasPrefix("the folder /nowhere/at: ") == true)
+    #expect(failure("/nowhere/at/all")?.hasPrefix("the folder /nowhere/at: ") == true)
     try withFolder { folder in
       let file = folder.appending(path: "a").path
       try Data("old".utf8).write(to: URL(filePath: file))
-      #expect(refusal(file + "/b")?.hasPrefix("the folder \(file): ") == true)
+      #expect(failure(file + "/b")?.hasPrefix("the folder \(file): ") == true)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
       // Who may do everything finds another folder in which nothing can be made.
       let closed = getuid() == 0 ? "/sys" : folder.path
       guard FileManager.default.fileExists(atPath: closed) else { return }
-      #expect(refusal(closed + "/a")?.hasPrefix("the folder \(closed) cannot be written to: ") == true)
+      #expect(failure(closed + "/a")?.hasPrefix("the folder \(closed) cannot be written to: ") == true)
     }
   }
 

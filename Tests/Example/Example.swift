@@ -26,10 +26,10 @@ import Resources
     let score = try Score(version: Version(17), sheets: sheets)
     let timeline = Playback(resolved, score: score).timeline
     let naming = Naming(setup: timeline.setup, score: score)
-    for place in timeline.entries[3].events {
-      let event = timeline.events[place]
+    for position in timeline.entries[3].events {
+      let event = timeline.events[position]
       guard let call = event.call, case .controller(let id)? = event.receiver else { continue }
-      let name = naming.name(id, in: timeline.world(after: place))
+      let name = naming.name(id, in: timeline.world(after: position))
       guard let rule = score.rule(event.rule) else { continue }
       let evidence = rule.evidence.map(\.word).joined(separator: ", ")
       print("\(name).\(call.written): \(rule.passage.word), \(rule.phase.word) (\(evidence))")

@@ -205,8 +205,8 @@ struct ComparingTests {
   func mouse() throws {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter g")
-    let places = ComparisonPlaces(width: 80, height: 24)
-    let target = View().target(at: Point(x: 50, y: places.rows.y + 3), journey.model)
+    let areas = ComparisonAreas(width: 80, height: 24)
+    let target = View().target(at: Point(x: 50, y: areas.rows.y + 3), journey.model)
     #expect(target == .row(3))
     journey.player.send(.pointed(.row(3), .press))
     #expect(try comparison(journey).selection == 3)

@@ -97,7 +97,7 @@ struct FingerTests {
     try journey.press("Tab Right")
     #expect(journey.actions.last == "swipe 0.05")
     try journey.press("Tab")
-    #expect(journey.model.notice?.kind == .refusal)
+    #expect(journey.model.notice?.kind == .warning)
   }
 
   @Test("a sheet can be pulled down from iOS 13 on")
@@ -121,7 +121,7 @@ struct FingerTests {
       """
     var journey = try Journey(text)
     try journey.press("Left")
-    #expect(journey.model.notice?.kind == .refusal)
+    #expect(journey.model.notice?.kind == .warning)
     try journey.press("Right Right ] Enter")
     #expect(journey.actions == ["launch", "page B 0.05", "page B 0.51", "lift"])
     try journey.press("Left Left")

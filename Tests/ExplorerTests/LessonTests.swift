@@ -13,8 +13,8 @@ struct LessonTests {
     return (0..<session.rows.count).compactMap { index in
       let row = session.rows[index]
       guard row.kind == .call else { return nil }
-      let event = session.timeline.events[row.place]
-      return session.text(of: event, in: session.timeline.world(after: row.place + 1))
+      let event = session.timeline.events[row.position]
+      return session.text(of: event, in: session.timeline.world(after: row.position + 1))
     }
   }
 
@@ -105,11 +105,11 @@ struct LessonTests {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     let before = try Journey().calls
     try journey.press("Enter Enter Enter s Enter s Enter")
-    let place = (journey.model.lesson?.chapter, journey.model.lesson?.beat)
+    let position = (journey.model.lesson?.chapter, journey.model.lesson?.beat)
     try journey.press("Left Left Left")
     #expect(Self.seen(journey).count < 5)
     for _ in 0..<3 { try journey.press(journey.model.lesson?.isAsking == true ? "s Enter" : "Enter") }
-    #expect((journey.model.lesson?.chapter, journey.model.lesson?.beat) == place)
+    #expect((journey.model.lesson?.chapter, journey.model.lesson?.beat) == position)
     try journey.press("Esc")
     #expect(journey.model.lesson == nil)
     #expect(journey.calls == before)

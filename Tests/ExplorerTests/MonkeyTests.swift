@@ -101,45 +101,45 @@ struct MonkeyTests {
   }
 
   /// Checks what is always true of a model.
-  private func check(_ model: Model, _ place: String) {
+  private func check(_ model: Model, _ position: String) {
     let session = model.session
     if model.stage is ExploringStage {
-      #expect(session.rows.eventCount == session.timeline.events.count, "\(place)")
+      #expect(session.rows.eventCount == session.timeline.events.count, "\(position)")
     }
     if let prediction = model.prediction {
-      #expect(session.rows.eventCount == prediction.shown, "\(place): what is asked is hidden")
-      #expect(prediction.kept.rows.eventCount == session.timeline.events.count, "\(place)")
-      #expect(prediction.prediction.tally.points <= prediction.prediction.reachable.points, "\(place)")
+      #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
+      #expect(prediction.kept.rows.eventCount == session.timeline.events.count, "\(position)")
+      #expect(prediction.prediction.tally.points <= prediction.prediction.reachable.points, "\(position)")
     }
     if let cursor = session.cursor {
       let index = session.rows.index(of: cursor)
-      #expect(index.map(session.rows.isStop) == true, "\(place): the cursor stands on a row where it can")
+      #expect(index.map(session.rows.isStop) == true, "\(position): the cursor stands on a row where it can")
     }
-    #expect(model.hints.count >= 2, "\(place)")
+    #expect(model.hints.count >= 2, "\(position)")
     if let comparison = model.comparison {
       let isShown = (0..<comparison.shownCount).contains { comparison.row(at: $0) == comparison.selection }
-      #expect(isShown, "\(place): one stands on a row that is shown")
+      #expect(isShown, "\(position): one stands on a row that is shown")
     }
     _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)
   }
 
   /// Checks that what is worked out once for a picture is what would be worked out each time.
-  private func checkAnswers(_ model: Model, _ place: String) {
+  private func checkAnswers(_ model: Model, _ position: String) {
     let knowing = model.withAnswers
-    #expect(knowing.slider == model.slider && knowing.actingWorld == model.actingWorld, "\(place)")
-    #expect(knowing.hints == model.hints, "\(place)")
-    #expect(knowing.known?.worldAtCursor == model.session.worldAtCursor, "\(place)")
+    #expect(knowing.slider == model.slider && knowing.actingWorld == model.actingWorld, "\(position)")
+    #expect(knowing.hints == model.hints, "\(position)")
+    #expect(knowing.known?.worldAtCursor == model.session.worldAtCursor, "\(position)")
   }
 
   /// Checks the laws of the whole performance.
-  private func checkLaws(_ session: Session, _ place: String) throws {
+  private func checkLaws(_ session: Session, _ position: String) throws {
     var witness = Witness(score: session.score, setup: session.setup)
     for entry in session.timeline.entries {
       do {
         try witness.watch(
           session.timeline.events[entry.events], leaving: session.timeline.world(after: entry.events.upperBound))
       } catch {
-        Issue.record("\(place): \(error)")
+        Issue.record("\(position): \(error)")
         return
       }
     }

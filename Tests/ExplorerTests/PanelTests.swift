@@ -93,9 +93,9 @@ struct PanelTests {
   func bookmarks() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p k k ' '")
-    let place = journey.here
+    let position = journey.here
     try journey.press("g ' Enter")
-    #expect(journey.here == place)
+    #expect(journey.here == position)
     try journey.press("i Down Enter")
     #expect(journey.session.bookmarks.count == 1)
     try journey.press("' '")

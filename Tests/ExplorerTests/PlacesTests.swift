@@ -38,7 +38,7 @@ struct PlacesTests {
       journey.model.notice?.text
         == "nothing is marked: + marks an action in which code is to run, - one in which it must not")
     try journey.press("- W")
-    #expect(journey.model.notice?.kind == .refusal && journey.model.panel == nil)
+    #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
     journey = try Journey(ios: 16, stepping: true)
     try journey.press("+")
     #expect(journey.model.notice?.text == "the cursor stands in no action")
@@ -88,7 +88,7 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p b + p - W")
     let list = try places(journey)
-    let index = try #require(list.items.firstIndex { $0.place == nil })
+    let index = try #require(list.items.firstIndex { $0.position == nil })
     #expect(list.items[index].versions == "iOS 7, 10 to 14")
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")

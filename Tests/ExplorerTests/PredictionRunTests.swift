@@ -25,15 +25,15 @@ struct PredictionRunTests {
       model.scores = Self.scores(model.session.version)
       var seer = Seer(journey: try Journey())
       seer.journey.player = Player(model)
-      let place = "\(item.name), case \(index + 1)"
+      let position = "\(item.name), case \(index + 1)"
       try seer.journey.press("e")
-      let stage = try #require(seer.stage, "\(place)")
-      #expect(stage.restart == nil, "\(place)")
+      let stage = try #require(seer.stage, "\(position)")
+      #expect(stage.restart == nil, "\(position)")
       let count = try seer.answerAll()
-      #expect(count > 0, "\(place)")
-      #expect(seer.stage?.prediction.tally == seer.stage?.prediction.reachable, "\(place)")
-      #expect(seer.journey.session.rows.eventCount == stage.kept.timeline.events.count, "\(place)")
-      #expect(seer.journey.session.isAtEnd, "\(place)")
+      #expect(count > 0, "\(position)")
+      #expect(seer.stage?.prediction.tally == seer.stage?.prediction.reachable, "\(position)")
+      #expect(seer.journey.session.rows.eventCount == stage.kept.timeline.events.count, "\(position)")
+      #expect(seer.journey.session.isAtEnd, "\(position)")
     }
   }
 }

@@ -64,7 +64,7 @@ struct PredictionTests {
     let number = try #require(seer.exercise?.wrong.first) + 1
     try seer.journey.press("\(number)")
     #expect(seer.exercise?.mistakeCount == 1)
-    #expect(seer.journey.model.notice?.kind == .refusal)
+    #expect(seer.journey.model.notice?.kind == .warning)
     try seer.fail()
     #expect(seer.exercise?.outcome == .shown)
     let cursor = try #require(seer.journey.session.cursor)

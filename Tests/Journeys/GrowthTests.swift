@@ -43,7 +43,7 @@ struct GrowthTests {
   }
 
   @Test("with the controllers that live, where code is looked for")
-  func places() throws {
+  func positions() throws {
     try expectLinear(40) {
       try resolved("> push B\n", count: $0)
     } _: { resolved in

@@ -57,7 +57,7 @@ struct DisputeTests {
     let appeared = try orders.map { try #require($0.firstIndex(of: "B.viewDidAppear")) }
     let laidOut = try orders.map { try #require($0.firstIndex(of: "B.viewWillLayoutSubviews")) }
     #expect(appeared[0] < laidOut[0] && laidOut[1] < appeared[1])
-    for (order, place) in zip(orders, laidOut) { #expect(order[place + 1] == "B.viewDidLayoutSubviews") }
+    for (order, position) in zip(orders, laidOut) { #expect(order[position + 1] == "B.viewDidLayoutSubviews") }
   }
 
   @Test("a cancelled swipe whose revealed screen does not hear that it goes, in both forms")

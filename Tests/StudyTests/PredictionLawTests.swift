@@ -17,47 +17,50 @@ struct PredictionLawTests {
   private static let otherScores = [8, 13].compactMap { BuiltInScores.all[Version($0)] }
 
   /// Goes through a run as somebody who knows everything, and looks at each question.
-  private static func solve(_ timeline: Timeline, _ mode: Prediction.Mode, _ place: String) {
+  private static func solve(_ timeline: Timeline, _ mode: Prediction.Mode, _ position: String) {
     var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
-    var places: [Int] = []
+    var positions: [Int] = []
     while let question = prediction.question {
       let exercise = question.exercise
       let rights = exercise.choices.filter { exercise.solution.map { exercise.choices[$0] }.contains($0) }
-      #expect(rights.count == exercise.solution.count, "\(place): one answer is right")
-      #expect(Set(exercise.choices).count >= 2, "\(place): there is something to choose from")
+      #expect(rights.count == exercise.solution.count, "\(position): one answer is right")
+      #expect(Set(exercise.choices).count >= 2, "\(position): there is something to choose from")
       if exercise.form == .pick {
-        #expect(exercise.solution.count == 1, "\(place)")
-        #expect(Set(exercise.choices).count == exercise.choices.count, "\(place): no choice reads like another")
+        #expect(exercise.solution.count == 1, "\(position)")
+        #expect(Set(exercise.choices).count == exercise.choices.count, "\(position): no choice reads like another")
       }
-      #expect(exercise.verdict(on: exercise.solution) == .right, "\(place)")
-      #expect(question.shown <= question.places[0] + 1 && question.places[0] < max(question.shownAfter, 1), "\(place)")
-      #expect(!question.isAgain, "\(place): nothing is asked twice")
-      if exercise.choices[exercise.solution[0]] != .nothing { places += question.places }
+      #expect(exercise.verdict(on: exercise.solution) == .right, "\(position)")
+      #expect(
+        question.shown <= question.positions[0] + 1 && question.positions[0] < max(question.shownAfter, 1),
+        "\(position)")
+      #expect(!question.isAgain, "\(position): nothing is asked twice")
+      if exercise.choices[exercise.solution[0]] != .nothing { positions += question.positions }
       _ = prediction.answer(exercise.solution)
       prediction.goOn()
     }
-    #expect(places == Run(title: "", timeline: timeline).lines.map(\.place), "\(place): every line is asked for")
-    #expect(prediction.tally == prediction.reachable && prediction.misses.isEmpty, "\(place): all points are there")
+    #expect(
+      positions == Run(title: "", timeline: timeline).lines.map(\.position), "\(position): every line is asked for")
+    #expect(prediction.tally == prediction.reachable && prediction.misses.isEmpty, "\(position): all points are there")
   }
 
   /// Goes through a run as somebody who is always wrong.
-  private static func fail(_ timeline: Timeline, _ mode: Prediction.Mode, _ place: String) {
+  private static func fail(_ timeline: Timeline, _ mode: Prediction.Mode, _ position: String) {
     var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
     var asked = 0
     var askedAgain = 0
     while let question = prediction.question {
       if question.isAgain { askedAgain += 1 } else { asked += 1 }
       let wrong = PredictionTests.wrongAnswer(question.exercise)
-      for _ in 0..<Prediction.tryCount { #expect(prediction.answer(wrong) == .wrong, "\(place)") }
-      #expect(prediction.isAnswered, "\(place)")
+      for _ in 0..<Prediction.tryCount { #expect(prediction.answer(wrong) == .wrong, "\(position)") }
+      #expect(prediction.isAnswered, "\(position)")
       prediction.goOn()
       guard askedAgain <= asked * 10 else {
-        Issue.record("\(place): it never ends")
+        Issue.record("\(position): it never ends")
         return
       }
     }
-    #expect(prediction.misses.count == asked && prediction.openMisses.count == asked, "\(place)")
-    #expect(prediction.tally.points == 0 && askedAgain >= asked, "\(place)")
+    #expect(prediction.misses.count == asked && prediction.openMisses.count == asked, "\(position)")
+    #expect(prediction.tally.points == 0 && askedAgain >= asked, "\(position)")
   }
 
   @Test(
@@ -69,9 +72,9 @@ struct PredictionLawTests {
       // Every case in both modes, on its oldest version in one and on its newest in the other.
       guard let version = (index % 2 == 0) == (mode == .next) ? versions.first : versions.last else { continue }
       let timeline = Run(resolved, score: try #require(BuiltInScores.all[version])).timeline
-      let place = "\(resolved.title) on iOS \(version)"
-      Self.solve(timeline, mode, place)
-      if index % 12 == 0 { Self.fail(timeline, mode, place) }
+      let position = "\(resolved.title) on iOS \(version)"
+      Self.solve(timeline, mode, position)
+      if index % 12 == 0 { Self.fail(timeline, mode, position) }
     }
   }
 

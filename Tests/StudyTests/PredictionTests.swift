@@ -53,7 +53,7 @@ struct PredictionTests {
   @Test("goes from call to call, and asks what comes of the first of several silent moves")
   func walk() throws {
     let timeline = try Self.timeline(Self.swipe)
-    let shown = Set(Run(title: "", timeline: timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.place))
+    let shown = Set(Run(title: "", timeline: timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.position))
     var prediction = Prediction(
       timeline, from: 1, isShown: { shown.contains($0) }, isCovered: { Self.isAppearance($0) })
     var asked: [String] = []
@@ -78,10 +78,10 @@ struct PredictionTests {
   func middle() throws {
     let timeline = try Self.timeline(Self.swipe)
     let lines = Run(title: "", timeline: timeline).lines(of: 1).map(\.self)
-    let prediction = Prediction(timeline, from: 1, after: lines[1].place)
-    #expect(prediction.question?.places == [lines[2].place])
-    #expect(prediction.question?.shown == lines[1].place + 1)
-    let next = Prediction(timeline, from: 1, after: lines.last?.place)
+    let prediction = Prediction(timeline, from: 1, after: lines[1].position)
+    #expect(prediction.question?.positions == [lines[2].position])
+    #expect(prediction.question?.shown == lines[1].position + 1)
+    let next = Prediction(timeline, from: 1, after: lines.last?.position)
     #expect(next.question?.action == 2)
   }
 
@@ -138,20 +138,20 @@ struct PredictionTests {
     prediction.goOn()
     let second = try #require(prediction.question)
     prediction.askAgain()
-    #expect(prediction.question?.places == first.places)
+    #expect(prediction.question?.positions == first.positions)
     #expect(prediction.question?.isAgain == true)
     _ = prediction.answer(try #require(prediction.question).exercise.solution)
     #expect(prediction.openMisses.isEmpty && prediction.misses.count == 1)
     #expect(prediction.tally.points == 0)
     prediction.goOn()
-    #expect(prediction.question?.places == second.places)
+    #expect(prediction.question?.positions == second.positions)
     prediction.giveUp()
     while let question = prediction.question {
       if question.isAgain { break }
       _ = prediction.answer(question.exercise.solution)
       prediction.goOn()
     }
-    #expect(prediction.question?.places == second.places)
+    #expect(prediction.question?.positions == second.positions)
     _ = prediction.answer(try #require(prediction.question).exercise.solution)
     prediction.goOn()
     #expect(prediction.question == nil)
@@ -164,6 +164,6 @@ struct PredictionTests {
     var answer = question.exercise.solution
     answer.swapAt(0, 1)
     #expect(prediction.answer(answer) == .wrong)
-    #expect(question.places.map { prediction.marks[$0] } == [false, false] + answer.dropFirst(2).map { _ in true })
+    #expect(question.positions.map { prediction.marks[$0] } == [false, false] + answer.dropFirst(2).map { _ in true })
   }
 }

@@ -84,11 +84,11 @@ struct ProgressTextTests {
     for _ in 0..<2000 {
       var bytes = Array(ProgressTests.progress(ProgressTests.changes(&random)).printed().utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: bytes.indices, using: &random)
+        let position = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0...2, using: &random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = .random(in: 0...255, using: &random)
-        default: bytes.removeSubrange(place...)
+        case 0: bytes.remove(at: position)
+        case 1: bytes[position] = .random(in: 0...255, using: &random)
+        default: bytes.removeSubrange(position...)
         }
       }
       guard let reading = try? Progress.read(bytes) else { continue }

@@ -30,7 +30,7 @@ struct RunTests {
     #expect(run.lines(of: 0).allSatisfy { $0.action == 0 } && !run.lines(of: 0).isEmpty)
     #expect(Array(run.lines(of: 0)) + Array(run.lines(of: 1)) == run.lines)
     #expect(run.lines.map { run.text(of: $0) }.contains("B.viewDidAppear"))
-    for line in run.lines { #expect(run.timeline.events[line.place].call == line.entry.call) }
+    for line in run.lines { #expect(run.timeline.events[line.position].call == line.entry.call) }
   }
 
   @Test("An action that cannot be meant is there with its mistake, and has no lines")

@@ -40,23 +40,23 @@ func obey(_ key: Key) -> Bool {
 }
 
 /// Draws two scenes in turn, every row of which differs, and says how long one took.
-func measure(_ session: inout Session, frames: Int) -> String {
+func measure(_ display: inout Display, frames: Int) -> String {
   var canvases = ["one", "two"].map {
-    scene(width: session.width, height: session.height, charset: session.charset, note: $0)
+    scene(width: display.width, height: display.height, charset: display.charset, note: $0)
   }
   canvases[1].fill(canvases[1].bounds, with: .filled, role: .accent)
   let start = mts_microseconds()
-  for frame in 0..<frames { session.present(canvases[frame % 2]) }
+  for frame in 0..<frames { display.present(canvases[frame % 2]) }
   let drawn = mts_microseconds()
   for frame in 0..<frames {
     canvases[frame % 2].clear()
     canvases[frame % 2].put("all rows are compared and none differs", x: 0, y: 0)
-    session.present(canvases[frame % 2])
+    display.present(canvases[frame % 2])
   }
   let compared = mts_microseconds()
   let line = String(repeating: "viewWillAppear ┃ ", count: 20)
   for _ in 0..<frames {
-    for y in 0..<session.height { canvases[0].put(line, x: 0, y: y, role: .will) }
+    for y in 0..<display.height { canvases[0].put(line, x: 0, y: y, role: .will) }
   }
   let end = mts_microseconds()
   return "\((drawn - start) / Int64(frames)) us a full frame, \((compared - drawn) / Int64(frames)) us an equal one, "
@@ -64,33 +64,33 @@ func measure(_ session: inout Session, frames: Int) -> String {
 }
 
 /// Runs until it is told to end.
-func run(_ arguments: [String]) throws(SessionError) {
-  var options = SessionOptions()
+func run(_ arguments: [String]) throws(DisplayError) {
+  var options = DisplayOptions()
   options.ascii = arguments.contains("--ascii")
   options.mouse = arguments.contains("--mouse")
   options.theme = arguments.compactMap(Theme.named).first ?? .standard
-  var session = try Session(options)
+  var display = try Display(options)
   if let frames = arguments.compactMap(Int.init).first {
-    let result = measure(&session, frames: frames)
-    session.close()
+    let result = measure(&display, frames: frames)
+    display.close()
     print(result)
     return
   }
   var note = "ready"
-  var deadline = arguments.contains("--deadline") ? Session.milliseconds + 20 : nil
+  var deadline = arguments.contains("--deadline") ? Display.milliseconds + 20 : nil
   while true {
     let isFixed = arguments.contains("--fixed")
     let canvas = scene(
-      width: isFixed ? 80 : session.width, height: isFixed ? 24 : session.height, charset: session.charset, note: note)
-    session.present(canvas)
-    let inputs = session.wait(until: deadline)
+      width: isFixed ? 80 : display.width, height: isFixed ? 24 : display.height, charset: display.charset, note: note)
+    display.present(canvas)
+    let inputs = display.wait(until: deadline)
     deadline = nil
     note = inputs.isEmpty ? "deadline" : inputs.map { "\($0)" }.joined(separator: " ")
     for input in inputs {
       switch input {
-      case .terminated(let signal): session.die(of: signal)
+      case .terminated(let signal): display.die(of: signal)
       case .ended: return
-      case .key(.character("M")): session.use(.monochrome)
+      case .key(.character("M")): display.use(.monochrome)
       case .key(let key): guard obey(key) else { return }
       default: break
       }

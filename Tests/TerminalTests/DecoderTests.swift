@@ -68,7 +68,7 @@ import Testing
 
   @Test("A cell is the same to the canvas and to C")
   func layout() {
-    #expect(Session.layoutIsShared)
+    #expect(Display.layoutIsShared)
   }
 }
 

@@ -37,14 +37,14 @@ extension Canvas {
   /// Takes over some columns of a row of another canvas of the same width.
   public mutating func copy(_ columns: Range<Int>, ofRow y: Int, from other: Canvas) {
     precondition(width == other.width && y < height && y < other.height, "rows are copied where both have them")
-    let places = y * width + columns.lowerBound..<y * width + columns.upperBound
+    let positions = y * width + columns.lowerBound..<y * width + columns.upperBound
     if other.clusters.isEmpty {
       let theirs = other.cells.span
       var mine = cells.mutableSpan
-      for index in places { mine[index] = theirs[index] }
+      for index in positions { mine[index] = theirs[index] }
     } else {
       // The number of a cluster means another one there.
-      for index in places { cells[index] = packed(other.cell(other.cells[index])) }
+      for index in positions { cells[index] = packed(other.cell(other.cells[index])) }
       dropUnusedClusters()
     }
   }

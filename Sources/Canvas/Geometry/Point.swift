@@ -1,4 +1,4 @@
-/// A cell's place on a canvas, counted from the upper left corner.
+/// A cell's position on a canvas, counted from the upper left corner.
 public struct Point: Hashable, Sendable {
   /// The column, from 0 at the left.
   public var x: Int

@@ -15,25 +15,25 @@ private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
   let bytes = Array(paragraph.utf8)
   var lines: [String] = []
   var line: [UInt8] = []
-  var place = 0
-  while place < bytes.count {
-    var end = place
+  var position = 0
+  while position < bytes.count {
+    var end = position
     while end < bytes.count, bytes[end] != space { end += 1 }
-    if end > place {
-      let needed = end - place
+    if end > position {
+      let needed = end - position
       if !line.isEmpty, line.count + 1 + needed <= width {
         line.append(space)
       } else if !line.isEmpty {
         lines.append(String(decoding: line, as: UTF8.self))
         line.removeAll(keepingCapacity: true)
       }
-      while end - place > width {
-        lines.append(String(decoding: bytes[place..<place + width], as: UTF8.self))
-        place += width
+      while end - position > width {
+        lines.append(String(decoding: bytes[position..<position + width], as: UTF8.self))
+        position += width
       }
-      line += bytes[place..<end]
+      line += bytes[position..<end]
     }
-    place = end + 1
+    position = end + 1
   }
   return lines + [String(decoding: line, as: UTF8.self)]
 }

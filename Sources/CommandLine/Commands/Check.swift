@@ -55,49 +55,49 @@ struct Check: Hashable, Sendable {
   }
 
   /// Compares and prints.
-  func perform(in session: inout Session) -> ExitCode {
-    guard let library = session.library() else { return .unusable }
-    if updates { return Update(sources: sources, library: library).perform(in: &session) }
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
+    if updates { return Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library)
-    for source in sources where !session.output.isClosed {
-      let loading = session.loading(source, versions: library.versions)
-      session.report(loading)
+    for source in sources where !console.output.isClosed {
+      let loading = console.loading(source, versions: library.versions)
+      console.report(loading)
       guard let loaded = loading.value else {
         report.tally.count(.unreadable)
-        if isJSON { session.output.write(line: CaseObject(unreadable: source, loading).value) }
+        if isJSON { console.output.write(line: CaseObject(unreadable: source, loading).value) }
         continue
       }
       if isJSON || triesAllVersions {
-        tabulate(loaded, &report, &session)
+        tabulate(loaded, &report, &console)
       } else {
-        report.check(loaded, &session)
+        report.check(loaded, &console)
       }
     }
     if !isJSON {
       let scope = triesAllVersions ? ", each on the versions that it allows" : ""
-      session.output.write("\(report.tally.sentence)\(scope)\n")
+      console.output.write("\(report.tally.sentence)\(scope)\n")
     }
     return report.tally.exitCode
   }
 
   /// Checks a transcript, and prints an object or the row of a table for each case.
-  private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ session: inout Session) {
+  private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ console: inout Console) {
     let library = report.library
     let examination = Examination(loaded, library)
     let table = VersionTable(versions: library.versions)
     report.tally.fileCount += 1
-    if !isJSON { table.writeHead(loaded.name, &session) }
+    if !isJSON { table.writeHead(loaded.name, &console) }
     for (index, resolved) in loaded.cases.enumerated() {
       let status = examination.status(of: index, resolved)
       report.tally.count(status)
-      if status == .unreadable { session.report(examination.judgement.verdicts[index], of: resolved, loaded, library) }
+      if status == .unreadable { console.report(examination.judgement.verdicts[index], of: resolved, loaded, library) }
       let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, library) : []
       if isJSON {
         let all = triesAllVersions ? (fits, library.versions.filter { !fits.contains($0) }) : nil
-        session.output.write(line: CaseObject(index, of: loaded, examination, library, all: all).value)
+        console.output.write(line: CaseObject(index, of: loaded, examination, library, all: all).value)
       } else {
-        table.writeRow(resolved.title, fits: fits, &session)
+        table.writeRow(resolved.title, fits: fits, &console)
       }
     }
   }

@@ -15,12 +15,12 @@ struct CheckReport {
   }
 
   /// Checks a transcript and prints a line for each case.
-  mutating func check(_ loaded: LoadedTranscript, _ session: inout Session) {
+  mutating func check(_ loaded: LoadedTranscript, _ console: inout Console) {
     let examination = Examination(loaded, library)
     let judgement = examination.judgement
     tally.fileCount += 1
-    session.output.write(session.painted(.bold, visible(loaded.name)) + "\n")
-    session.report(loaded.doubts(library))
+    console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
+    console.report(loaded.doubts(library))
     let width = min(loaded.cases.map { visible($0.title).cellWidth }.max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
@@ -28,16 +28,16 @@ struct CheckReport {
       tally.count(status)
       switch status {
       case .unreadable:
-        session.report(verdict, of: resolved, loaded, library)
+        console.report(verdict, of: resolved, loaded, library)
       case .ok:
         let title = visible(resolved.title).padded(toCells: width)
         let versions = text(of: judgement.fits[index], known: library.versions)
-        session.output.write("  \(session.painted(.good, "ok"))      \(title)  \(versions)\n")
+        console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
       case .failed where !judgement.fits[index].isEmpty:
-        session.output.write("  \(session.painted(.bad, "FAILED  ")) \(visible(resolved.title))\n")
-        session.report(examination.diagnostics(of: index, loaded, library))
+        console.output.write("  \(console.painted(.bad, "FAILED  ")) \(visible(resolved.title))\n")
+        console.report(examination.diagnostics(of: index, loaded, library))
       case .failed, .doubtful:
-        fail(resolved, verdict, status, loaded, &session)
+        fail(resolved, verdict, status, loaded, &console)
       }
     }
   }
@@ -45,32 +45,32 @@ struct CheckReport {
   /// Prints why a case does not hold.
   private func fail(
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
-    _ session: inout Session
+    _ console: inout Console
   ) {
     let word = status == .doubtful ? "doubtful" : "FAILED  "
-    let style: Session.Style = status == .doubtful ? .quiet : .bad
-    session.output.write("  \(session.painted(style, word)) \(visible(resolved.title))\n")
+    let style: Console.Style = status == .doubtful ? .quiet : .bad
+    console.output.write("  \(console.painted(style, word)) \(visible(resolved.title))\n")
     guard let failure = verdict.failure else {
       let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
       let shared = visible(resolved.iosText ?? "")
-      session.output.write(
+      console.output.write(
         "      This case fits \(own), but no one version fits all cases that share `ios: \(shared)`.\n")
       return
     }
     let step = resolved.script[failure.step]
     let line = failure.divergence.line == 0 ? step.line : failure.divergence.line
-    session.output.write("      \(visible(loaded.name)):\(line): on iOS \(failure.version)")
-    session.output.write(
+    console.output.write("      \(visible(loaded.name)):\(line): on iOS \(failure.version)")
+    console.output.write(
       resolved.candidates.count > 1 ? ", which comes closest, the model plays\n" : " the model plays\n")
     let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
-      let style: Session.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
-      session.output.write("      \(style.map { session.painted($0, String(row)) } ?? String(row))\n")
+      let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
+      console.output.write("      \(style.map { console.painted($0, String(row)) } ?? String(row))\n")
     }
   }
 }
 
-extension Session {
+extension Console {
   /// Says which command of a case cannot be meant.
   mutating func report(
     _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary

@@ -72,10 +72,10 @@ struct Compare: Hashable, Sendable {
   ) { (arguments) throws(UsageError) in .compare(try Compare(arguments)) }
 
   /// Reads, plays, compares and prints.
-  func perform(in session: inout Session) -> ExitCode {
-    guard let library = session.library() else { return .unusable }
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
     for version in versions where library.score(version) == nil {
-      session.reportUnknown(version, library)
+      console.reportUnknown(version, library)
       return .unusable
     }
     var loaded: [LoadedTranscript] = []
@@ -85,17 +85,17 @@ struct Compare: Hashable, Sendable {
         loaded.append(first)
         continue
       }
-      guard let transcript = session.load(source, versions: library.versions) else { return .unusable }
+      guard let transcript = console.load(source, versions: library.versions) else { return .unusable }
       loaded.append(transcript)
     }
     if triesAllVersions {
-      return VersionReport(compare: self, library: library).perform(loaded[0], in: &session)
+      return VersionReport(compare: self, library: library).perform(loaded[0], in: &console)
     }
     do throws(ComparedSide.Problem) {
       let (left, right) = try ComparedSide.both(of: self, loaded, library)
-      return ComparisonReport(compare: self, left, right, library).perform(in: &session)
+      return ComparisonReport(compare: self, left, right, library).perform(in: &console)
     } catch {
-      session.report(error.message, error.lines)
+      console.report(error.message, error.lines)
       return .unusable
     }
   }

@@ -8,10 +8,10 @@ struct CourseList {
   let language: Language?
 
   /// Prints a line for each lesson, and what comes next.
-  func perform(in session: inout Session) -> ExitCode {
-    var recorder = ProgressRecorder(environment: session.environment)
-    if let problem = recorder.open() { session.report(problem) }
-    let course = LibraryItem.course(language ?? session.spokenLanguage)
+  func perform(in console: inout Console) -> ExitCode {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
+    let course = LibraryItem.course(language ?? console.spokenLanguage)
     let nameWidth = course.map(\.name.cellWidth).max() ?? 0
     let titleWidth = course.map(\.title.cellWidth).max() ?? 0
     let numberWidth = "\(course.count)".count
@@ -19,13 +19,13 @@ struct CourseList {
       let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
       let name = item.name.padded(toCells: nameWidth)
       let title = item.title.padded(toCells: titleWidth)
-      session.output.write("\(number)  \(name)  \(title)  \(done(of: item, recorder.progress))\n")
+      console.output.write("\(number)  \(name)  \(title)  \(done(of: item, recorder.progress))\n")
     }
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
     let verb = recorder.progress.lessons.isEmpty ? "begins" : "goes on"
     let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
-    session.output.write("\(count) of \(course.count) lessons are done\(next)\n")
+    console.output.write("\(count) of \(course.count) lessons are done\(next)\n")
     return .success
   }
 

@@ -8,24 +8,24 @@ struct CourseReset {
   let lesson: String?
 
   /// Forgets, and says what.
-  func perform(in session: inout Session) -> ExitCode {
-    var recorder = ProgressRecorder(environment: session.environment)
-    if let problem = recorder.open() { session.report(problem) }
+  func perform(in console: inout Console) -> ExitCode {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
     let progress = recorder.progress
     let course = LibraryItem.course(.english).map(\.name)
     var name: String?
     if let lesson {
-      let numbered = course.place(numbered: lesson).map { course[$0] }
+      let numbered = course.position(numbered: lesson).map { course[$0] }
       let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
       guard course.contains(meant) || progress.lessons[meant] != nil else {
-        session.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")
+        console.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")
         return .unusable
       }
       name = meant
     }
-    if let problem = recorder.record(.reset(lesson: name)) { session.report(problem) }
+    if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
     guard recorder.isSaved else { return .unusable }
-    session.output.write(name.map { sentence($0, progress) } ?? sentence(progress))
+    console.output.write(name.map { sentence($0, progress) } ?? sentence(progress))
     return .success
   }
 

@@ -61,24 +61,24 @@ struct Draw: Hashable, Sendable {
   }
 
   /// Plays and prints.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     let script: KeyScript
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
     } catch {
-      session.report("`--keys`, \(error.message)")
+      console.report("`--keys`, \(error.message)")
       return .unusable
     }
-    guard var model = session.model(of: subject) else { return .unusable }
+    guard var model = console.model(of: subject) else { return .unusable }
     model.size = size
     var player = Player(model)
     player.play(script)
     var canvas = Canvas(width: size.width, height: size.height)
     View(library: model.library).draw(player.model, on: &canvas)
     switch form {
-    case .text: session.output.write(Array(canvas.plainText().utf8))
-    case .ansi: session.output.write(Array(canvas.ansi(subject.theme).utf8))
-    case .svg: session.output.write(Array(canvas.svg(subject.theme).utf8))
+    case .text: console.output.write(Array(canvas.plainText().utf8))
+    case .ansi: console.output.write(Array(canvas.ansi(subject.theme).utf8))
+    case .svg: console.output.write(Array(canvas.svg(subject.theme).utf8))
     }
     return .success
   }

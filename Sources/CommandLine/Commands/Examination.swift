@@ -35,10 +35,10 @@ struct Examination {
     let candidates = loaded.cases[index].candidates
     return flaws[index].map { flaw in
       let isEverywhere = flaw.versions == candidates && candidates.count > 1
-      let place = isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
+      let position = isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
       let newest = flaw.versions.count > 1 ? flaw.versions.last.map { "on iOS \($0) " } ?? "" : ""
       let truth = flaw.truth.map { "; \(newest)\($0)" } ?? ""
-      return loaded.transcript.diagnostic("\(flaw.message) (\(place))\(truth)", line: flaw.line)
+      return loaded.transcript.diagnostic("\(flaw.message) (\(position))\(truth)", line: flaw.line)
     }
   }
 

@@ -39,23 +39,23 @@ struct Explore: Hashable, Sendable {
   }
 
   /// Opens it.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     guard
-      let exploration = session.exploration(
+      let exploration = console.exploration(
         usesMouse: usesMouse, subject,
-        { session, progress in
-          session.model(of: subject, progress: progress)
+        { console, progress in
+          console.model(of: subject, progress: progress)
         })
     else { return .unusable }
-    guard case .named(let name)? = subject.source else { return session.show(exploration) }
-    return session.show(exploration, drawnAs: name)
+    guard case .named(let name)? = subject.source else { return console.show(exploration) }
+    return console.show(exploration, drawnAs: name)
   }
 }
 
-extension Session {
+extension Console {
   /// What is shown on a terminal, with what the learner has done so far; `nil` once it is said why that cannot be.
   mutating func exploration(
-    usesMouse: Bool, _ subject: ExplorerSubject, _ model: (inout Session, Progress) -> Model?
+    usesMouse: Bool, _ subject: ExplorerSubject, _ model: (inout Console, Progress) -> Model?
   ) -> Exploration? {
     var recorder = ProgressRecorder(environment: environment)
     let problem = recorder.open()

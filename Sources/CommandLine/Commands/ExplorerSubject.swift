@@ -50,7 +50,7 @@ struct ExplorerSubject: Hashable, Sendable {
   }
 }
 
-extension Session {
+extension Console {
   /// The explorer with the subject open; `nil` once it is said why it cannot be opened.
   ///
   /// - Parameter progress: what the learner has done so far, which says where a lesson goes on.
@@ -87,7 +87,7 @@ extension Session {
     model.showsHint = false
     model.language = lesson.language
     model.openLesson(lesson, version: version)
-    guard let notice = model.notice, notice.kind == .refusal else { return model }
+    guard let notice = model.notice, notice.kind == .warning else { return model }
     report(notice.text)
     return nil
   }
@@ -106,7 +106,7 @@ extension Session {
   ) -> Model? {
     let scores = Scores(versions: library.versions) { library.score($0) }
     do throws(OpeningProblem) {
-      let run = try Explorer.Session.open(
+      let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
         stepping: subject.isStepping)
       let items = Catalog.transcripts.map(LibraryItem.init)

@@ -61,43 +61,43 @@ struct Learn: Hashable, Sendable {
   ) { (arguments) throws(UsageError) in .learn(try Learn(arguments)) }
 
   /// Opens the explorer, or lists or forgets.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     switch purpose {
-    case .study: study(in: &session)
-    case .list: CourseList(language: subject.language).perform(in: &session)
-    case .reset: CourseReset(lesson: lesson).perform(in: &session)
+    case .study: study(in: &console)
+    case .list: CourseList(language: subject.language).perform(in: &console)
+    case .reset: CourseReset(lesson: lesson).perform(in: &console)
     }
   }
 
   /// Opens the explorer on a lesson, or on the list of them.
-  private func study(in session: inout Session) -> ExitCode {
-    guard let library = session.library() else { return .unusable }
+  private func study(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
     if let version, !library.versions.contains(version) {
-      session.reportUnknown(version, library)
+      console.reportUnknown(version, library)
       return .unusable
     }
     var item: LibraryItem?
     if let lesson {
-      item = session.lesson(lesson, subject.language, library)
+      item = console.lesson(lesson, subject.language, library)
       if item == nil { return .unusable }
     }
-    let exploration = session.exploration(usesMouse: usesMouse, subject) { session, progress in
-      model(item, progress, library, in: &session)
+    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+      model(item, progress, library, in: &console)
     }
-    return exploration.map { session.show($0, drawnAs: item?.name) } ?? .unusable
+    return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
   }
 
   /// The explorer with a lesson open, or with the list of all lessons.
   private func model(
-    _ item: LibraryItem?, _ progress: Progress, _ library: ScoreLibrary, in session: inout Session
+    _ item: LibraryItem?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
   ) -> Model? {
     guard let item else {
-      var model = session.firstSteps(subject, progress, library)
+      var model = console.firstSteps(subject, progress, library)
       model?.showsHint = false
       model?.openCourse()
       return model
     }
-    guard var model = session.model(with: item, version: version, subject, progress, library) else { return nil }
+    guard var model = console.model(with: item, version: version, subject, progress, library) else { return nil }
     model.showLesson(isPresented: isPresented, playsByItself: playsByItself)
     return model
   }
@@ -131,13 +131,13 @@ extension Learn {
   }
 }
 
-extension Session {
+extension Console {
   /// The lesson that a word means: a name, a number of the course, or a file; `nil` once it is said that none is meant.
   fileprivate mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
     let spoken = language ?? spokenLanguage
     if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
     let course = LibraryItem.course(spoken)
-    if let place = course.place(numbered: word) { return course[place] }
+    if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
       report("the course has \(course.count) lessons, and none with the number \(number)")
       return nil

@@ -28,12 +28,12 @@ struct List: Hashable, Sendable {
   fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
   /// Prints a line each.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
       let gap = String(repeating: " ", count: column - resource.name.count)
-      session.output.write(resource.name + gap + title(of: resource) + "\n")
+      console.output.write(resource.name + gap + title(of: resource) + "\n")
     }
     return .success
   }
@@ -53,11 +53,11 @@ extension List {
   /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let word = arguments.operands.first else { return }
-    guard let place = Self.kindNames.firstIndex(of: word) else {
+    guard let position = Self.kindNames.firstIndex(of: word) else {
       let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")
       let guess = suggestion(for: word, among: Self.kindNames)
       throw UsageError("`list` takes one of \(choices), and not `\(visible(word))`\(guess)", command: Self.entry.name)
     }
-    kind = ResourceKind.allCases[place]
+    kind = ResourceKind.allCases[position]
   }
 }

@@ -12,8 +12,8 @@ struct Manual: Hashable, Sendable {
   ) { (_) throws(UsageError) in .manual(Manual()) }
 
   /// Prints it.
-  func perform(in session: inout Session) -> ExitCode {
-    session.output.write(ManualPage.text)
+  func perform(in console: inout Console) -> ExitCode {
+    console.output.write(ManualPage.text)
     return .success
   }
 }

@@ -40,22 +40,22 @@ struct New: Hashable, Sendable {
   ) { (arguments) throws(UsageError) in .new(try New(arguments)) }
 
   /// Writes it, and says what comes next.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     let named = Language(ofFile: file)
-    let language = language ?? named ?? session.spokenLanguage
+    let language = language ?? named ?? console.spokenLanguage
     let problem: String? =
       switch Platform.save(LessonTemplate.text(language), to: file, replacing: false) {
       case .saved: nil
       case .isThere: "is there already, and stays as it is"
-      case .refused(let reason): reason
+      case .failed(let reason): reason
       }
     if let problem {
-      session.report(FileProblem(file, problem).message)
+      console.report(FileProblem(file, problem).message)
       return .unusable
     }
     let name = visible(file)
     let option = self.language == nil || named == language ? "" : " --lang \(language.rawValue)"
-    session.output.write(
+    console.output.write(
       """
       \(name) is written. Change it, and then
         \(CommandTable.program) check \(name)  says whether it holds on every version that its `ios:` names

@@ -23,14 +23,14 @@ struct Rules: Hashable, Sendable {
   ) { (arguments) throws(UsageError) in .rules(Rules(version: try arguments.version())) }
 
   /// Prints them, as a score that says in comments where each phase comes from.
-  func perform(in session: inout Session) -> ExitCode {
-    guard let library = session.library(), let newest = library.versions.last else { return .unusable }
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let newest = library.versions.last else { return .unusable }
     let version = version ?? newest
     guard library.score(version) != nil, let page = RulesPage(version: version, sheets: library.sheets) else {
-      session.reportUnknown(version, library)
+      console.reportUnknown(version, library)
       return .unusable
     }
-    session.output.write(page.text)
+    console.output.write(page.text)
     return .success
   }
 }

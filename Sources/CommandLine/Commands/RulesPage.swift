@@ -24,10 +24,10 @@ struct RulesPage {
 
   /// Where a phase is stated, and what vouches for it.
   private static func origin(_ effective: EffectivePhase, on version: Version) -> String {
-    let place = "\(effective.file):\(effective.phase.line)"
+    let position = "\(effective.file):\(effective.phase.line)"
     let own = effective.version == version ? "new on" : "from"
     let evidence = effective.block.evidence.map(\.word).joined(separator: ", ")
-    return "\(own) iOS \(effective.version), \(place): \(evidence)"
+    return "\(own) iOS \(effective.version), \(position): \(evidence)"
   }
 }
 

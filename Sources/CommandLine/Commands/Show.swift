@@ -21,13 +21,13 @@ struct Show: Hashable, Sendable {
   ) { (arguments) throws(UsageError) in .show(Show(name: arguments.operand)) }
 
   /// Prints it.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     guard let resource = Catalog.resource(named: name) else {
       let guess = suggestion(for: name, among: Catalog.all.map(\.name))
-      session.report("nothing built in is called `\(visible(name))`\(guess)")
+      console.report("nothing built in is called `\(visible(name))`\(guess)")
       return .unusable
     }
-    session.output.write(resource.bytes)
+    console.output.write(resource.bytes)
     return .success
   }
 }

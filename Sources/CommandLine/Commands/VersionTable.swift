@@ -18,27 +18,27 @@ struct VersionTable {
   }
 
   /// Prints the name of a transcript, and the versions above their columns.
-  func writeHead(_ name: String, _ session: inout Session) {
+  func writeHead(_ name: String, _ console: inout Console) {
     let name = visible(name)
     let numbers = versions.map { $0.description.leftPadded(to: Self.columnWidth) }.joined()
     if name.cellWidth > titleWidth + 2 {
-      session.output.write(session.painted(.bold, name) + "\n")
-      session.output.write(String(repeating: " ", count: titleWidth + 2) + numbers + "\n")
+      console.output.write(console.painted(.bold, name) + "\n")
+      console.output.write(String(repeating: " ", count: titleWidth + 2) + numbers + "\n")
     } else {
       let gap = String(repeating: " ", count: titleWidth + 2 - name.cellWidth)
-      session.output.write(session.painted(.bold, name) + gap + numbers + "\n")
+      console.output.write(console.painted(.bold, name) + gap + numbers + "\n")
     }
   }
 
   /// Prints the row of a case.
-  func writeRow(_ title: String, fits: [Version], _ session: inout Session) {
+  func writeRow(_ title: String, fits: [Version], _ console: inout Console) {
     let title = visible(title).truncated(toCells: titleWidth).padded(toCells: titleWidth)
     let marks = versions.map { version in
       fits.contains(version)
-        ? session.painted(.good, "ok".leftPadded(to: Self.columnWidth))
-        : session.painted(.bad, "×".leftPadded(to: Self.columnWidth))
+        ? console.painted(.good, "ok".leftPadded(to: Self.columnWidth))
+        : console.painted(.bad, "×".leftPadded(to: Self.columnWidth))
     }
-    session.output.write("  \(title)\(marks.joined())\n")
+    console.output.write("  \(title)\(marks.joined())\n")
   }
 }
 

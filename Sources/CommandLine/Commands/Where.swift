@@ -69,29 +69,29 @@ struct Where: Hashable, Sendable {
   }
 
   /// Searches and prints.
-  func perform(in session: inout Session) -> ExitCode {
-    guard let library = session.library(), let loaded = session.load(source, versions: library.versions) else {
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let loaded = console.load(source, versions: library.versions) else {
       return .unusable
     }
     let list = CommandList(loaded)
     if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
-      list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &session.output)
+      list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &console.output)
       return .success
     }
     guard let index = chosen(loaded) else {
-      session.report("`--case` wants the number or the title of one of the cases of \(visible(loaded.name))")
-      list.write(cases: Array(loaded.cases.indices), to: &session.errors)
-      session.errors.flush()
+      console.report("`--case` wants the number or the title of one of the cases of \(visible(loaded.name))")
+      list.write(cases: Array(loaded.cases.indices), to: &console.errors)
+      console.errors.flush()
       return .unusable
     }
     let resolved = loaded.cases[index]
     do throws(Stretch.Problem) {
       let marking = try marking(commandCount: resolved.script.count)
-      return search(WhereReport(loaded, index, marking, library), &session)
+      return search(WhereReport(loaded, index, marking, library), &console)
     } catch {
-      session.report(error.message)
-      list.write(cases: [index], to: &session.errors)
-      session.errors.flush()
+      console.report(error.message)
+      list.write(cases: [index], to: &console.errors)
+      console.errors.flush()
       return .unusable
     }
   }
@@ -114,11 +114,11 @@ struct Where: Hashable, Sendable {
   }
 
   /// Searches a case and prints what comes of it.
-  private func search(_ report: WhereReport, _ session: inout Session) -> ExitCode {
+  private func search(_ report: WhereReport, _ console: inout Console) -> ExitCode {
     var asked = report.resolved.candidates
     if let versions {
       guard let named = Version.list(versions, known: report.library.versions) else {
-        session.reportUnreadable(versions: versions)
+        console.reportUnreadable(versions: versions)
         return .unusable
       }
       asked = named
@@ -128,7 +128,7 @@ struct Where: Hashable, Sendable {
       receiver = LogReceiver(named: receiverName, in: report.resolved.setup)
       guard receiver != nil else {
         let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
-        session.report(
+        console.report(
           "the case has no `\(visible(receiverName))`\(suggestion(for: receiverName, among: names))")
         return .unusable
       }
@@ -136,13 +136,13 @@ struct Where: Hashable, Sendable {
     let survey = Survey(
       report.resolved, versions: asked, scores: report.library.score, report.marking, of: receiver)
     guard survey.lexicon != nil else {
-      report.reportFailure(survey, &session)
+      report.reportFailure(survey, &console)
       return .unusable
     }
     if isJSON {
-      WhereObjects(report, survey).write(to: &session.output)
+      WhereObjects(report, survey).write(to: &console.output)
     } else {
-      report.write(survey, &session)
+      report.write(survey, &console)
     }
     return survey.answers.isEmpty ? .failure : .success
   }

@@ -28,88 +28,88 @@ struct WhereReport {
   var resolved: ResolvedCase { loaded.cases[index] }
 
   /// Prints the marked commands, and the answers or what comes closest.
-  func write(_ survey: Survey, _ session: inout Session) {
+  func write(_ survey: Survey, _ console: inout Console) {
     let list = CommandList(loaded)
-    session.output.write(session.painted(.bold, list.heading(index)) + "\n")
+    console.output.write(console.painted(.bold, list.heading(index)) + "\n")
     let (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
-    list.write(index, to: &session.output) { number in
+    list.write(index, to: &console.output) { number in
       here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
-      session.output.write("No call comes wherever + stands and nowhere where - stands, on \(versions).")
-      writeMisses(survey, &session)
+      console.output.write("No call comes wherever + stands and nowhere where - stands, on \(versions).")
+      writeMisses(survey, &console)
     } else {
-      session.output.write("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
-      for answer in survey.answers { write(answer, survey, &session) }
+      console.output.write("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
+      for answer in survey.answers { write(answer, survey, &console) }
     }
-    writeFailures(survey, &session)
+    writeFailures(survey, &console)
   }
 
   /// Prints an answer: where the code goes, and when it runs.
-  private func write(_ answer: Survey.Answer, _ survey: Survey, _ session: inout Session) {
+  private func write(_ answer: Survey.Answer, _ survey: Survey, _ console: inout Console) {
     guard let lexicon = survey.lexicon else { return }
-    var line = session.painted(.bold, answer.answer.candidate.text(lexicon))
+    var line = console.painted(.bold, answer.answer.candidate.text(lexicon))
     if answer.versions.count < survey.versions.count {
       line += ", on \(text(of: answer.versions, known: library.versions)) only"
     }
-    session.output.write("  \(line)\n")
+    console.output.write("  \(line)\n")
     var moments: [(numbers: [String], words: String)] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for visit in answer.answer.visits {
       let number = "\(visit.moment.action + 1)"
       let words = visit.words(in: visible(resolved.script[visit.moment.action].text))
-      if let place = places[words] {
-        moments[place].numbers.append(number)
+      if let position = positions[words] {
+        moments[position].numbers.append(number)
       } else {
-        places[words] = moments.count
+        positions[words] = moments.count
         moments.append(([number], words))
       }
     }
-    write(moments.map { ($0.numbers.joined(separator: ", "), $0.words) }, &session)
+    write(moments.map { ($0.numbers.joined(separator: ", "), $0.words) }, &console)
   }
 
   /// Prints moments, the words beside the numbers; below them where these are many.
-  private func write(_ moments: [(numbers: String, words: String)], _ session: inout Session) {
+  private func write(_ moments: [(numbers: String, words: String)], _ console: inout Console) {
     let column = min(moments.map(\.numbers.utf8.count).max() ?? 0, Self.widestNumbers)
     let indentation = String(repeating: " ", count: Self.indentation)
     let gap = indentation + String(repeating: " ", count: column + 2)
     for (numbers, words) in moments {
       var lines = numbers.wrapped(toCells: max(column, 1))
       let last = lines.removeLast()
-      for line in lines { session.output.write(indentation + line + "\n") }
+      for line in lines { console.output.write(indentation + line + "\n") }
       let lead = indentation + String(repeating: " ", count: column - last.utf8.count) + last + "  "
       let words = words.wrapped(toCells: Self.width - lead.utf8.count)
-      session.output.write(lead + words.joined(separator: "\n" + gap) + "\n")
+      console.output.write(lead + words.joined(separator: "\n" + gap) + "\n")
     }
   }
 
   /// Prints what comes closest, and what is wrong with it.
-  private func writeMisses(_ survey: Survey, _ session: inout Session) {
+  private func writeMisses(_ survey: Survey, _ console: inout Console) {
     guard let lexicon = survey.lexicon, let newest = survey.versions.last else { return }
     let versions = survey.versions.count > 1 ? " on iOS \(newest)" : ""
-    session.output.write(
+    console.output.write(
       survey.misses.isEmpty ? " None comes where + stands at all.\n" : "\nWhat comes closest\(versions):\n")
     for miss in survey.misses.prefix(Self.missLimit) {
-      session.output.write("  \(session.painted(.bold, miss.candidate.text(lexicon)))\n")
-      for stretch in miss.missing { session.output.write("      misses \(commands(stretch))\n") }
-      if !miss.extra.isEmpty { session.output.write("      comes also in \(commands(miss.extra))\n") }
+      console.output.write("  \(console.painted(.bold, miss.candidate.text(lexicon)))\n")
+      for stretch in miss.missing { console.output.write("      misses \(commands(stretch))\n") }
+      if !miss.extra.isEmpty { console.output.write("      comes also in \(commands(miss.extra))\n") }
       if !miss.unsure.isEmpty {
-        session.output.write("      may come in \(commands(miss.unsure)), where nobody knows what UIKit answers\n")
+        console.output.write("      may come in \(commands(miss.unsure)), where nobody knows what UIKit answers\n")
       }
     }
     let rest = survey.misses.count - Self.missLimit
-    if rest > 0 { session.output.write("  \(rest) more are as close\n") }
+    if rest > 0 { console.output.write("  \(rest) more are as close\n") }
   }
 
   /// Prints which versions cannot play the case, and why.
-  private func writeFailures(_ survey: Survey, _ session: inout Session) {
-    for line in lines(survey.failures) { session.output.write("\(line)\n") }
+  private func writeFailures(_ survey: Survey, _ console: inout Console) {
+    for line in lines(survey.failures) { console.output.write("\(line)\n") }
   }
 
   /// Says why no version plays the case.
-  func reportFailure(_ survey: Survey, _ session: inout Session) {
-    for line in lines(survey.failures) { session.report("\(visible(loaded.name)): \(line)") }
+  func reportFailure(_ survey: Survey, _ console: inout Console) {
+    for line in lines(survey.failures) { console.report("\(visible(loaded.name)): \(line)") }
   }
 
   /// Which versions cannot play the case, and why; those with the same reason together.
@@ -118,8 +118,8 @@ struct WhereReport {
     for failure in failures {
       let command = visible(resolved.script[failure.action].text)
       let words = "cannot play \(failure.action + 1), `\(command)`: \(visible(failure.reason))"
-      if let place = reasons.firstIndex(where: { $0.words == words }) {
-        reasons[place].versions.append(failure.version)
+      if let position = reasons.firstIndex(where: { $0.words == words }) {
+        reasons[position].versions.append(failure.version)
       } else {
         reasons.append((words, [failure.version]))
       }
@@ -138,7 +138,7 @@ struct WhereReport {
   }
 }
 
-extension Session {
+extension Console {
   /// Says that a text names no versions.
   mutating func reportUnreadable(versions: String) {
     report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(versions))`")

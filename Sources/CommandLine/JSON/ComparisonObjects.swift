@@ -101,11 +101,11 @@ struct SurveyObject {
           ]
         }),
       "unplayable": .list(
-        survey.refusals.map { refusal in
-          let step = resolved.script[refusal.action]
+        survey.failures.map { failure in
+          let step = resolved.script[failure.action]
           return [
-            "versions": JSON(refusal.versions), "line": .number(step.line), "command": .text(step.text),
-            "message": .text(refusal.words(resolved, library)),
+            "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
+            "message": .text(failure.words(resolved, library)),
           ]
         }),
     ]

@@ -40,12 +40,12 @@ struct EventObjects {
       let numbering = Numbering(events[entry.events], after: number)
       number = numbering.last
       let action = (["number": .number(index + 1), "text": .text(resolved.script[index].text)] as JSON).written
-      for place in entry.events {
-        if let number = numbering.number(at: place) {
-          let inside = numbering.enclosing(place)
-          output.write(line: object(events[place], number: number, inside: inside, action: action, in: world))
+      for position in entry.events {
+        if let number = numbering.number(at: position) {
+          let inside = numbering.enclosing(position)
+          output.write(line: object(events[position], number: number, inside: inside, action: action, in: world))
         }
-        world.evolve(events[place])
+        world.evolve(events[position])
       }
     }
   }

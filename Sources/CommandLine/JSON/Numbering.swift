@@ -51,13 +51,13 @@ struct Numbering {
   }
 
   /// The number of the event at a place of the timeline; nothing where nobody sees it.
-  func number(at place: Int) -> Int? {
-    numbers[place - start] > 0 ? numbers[place - start] : nil
+  func number(at position: Int) -> Int? {
+    numbers[position - start] > 0 ? numbers[position - start] : nil
   }
 
   /// The number of the call inside of which an event came; the call itself may come later, as it prints after super.
-  func enclosing(_ place: Int) -> Int? {
-    let parent = parents[place - start]
+  func enclosing(_ position: Int) -> Int? {
+    let parent = parents[position - start]
     guard parent >= 0, case let number = numbers[calls[parent]], number > 0 else { return nil }
     return number
   }

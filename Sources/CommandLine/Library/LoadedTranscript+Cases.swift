@@ -14,7 +14,7 @@ extension LoadedTranscript {
   /// The cases that a word can mean.
   func indices(ofCase word: String) -> [Int] {
     if let index = cases.firstIndex(where: { $0.title == word }) { return [index] }
-    if let index = cases.place(numbered: word) { return [index] }
+    if let index = cases.position(numbered: word) { return [index] }
     return cases.indices.filter { cases[$0].title.includes(word) }
   }
 }

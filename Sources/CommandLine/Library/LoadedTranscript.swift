@@ -27,7 +27,7 @@ struct Loading {
   }
 }
 
-extension Session {
+extension Console {
   /// Reads a transcript; `nil` once it is said what is wrong with it.
   mutating func load(_ source: Source, versions: [Version]) -> LoadedTranscript? {
     let loading = loading(source, versions: versions)

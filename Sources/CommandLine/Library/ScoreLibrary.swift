@@ -28,7 +28,7 @@ final class ScoreLibrary: Sendable {
   }
 }
 
-extension Session {
+extension Console {
   /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
   mutating func library() -> ScoreLibrary? {
     var files: [SourceText] = []

@@ -60,7 +60,7 @@ struct Output: ~Copyable {
     while let escape = rest.unicodeScalars.firstIndex(of: "\u{1B}") {
       buffer.append(contentsOf: spelledOut(String(rest[..<escape])).utf8)
       rest = rest[escape...]
-      let style = Session.styleSequences.first { rest.utf8.starts(with: $0.utf8) }
+      let style = Console.styleSequences.first { rest.utf8.starts(with: $0.utf8) }
       buffer.append(contentsOf: (style ?? spelledOut("\u{1B}")).utf8)
       rest = Substring(rest.unicodeScalars.dropFirst(style?.unicodeScalars.count ?? 1))
     }

@@ -10,34 +10,34 @@ struct Draft: ~Copyable {
   private static let slotLimit = 100
 
   /// The place that it is written for.
-  private let place: SavingPlace
+  private let target: SavingTarget
   /// Its name, while it has one of its own.
   private var name: [CChar]?
   /// The open file.
   private let descriptor: Int32
 
   /// Makes a file, and removes those of before that nobody writes any more.
-  init(in place: consuming SavingPlace) throws(SavingProblem) {
+  init(in target: consuming SavingTarget) throws(SavingProblem) {
     var found: (name: [CChar], descriptor: Int32)?
     var slot = 0
     while found == nil, slot < Self.slotLimit {
-      let name = Self.name(slot, for: place.name)
-      found = try Self.make(name, in: place).map { (name, $0) }
+      let name = Self.name(slot, for: target.name)
+      found = try Self.make(name, in: target).map { (name, $0) }
       slot += 1
     }
     guard let found else { throw SavingProblem(Platform.Problem(code: EBUSY)) }
-    Self.removeLeft(in: place, from: slot)
+    Self.removeLeft(in: target, from: slot)
     (name, descriptor) = found
-    self.place = place
+    self.target = target
   }
 
   /// Removes those of a place that nobody writes any more.
-  static func removeLeft(in place: borrowing SavingPlace, from slot: Int = 0) {
-    _ = (slot..<slotLimit).first { !removeIfLeft(name($0, for: place.name), in: place) }
+  static func removeLeft(in target: borrowing SavingTarget, from slot: Int = 0) {
+    _ = (slot..<slotLimit).first { !removeIfLeft(name($0, for: target.name), in: target) }
   }
 
   deinit {
-    if let name { unsafe unlinkat(place.folder, name, 0) }
+    if let name { unsafe unlinkat(target.folder, name, 0) }
     Glibc.close(descriptor)
   }
 
@@ -61,7 +61,7 @@ struct Draft: ~Copyable {
   /// Only the system's keeper can give a file to somebody else. With anybody else it then belongs to who saved it, as
   /// with every program that saves in this way.
   private func keepRights() throws(Platform.Problem) {
-    guard let former = place.former else { return }
+    guard let former = target.former else { return }
     var own = stat()
     if unsafe fstat(descriptor, &own) != 0 { throw .last }
     if (own.st_uid, own.st_gid) != (former.st_uid, former.st_gid),
@@ -86,7 +86,7 @@ struct Draft: ~Copyable {
   /// Takes the name away from whatever has it.
   private mutating func rename() throws(Platform.Problem) {
     guard let own = name else { return }
-    try Platform.persistently { unsafe renameat(place.folder, own, place.folder, place.name) }
+    try Platform.persistently { unsafe renameat(target.folder, own, target.folder, target.name) }
     name = nil
   }
 
@@ -94,12 +94,12 @@ struct Draft: ~Copyable {
   private mutating func link() throws(Platform.Problem) {
     guard let own = name else { return }
     do throws(Platform.Problem) {
-      try Platform.persistently { unsafe linkat(place.folder, own, place.folder, place.name, 0) }
+      try Platform.persistently { unsafe linkat(target.folder, own, target.folder, target.name, 0) }
     } catch {
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
       // There are file systems without a second name for a file: there the name is taken first.
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      Glibc.close(try Platform.persistently { unsafe openat(place.folder, place.name, flags, 0o600) })
+      Glibc.close(try Platform.persistently { unsafe openat(target.folder, target.name, flags, 0o600) })
       try rename()
     }
   }
@@ -107,7 +107,7 @@ struct Draft: ~Copyable {
   /// Makes the new name last; a system that cannot is not asked again.
   private func syncFolder() throws(SavingProblem) {
     do throws(Platform.Problem) {
-      try Platform.persistently { fsync(place.folder) }
+      try Platform.persistently { fsync(target.folder) }
     } catch {
       guard [EIO, ENOSPC, EDQUOT].contains(error.code) else { return }
       throw SavingProblem(reason: "it is written, but may not last: \(error)")
@@ -127,32 +127,34 @@ extension Draft {
   }
 
   /// Makes a file of this name and locks it; nothing where another program has the name.
-  private static func make(_ name: [CChar], in place: borrowing SavingPlace) throws(SavingProblem) -> Int32? {
-    let rights: mode_t = place.former == nil ? 0o666 : 0o600
+  private static func make(_ name: [CChar], in target: borrowing SavingTarget) throws(SavingProblem) -> Int32? {
+    let rights: mode_t = target.former == nil ? 0o666 : 0o600
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // Once it is removed the name is free, unless another program is quicker.
     for _ in 0..<2 {
       do throws(Platform.Problem) {
-        let descriptor = try Platform.persistently { unsafe openat(place.folder, name, flags, rights) }
-        if lock(descriptor) != .held, isNamed(name, descriptor, in: place) != false { return descriptor }
+        let descriptor = try Platform.persistently { unsafe openat(target.folder, name, flags, rights) }
+        if lock(descriptor) != .held, isNamed(name, descriptor, in: target) != false { return descriptor }
         // Another program took it for one that was left behind, in the moment before it was locked.
         Glibc.close(descriptor)
         return nil
       } catch {
-        if [EACCES, EPERM, EROFS].contains(error.code) { throw SavingProblem(folder: place.folderName, error) }
+        if [EACCES, EPERM, EROFS].contains(error.code) { throw SavingProblem(folder: target.folderName, error) }
         if error != .exists { throw SavingProblem(error) }
-        _ = removeIfLeft(name, in: place)
+        _ = removeIfLeft(name, in: target)
       }
     }
     return nil
   }
 
   /// Removes a file that nobody writes any more; says whether there is one of this name, or was.
-  private static func removeIfLeft(_ name: [CChar], in place: borrowing SavingPlace) -> Bool {
-    let descriptor = unsafe openat(place.folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+  private static func removeIfLeft(_ name: [CChar], in target: borrowing SavingTarget) -> Bool {
+    let descriptor = unsafe openat(target.folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { return errno != ENOENT }
     defer { Glibc.close(descriptor) }
-    if lock(descriptor) == .own, isNamed(name, descriptor, in: place) == true { unsafe unlinkat(place.folder, name, 0) }
+    if lock(descriptor) == .own, isNamed(name, descriptor, in: target) == true {
+      unsafe unlinkat(target.folder, name, 0)
+    }
     return true
   }
 
@@ -170,11 +172,11 @@ extension Draft {
   }
 
   /// Whether a name still means the regular file that is open; nothing where the system does not say.
-  private static func isNamed(_ name: [CChar], _ descriptor: Int32, in place: borrowing SavingPlace) -> Bool? {
+  private static func isNamed(_ name: [CChar], _ descriptor: Int32, in target: borrowing SavingTarget) -> Bool? {
     var named = stat()
     var opened = stat()
     if unsafe fstat(descriptor, &opened) != 0 { return nil }
-    if unsafe fstatat(place.folder, name, &named, AT_SYMLINK_NOFOLLOW) != 0 { return errno == ENOENT ? false : nil }
+    if unsafe fstatat(target.folder, name, &named, AT_SYMLINK_NOFOLLOW) != 0 { return errno == ENOENT ? false : nil }
     return named.st_dev == opened.st_dev && named.st_ino == opened.st_ino && opened.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -8,7 +8,7 @@ public enum Saving: Hashable, Sendable {
   /// It was not saved, since there is something of this name that was not to be replaced.
   case isThere
   /// It was not saved, for a reason.
-  case refused(String)
+  case failed(String)
 }
 
 extension Platform {
@@ -25,15 +25,15 @@ extension Platform {
   /// link is followed, and the owner and the rights of a file that exists are kept as far as the system allows.
   static func save(_ bytes: [UInt8], to path: String, replacing: Bool) -> Saving {
     do throws(SavingProblem) {
-      let place = try SavingPlace(path)
-      guard replacing || place.former == nil else {
-        Draft.removeLeft(in: place)
+      let target = try SavingTarget(path)
+      guard replacing || target.former == nil else {
+        Draft.removeLeft(in: target)
         return .isThere
       }
-      let draft = try Draft(in: place)
+      let draft = try Draft(in: target)
       return try draft.write(bytes, replacing: replacing) ? .saved : .isThere
     } catch {
-      return .refused(error.reason)
+      return .failed(error.reason)
     }
   }
 }
@@ -57,7 +57,7 @@ extension SavingProblem {
 }
 
 /// The name that is to hold what is saved, in its open folder.
-struct SavingPlace: ~Copyable {
+struct SavingTarget: ~Copyable {
   /// The folder, and what messages call it.
   let folder: Int32, folderName: String
   /// The name in the folder.

@@ -8,10 +8,10 @@ struct ProgressFile {
   /// The file that the environment asks for; nothing where there is no place for it.
   init?(environment: (String) -> String?) {
     // A path that is not absolute is to be taken for none.
-    func place(_ variable: String) -> String? {
+    func home(_ variable: String) -> String? {
       environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    guard let states = place("XDG_STATE_HOME") ?? place("HOME").map({ "\($0)/.local/state" }) else { return nil }
+    guard let states = home("XDG_STATE_HOME") ?? home("HOME").map({ "\($0)/.local/state" }) else { return nil }
     folder = "\(states)/\(CommandTable.program)"
     path = "\(folder)/progress"
   }
@@ -44,7 +44,7 @@ struct ProgressFile {
     var progress = reading.progress
     for change in changes { progress.apply(change) }
     if progress != reading.progress || remark != nil,
-      case .refused(let reason) = Platform.save(progress.printed(), to: path)
+      case .failed(let reason) = Platform.save(progress.printed(), to: path)
     {
       throw ProgressProblem(unsaved: reason, path)
     }
@@ -58,11 +58,11 @@ struct ProgressFile {
       let name = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
       switch Platform.save(bytes, to: name, replacing: false) {
       case .isThere: continue
-      case .refused(let reason): throw ProgressProblem(unsaved: reason, name)
+      case .failed(let reason): throw ProgressProblem(unsaved: reason, name)
       case .saved:
         let lines = damages.count == 1 ? "1 line" : "\(damages.count) lines"
-        let place = name.dropFirst(folder.count + 1)
-        let remark = "progress was damaged; it goes on without \(lines), and the old one is kept as \(place)"
+        let path = name.dropFirst(folder.count + 1)
+        let remark = "progress was damaged; it goes on without \(lines), and the old one is kept as \(path)"
         return "\(remark) (in \(folder); line \(first.line): \(first.message))"
       }
     }

@@ -11,7 +11,7 @@ public enum CommandTable {
 
   /// All commands, in the order in which the help lists them.
   public static let commands: [CommandEntry] = [
-    Explore.entry, Learn.entry, Run.entry, Check.entry, Compare.entry, Where.entry, Draw.entry, List.entry,
+    Explore.entry, Learn.entry, RunCommand.entry, Check.entry, Compare.entry, Where.entry, Draw.entry, List.entry,
     Show.entry, Rules.entry, New.entry, Manual.entry,
   ]
 

@@ -10,7 +10,7 @@ enum Request: Hashable, Sendable {
   case draw(Draw)
   case manual(Manual)
   case new(New)
-  case run(Run)
+  case run(RunCommand)
   case check(Check)
   case compare(Compare)
   case `where`(Where)

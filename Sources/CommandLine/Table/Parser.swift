@@ -91,8 +91,8 @@ struct Parser {
     guard let stray = given.first(where: { !known.contains($0.name) }) else { return }
     let owners = CommandTable.commands.filter { $0.options.contains { $0.name == stray.name } }
       .map { "`\($0.name)`" }.joined(separator: ", ")
-    let place = parsed.command.map { "no option of `\($0)`" } ?? "no option without a command"
-    throw UsageError("`--\(stray.name)` is \(place); it belongs to \(owners)", command: parsed.command)
+    let position = parsed.command.map { "no option of `\($0)`" } ?? "no option without a command"
+    throw UsageError("`--\(stray.name)` is \(position); it belongs to \(owners)", command: parsed.command)
   }
 
   /// A command has to have the operands that it wants.

@@ -43,10 +43,10 @@ struct BookmarksPanel: ListPanel {
   /// The list of bookmarks.
   func list(_ model: Model) -> ListOverlay {
     let session = model.session
-    let rows = session.bookmarks.enumerated().map { index, place in
-      let world = session.timeline.world(after: place + 1)
-      let text = session.text(of: session.timeline[event: place], in: world) ?? ""
-      let number = session.rows.calls(before: place + 1)
+    let rows = session.bookmarks.enumerated().map { index, position in
+      let world = session.timeline.world(after: position + 1)
+      let text = session.text(of: session.timeline[event: position], in: world) ?? ""
+      let number = session.rows.calls(before: position + 1)
       return ListRow(first: "\(number)", second: text, item: index)
     }
     return ListOverlay(
@@ -59,13 +59,13 @@ extension Model {
   /// Sets a bookmark at the cursor, or removes the one there.
   fileprivate mutating func toggleBookmark() {
     panel = nil
-    guard let place = session.cursor else { return refuse("there is no call here") }
-    if let index = session.bookmarks.firstIndex(of: place) {
+    guard let position = session.cursor else { return warn("there is no call here") }
+    if let index = session.bookmarks.firstIndex(of: position) {
       session.bookmarks.remove(at: index)
       tell("the bookmark here is removed")
     } else {
-      let index = session.bookmarks.firstIndex { $0 > place } ?? session.bookmarks.count
-      session.bookmarks.insert(place, at: index)
+      let index = session.bookmarks.firstIndex { $0 > position } ?? session.bookmarks.count
+      session.bookmarks.insert(position, at: index)
       tell("call \(session.callNumber) is bookmarked")
     }
   }

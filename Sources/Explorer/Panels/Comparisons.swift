@@ -46,7 +46,7 @@ struct ComparePanel: ListPanel {
   /// Compares with it, unless there is a reason against it.
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return }
-    if let reason = items[selection].reason { return model.refuse(reason) }
+    if let reason = items[selection].reason { return model.warn(reason) }
     model.panel = nil
     if let choice = items[selection].choice { model.choose(choice) }
   }

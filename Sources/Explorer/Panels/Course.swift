@@ -78,15 +78,15 @@ extension Model {
   /// The lesson of the course that comes after the one that fills the screen.
   var nextLesson: LibraryItem? {
     let course = course
-    guard let name = lesson?.item.name, let place = course.firstIndex(where: { $0.name == name }) else { return nil }
-    return place + 1 < course.count ? course[place + 1] : nil
+    guard let name = lesson?.item.name, let position = course.firstIndex(where: { $0.name == name }) else { return nil }
+    return position + 1 < course.count ? course[position + 1] : nil
   }
 
   /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
   public mutating func openCourse() {
-    let place =
+    let position =
       course.firstIndex { $0.name == lesson?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    panel = CoursePanel(questionCounts: course.map(\.questionCount), selection: place ?? 0)
+    panel = CoursePanel(questionCounts: course.map(\.questionCount), selection: position ?? 0)
   }
 }

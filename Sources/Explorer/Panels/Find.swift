@@ -47,7 +47,7 @@ extension Model {
       isOnward
       ? session.first(in: 0..<here + 1, where: search.matches)
       : session.last(in: max(0, here)..<count, where: search.matches)
-    guard let around else { return refuse("\"\(text)\" is nowhere on the timeline") }
+    guard let around else { return warn("\"\(text)\" is nowhere on the timeline") }
     goTo(around)
     tell(isOnward ? "found again from the beginning" : "found again from the end")
   }
@@ -63,8 +63,8 @@ extension Model {
   }
 
   /// Puts the cursor on an event, or on the first row after it on which it can stand.
-  private mutating func goTo(_ place: Int) {
-    moveCursor(to: session.rows.stop(from: place) ?? session.rows.lastStop)
+  private mutating func goTo(_ position: Int) {
+    moveCursor(to: session.rows.stop(from: position) ?? session.rows.lastStop)
   }
 }
 

@@ -102,7 +102,7 @@ extension Model {
       let titles = transcript.cases.map { $0.title ?? "" }
       panel = CasesPanel(item: item, titles: titles, purpose: purpose)
     } catch {
-      refuse(error.text)
+      warn(error.text)
     }
   }
 
@@ -118,13 +118,13 @@ extension Model {
       session = opened
       (showing, previousVersion, chosenGesture) = (nil, nil, nil)
     } catch {
-      refuse(error.text)
+      warn(error.text)
     }
   }
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
-    guard let text else { return refuse("\(visible(path)): \(problem ?? "cannot be read")") }
+    guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
     open(LibraryItem(name: path, title: path, kind: .file, text: text), for: readingPurpose)
   }
 }

@@ -34,7 +34,7 @@ struct PlacesPanel: ListPanel {
     /// When it runs, or what is wrong with it, a line each.
     var lines: [String]
     /// Where the cursor stands to see it run first; nothing where the version that is played does not bring it.
-    var place: Int?
+    var position: Int?
   }
 
   /// Whether the items do what is wanted, and do not just come closest.
@@ -54,17 +54,17 @@ struct PlacesPanel: ListPanel {
   /// Goes to where the place runs first.
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return model.panel = nil }
-    guard let place = items[selection].place else {
-      return model.refuse("it does not come so on \(version): i chooses another version")
+    guard let position = items[selection].position else {
+      return model.warn("it does not come so on \(version): i chooses another version")
     }
     model.panel = nil
-    model.moveCursor(to: place)
+    model.moveCursor(to: position)
   }
 
   /// The list of places in the source, with what there is to say about the selected one.
   func list(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
-      ListRow(first: item.text, second: item.versions, item: index, isDim: item.place == nil)
+      ListRow(first: item.text, second: item.versions, item: index, isDim: item.position == nil)
     }
     let footers = items.map { item in
       let versions = item.versions.isEmpty ? [] : ["on \(item.versions) only"]
@@ -126,7 +126,7 @@ extension Model {
         text: candidate.text(mine.lexicon),
         versions: isEverywhere ? "" : text(of: found.versions, known: scores.versions),
         lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) },
-        place: here?.visits.first.flatMap { session.stop(at: $0.moment) })
+        position: here?.visits.first.flatMap { session.stop(at: $0.moment) })
     }
   }
 
@@ -138,7 +138,7 @@ extension Model {
       if !miss.unsure.isEmpty { lines.append("may come in " + commands(miss.unsure, mine)) }
       return PlacesPanel.Item(
         text: miss.candidate.text(mine.lexicon), versions: "", lines: lines,
-        place: miss.visits.first.flatMap { session.stop(at: $0.moment) })
+        position: miss.visits.first.flatMap { session.stop(at: $0.moment) })
     }
   }
 
@@ -152,7 +152,7 @@ extension Session {
   /// Where the cursor stands to look at a moment: at its call, or at the call of the same action next to its block.
   fileprivate func stop(at moment: Moment) -> Int? {
     let start = timeline.entries[moment.action].events.lowerBound
-    guard let stop = nearestStop(to: moment.place), stop >= start else { return rows.stop(from: start) }
+    guard let stop = nearestStop(to: moment.position), stop >= start else { return rows.stop(from: start) }
     return stop
   }
 }

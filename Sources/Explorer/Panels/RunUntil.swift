@@ -36,7 +36,7 @@ extension Model {
       switch error {
       case .empty: return
       case .unknown(let word, let suggestion):
-        return refuse(
+        return warn(
           "\"\(word)\" is neither a call nor a controller" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
       }
     }
@@ -46,7 +46,7 @@ extension Model {
       guard let call = event.call, session.rows.index(of: Int(event.number)) != nil else { return false }
       return query.matches(call, receiver: session.receiverName(of: event, in: world))
     }
-    guard let found else { return refuse("no later call is \"\(text)\"") }
+    guard let found else { return warn("no later call is \"\(text)\"") }
     moveCursor(to: found)
   }
 }

@@ -18,7 +18,7 @@ struct SavePanel: LinePanel {
   /// Saves the run.
   func use(_ model: inout Model) {
     let path = field.text.trimmed
-    guard !path.isEmpty else { return model.refuse("a file needs a name") }
+    guard !path.isEmpty else { return model.warn("a file needs a name") }
     let text = model.session.transcript().printed()
     model.effects.append(.write(path: path, text: text, replaces: path == pathToReplace))
   }
@@ -49,6 +49,6 @@ extension Model {
   /// Says whether a file was written.
   mutating func noteWritten(_ path: String, _ problem: String?) {
     let name = visible(path)
-    if let problem { refuse("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
+    if let problem { warn("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
   }
 }

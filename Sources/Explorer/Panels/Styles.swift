@@ -37,7 +37,7 @@ struct StylesPanel: ListPanel {
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return }
     let item = items[selection]
-    if let reason = item.reason { return model.refuse(reason) }
+    if let reason = item.reason { return model.warn(reason) }
     model.panel = nil
     model.act(.present(tree, item.isDefault ? nil : item.style))
   }

@@ -100,8 +100,8 @@ extension Model {
         version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
         differenceHere: difference == nil ? nil : action.flatMap { session.firstDifference(inEntry: $0, from: played) })
     }
-    let place = items.firstIndex { $0.version == selected ?? session.version } ?? 0
-    panel = VersionsPanel(title: title, items: items, version: session.version, selection: place, use: use)
+    let position = items.firstIndex { $0.version == selected ?? session.version } ?? 0
+    panel = VersionsPanel(title: title, items: items, version: session.version, selection: position, use: use)
   }
 
   /// Plays the same run on another version.
@@ -110,7 +110,7 @@ extension Model {
     showing = nil
     previousVersion = session.version
     session.change(score: score)
-    let refused = session.timeline.entries.count { $0.mistake != nil }
-    tell("iOS \(version)" + (refused == 0 ? "" : ": \(refused) of the actions cannot be done there"))
+    let undone = session.timeline.entries.count { $0.mistake != nil }
+    tell("iOS \(version)" + (undone == 0 ? "" : ": \(undone) of the actions cannot be done there"))
   }
 }

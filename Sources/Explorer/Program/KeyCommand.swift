@@ -6,7 +6,7 @@ import Canvas
 public final class KeyCommand: Sendable {
   /// What a person calls it, in one or two words.
   public let name: String
-  /// The keys; of a command with a number, the place among them is the number.
+  /// The keys; of a command with a number, the position among them is the number.
   public let keys: [Key]
   /// How the keys are written, where there are too many to list.
   private let keysText: String?

@@ -14,8 +14,8 @@ public struct KeySection: Sendable {
   public static let all: [KeySection] = {
     var all: [KeySection] = []
     for own in Stages.all.map({ $0.keymap.sections.dropLast() }) {
-      for (index, section) in own.enumerated() where all.place(of: section) == nil {
-        all.insert(section, at: own[index...].compactMap(all.place).first ?? all.endIndex)
+      for (index, section) in own.enumerated() where all.position(of: section) == nil {
+        all.insert(section, at: own[index...].compactMap(all.position).first ?? all.endIndex)
       }
     }
     return all + [Stages.everywhere]
@@ -24,14 +24,14 @@ public struct KeySection: Sendable {
 
 extension [KeySection] {
   /// Where a section stands.
-  fileprivate func place(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
+  fileprivate func position(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
 }
 
 /// What the keys do on a stage.
 struct Keymap: Sendable {
   /// The commands of the stage, and last those that can be given everywhere.
   let sections: [KeySection]
-  /// What each key does, with its place among those of its command; the stage's own commands go before.
+  /// What each key does, with its position among those of its command; the stage's own commands go before.
   private let commands: [Key: (command: KeyCommand, number: Int)]
 
   /// The keys of a stage with commands of its own.

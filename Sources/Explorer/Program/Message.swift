@@ -21,9 +21,9 @@ public enum Message: Sendable {
 
 /// What is drawn under the pointer.
 public enum Target: Hashable, Sendable {
-  /// A row of what the stage lists: its number, or the place of its event.
+  /// A row of what the stage lists: its number, or the position of its event.
   case row(Int)
-  /// A place on the slider, in thousandths.
+  /// A position on the slider, in thousandths.
   case slider(value: Int)
   /// A tab, counted from 1.
   case tab(Int)

@@ -95,7 +95,7 @@ public struct Notice: Hashable, Sendable {
     /// Something was done.
     case plain
     /// Something was not done, and why.
-    case refusal
+    case warning
   }
 
   /// How much it weighs.

@@ -44,20 +44,20 @@ extension Model {
     }
     if let panel { return key == .escape ? self.panel = nil : panel.press(key, &self) }
     guard let (command, number) = type(of: stage).keymap[key] else {
-      return refuse("\(key.name(charset)) does nothing; ? lists all keys")
+      return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
     run(command, number: number)
   }
 
   /// Runs a command, or says why it does nothing.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
-    if let reason = command.obstacle.reason(self) { return refuse(reason) }
+    if let reason = command.obstacle.reason(self) { return warn(reason) }
     command.deed(&self, number)
   }
 
   /// Says why something was not done.
-  mutating func refuse(_ reason: String) {
-    notice = Notice(reason, kind: .refusal)
+  mutating func warn(_ reason: String) {
+    notice = Notice(reason, kind: .warning)
   }
 
   /// Says what was done.
@@ -115,6 +115,6 @@ extension Model {
   /// Takes over what is kept by now, which another program may have added to, and says what is to be known about it.
   mutating func note(_ progress: Progress, _ problem: String?) {
     self.progress = progress
-    if let problem { refuse(problem) }
+    if let problem { warn(problem) }
   }
 }

@@ -62,7 +62,7 @@ struct BottomView: FramePart {
     switch model.panel?.overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
-      // What lies behind steps back, its cursor too, so that one place alone stands out.
+      // What lies behind steps back, its cursor too, so that one position alone stands out.
       canvas.restyle(arrangement.whole, role: .quiet)
       list.draw(on: &canvas, in: arrangement.overlayRoom)
       if model.notice == nil {
@@ -76,7 +76,7 @@ struct BottomView: FramePart {
     case nil: break
     }
     if let notice = model.notice {
-      let role: CellRole = notice.kind == .refusal ? .warning : .strong
+      let role: CellRole = notice.kind == .warning ? .warning : .strong
       return canvas.put(notice.text, of: line.inset(columns: 1, rows: 0), role: role)
     }
     KeysLine(model.hints, in: line, charset: model.charset).draw(on: &canvas, in: line)

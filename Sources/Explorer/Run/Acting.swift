@@ -32,7 +32,7 @@ extension Model {
       }
       showLive()
     } catch {
-      refuse(session.naming.words(of: error))
+      warn(session.naming.words(of: error))
     }
   }
 

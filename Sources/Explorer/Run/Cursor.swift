@@ -2,14 +2,14 @@ import Lifecycle
 
 extension Timeline {
   /// Which action an event belongs to.
-  public func entryIndex(ofEvent place: Int) -> Int? {
+  public func entryIndex(ofEvent position: Int) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].events.upperBound <= place { low = middle + 1 } else { high = middle }
+      if entries[middle].events.upperBound <= position { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].events.contains(place) ? low : nil
+    return low < entries.count && entries[low].events.contains(position) ? low : nil
   }
 }
 
@@ -55,13 +55,13 @@ extension Session {
 
   /// The class of the selected controller, which is known even when it lives no more.
   public var selectedDeclaration: DeclarationID? {
-    guard let place = cursor, let id = selected else { return nil }
-    let world = timeline.world(after: place + 1)
+    guard let position = cursor, let id = selected else { return nil }
+    let world = timeline.world(after: position + 1)
     return Int(id.slot) < world.controllers.count ? world[id].declaration : nil
   }
 }
 
-/// A place on the timeline that can be found again when the same actions are played by other rules.
+/// A position on the timeline that can be found again when the same actions are played by other rules.
 struct Standing: Sendable {
   /// The action, the row in it on which the cursor can stand, and whether that is its last.
   let entry: Int, row: Int, isLast: Bool
@@ -72,15 +72,15 @@ extension Session {
   var standing: Standing? { cursor.flatMap { standing(at: $0) } }
 
   /// Where an event stands.
-  func standing(at place: Int) -> Standing? {
-    guard let entry = timeline.entryIndex(ofEvent: place) else { return nil }
+  func standing(at position: Int) -> Standing? {
+    guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
     let stops = stops(ofEntry: entry)
-    guard let row = stops.firstIndex(of: place) else { return nil }
+    guard let row = stops.firstIndex(of: position) else { return nil }
     return Standing(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
   /// The event at a standing, or the last of the same action that comes before it.
-  func place(_ standing: Standing) -> Int? {
+  func position(_ standing: Standing) -> Int? {
     guard standing.entry < timeline.entries.count else { return rows.lastStop }
     let stops = stops(ofEntry: standing.entry)
     return standing.isLast ? stops.last : stops[min(standing.row, stops.count - 1)]
@@ -90,6 +90,6 @@ extension Session {
   func stops(ofEntry entry: Int) -> [Int] {
     let events = timeline.entries[entry].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
-    return indices.filter(rows.isStop).map { rows[$0].place }
+    return indices.filter(rows.isStop).map { rows[$0].position }
   }
 }

@@ -11,32 +11,32 @@ private struct Told: Sequence, IteratorProtocol {
 
   /// What happened.
   private var events: Events.Iterator
-  /// The place of the next event, and the one before which it ends.
-  private var place = 0, end: Int
+  /// The position of the next event, and the one before which it ends.
+  private var position = 0, end: Int
   /// Who is who.
   private var roll = Roll()
   /// Which classes have no name, and so no lines.
   private let unnamed: [Bool]
 
-  /// Begins with the first event, and ends before a place, if one is given.
+  /// Begins with the first event, and ends before a position, if one is given.
   init(_ timeline: Timeline, until end: Int? = nil) {
     self.end = end ?? timeline.events.count
     events = timeline.events.iterator(in: 0..<self.end)
     unnamed = timeline.setup.declarations.map(\.name.isEmpty)
   }
 
-  /// Passes over what comes before a place.
+  /// Passes over what comes before a position.
   mutating func skip(to start: Int) {
-    while place < start, let event = events.next() {
+    while position < start, let event = events.next() {
       roll.follow(event)
-      place += 1
+      position += 1
     }
   }
 
   /// The next call or complaint.
   mutating func next() -> Item? {
     while let event = events.next() {
-      place += 1
+      position += 1
       roll.follow(event)
       switch event.happening {
       case .call where isUnnamed(event): continue

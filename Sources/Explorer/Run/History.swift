@@ -123,8 +123,8 @@ extension Session {
     let standing = standing
     let marks = bookmarks.compactMap { self.standing(at: $0) }
     body(&self)
-    cursor = standing.flatMap(place)
-    bookmarks = marks.compactMap(place)
+    cursor = standing.flatMap(position)
+    bookmarks = marks.compactMap(position)
     remember(
       Change(keptCount: count, before: before, after: side(from: count, withRequests: requests)), joinsLast: false)
   }

@@ -7,7 +7,7 @@ public struct Lane: Hashable, Sendable {
   /// Which of the living instances of its class, counted from 1.
   public let ordinal: UInt16
   /// The event with which it came up.
-  let place: Int
+  let position: Int
 
   /// Its name, as a call of one of its controllers is written.
   public func name(_ naming: Naming) -> String {
@@ -25,9 +25,9 @@ public struct Lanes: Sendable {
   }
 
   /// The lanes; the first is that of the delegates.
-  public private(set) var all = [Lane(declaration: nil, ordinal: 1, place: 0)]
+  public private(set) var all = [Lane(declaration: nil, ordinal: 1, position: 0)]
   /// The lane of each controller that has one.
-  private var places: [Key: Int] = [:]
+  private var positions: [Key: Int] = [:]
 
   /// How many lanes there are.
   public var count: Int { all.count }
@@ -36,7 +36,7 @@ public struct Lanes: Sendable {
   public func lane(of id: ControllerID, in world: World) -> Int? {
     guard Int(id.slot) < world.controllers.count else { return nil }
     let controller = world[id]
-    return places[Key(declaration: controller.declaration, ordinal: controller.ordinal)]
+    return positions[Key(declaration: controller.declaration, ordinal: controller.ordinal)]
   }
 
   /// The lane of an event's receiver; the world is the one right after it.
@@ -49,18 +49,18 @@ public struct Lanes: Sendable {
   }
 
   /// Gives a controller that was just made its lane.
-  mutating func open(_ id: ControllerID, in world: World, place: Int) {
+  mutating func open(_ id: ControllerID, in world: World, position: Int) {
     let controller = world[id]
     let key = Key(declaration: controller.declaration, ordinal: controller.ordinal)
-    guard places[key] == nil else { return }
-    places[key] = all.count
-    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal, place: place))
+    guard positions[key] == nil else { return }
+    positions[key] = all.count
+    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal, position: position))
   }
 
-  /// Forgets the lanes that came up from a place on.
-  mutating func close(from place: Int) {
-    while let last = all.last, let declaration = last.declaration, last.place >= place {
-      places[Key(declaration: declaration, ordinal: last.ordinal)] = nil
+  /// Forgets the lanes that came up from a position on.
+  mutating func close(from position: Int) {
+    while let last = all.last, let declaration = last.declaration, last.position >= position {
+      positions[Key(declaration: declaration, ordinal: last.ordinal)] = nil
       all.removeLast()
     }
   }

@@ -36,7 +36,7 @@ public struct Rows: Sendable {
   /// The row at an index.
   public subscript(index: Int) -> Row { rows[index] }
 
-  /// Takes up the events that came since the last time, or those of them before a place.
+  /// Takes up the events that came since the last time, or those of them before a position.
   public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
     let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
     var events = timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count))
@@ -55,15 +55,15 @@ public struct Rows: Sendable {
     return unnamed[Int(world[id].declaration.index)]
   }
 
-  /// Forgets the events from a place on.
+  /// Forgets the events from a position on.
   public mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
     guard count < eventCount else { return }
     callCount = calls(before: count)
     eventCount = count
     countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
     if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
-    while let last = rows.last, last.place >= count { rows.removeLast(1) }
-    lastTime = rows.last.map { timeline[event: $0.place].time } ?? 0
+    while let last = rows.last, last.position >= count { rows.removeLast(1) }
+    lastTime = rows.last.map { timeline[event: $0.position].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
     world = timeline.world(after: count)
@@ -73,10 +73,10 @@ public struct Rows: Sendable {
   private mutating func append(_ event: Event, isUnnamed: Bool) {
     switch event.happening {
     case .mark(.acted):
-      rows.append(Row(.action, place: eventCount))
+      rows.append(Row(.action, position: eventCount))
       lastTime = event.time
     case .mark(.made):
-      if case .controller(let id)? = event.receiver { lanes.open(id, in: world, place: eventCount) }
+      if case .controller(let id)? = event.receiver { lanes.open(id, in: world, position: eventCount) }
     case .complaint: append(.complaint, event)
     case .call(let call):
       let isShown = shows(call, of: event, isSuppressed: false, isUnnamed)
@@ -112,8 +112,8 @@ public struct Rows: Sendable {
 
   /// Adds a row, after one that says that time has passed, where an animation ran.
   private mutating func append(_ kind: Row.Kind, _ event: Event) {
-    if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, place: eventCount)) }
-    rows.append(Row(kind, place: eventCount))
+    if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, position: eventCount)) }
+    rows.append(Row(kind, position: eventCount))
     lastTime = event.time
   }
 
@@ -121,39 +121,39 @@ public struct Rows: Sendable {
   static let frameMilliseconds: UInt32 = 16
 
   /// How many of the calls that count come before an event.
-  public func calls(before place: Int) -> Int {
-    guard place < eventCount else { return callCount }
-    let block = place / Self.blockLength
+  public func calls(before position: Int) -> Int {
+    guard position < eventCount else { return callCount }
+    let block = position / Self.blockLength
     var count = Int(callCounts[block])
-    for word in block * Self.blockLength / 64..<place / 64 { count += countedCalls[word].nonzeroBitCount }
-    let rest = countedCalls[place / 64] & ((1 << UInt64(place % 64)) - 1)
+    for word in block * Self.blockLength / 64..<position / 64 { count += countedCalls[word].nonzeroBitCount }
+    let rest = countedCalls[position / 64] & ((1 << UInt64(position % 64)) - 1)
     return count + rest.nonzeroBitCount
   }
 
   /// Whether an event is a call that counts.
-  public func isCounted(_ place: Int) -> Bool { countedCalls[place / 64] >> UInt64(place % 64) & 1 == 1 }
+  public func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
 
   /// How many bytes of memory the rows take, with what was reserved for more.
   public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 }
 }
 
 extension Rows {
-  /// The first row for an event at the place or a later one; `count` when there is none.
-  public func index(from place: Int) -> Int {
+  /// The first row for an event at the position or a later one; `count` when there is none.
+  public func index(from position: Int) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].place < place { low = middle + 1 } else { high = middle }
+      if self[middle].position < position { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// The row that shows an event, if one does.
-  public func index(of place: Int) -> Int? {
-    var index = index(from: place)
+  public func index(of position: Int) -> Int? {
+    var index = index(from: position)
     if index < count, self[index].kind == .pause { index += 1 }
-    return index < count && self[index].place == place ? index : nil
+    return index < count && self[index].position == position ? index : nil
   }
 
   /// Whether the cursor can stand on a row: on calls and complaints, and on an action under which nothing is shown.
@@ -165,28 +165,28 @@ extension Rows {
     }
   }
 
-  /// The place of the first stop at a place or after it.
-  public func stop(from place: Int) -> Int? {
-    var index = index(from: place)
+  /// The position of the first stop at a position or after it.
+  public func stop(from position: Int) -> Int? {
+    var index = index(from: position)
     while index < count, !isStop(index) { index += 1 }
-    return index < count ? self[index].place : nil
+    return index < count ? self[index].position : nil
   }
 
-  /// The place of the last stop before a place.
-  public func stop(before place: Int) -> Int? {
-    var index = index(from: place) - 1
+  /// The position of the last stop before a position.
+  public func stop(before position: Int) -> Int? {
+    var index = index(from: position) - 1
     while index >= 0, !isStop(index) { index -= 1 }
-    return index >= 0 ? self[index].place : nil
+    return index >= 0 ? self[index].position : nil
   }
 
-  /// The place of the first stop.
+  /// The position of the first stop.
   public var firstStop: Int? { stop(from: 0) }
 
-  /// The place of the last stop.
+  /// The position of the last stop.
   public var lastStop: Int? { stop(before: eventCount) }
 }
 
-/// A row of the timeline pane, in four bytes: what it shows, and the place of the event that it shows.
+/// A row of the timeline pane, in four bytes: what it shows, and the position of the event that it shows.
 public struct Row: Hashable, Sendable {
   /// What a row shows.
   public enum Kind: UInt32, CaseIterable, Sendable {
@@ -198,19 +198,19 @@ public struct Row: Hashable, Sendable {
     case call, suppressed, complaint
   }
 
-  /// How many bits the place takes.
-  private static let placeBits: UInt32 = 29
-  /// The kind above, the place below.
+  /// How many bits the position takes.
+  private static let positionBits: UInt32 = 29
+  /// The kind above, the position below.
   private let bits: UInt32
 
-  /// A row of a kind for the event at a place.
-  init(_ kind: Kind, place: Int) {
-    bits = kind.rawValue << Self.placeBits | UInt32(truncatingIfNeeded: place) & (1 << Self.placeBits - 1)
+  /// A row of a kind for the event at a position.
+  init(_ kind: Kind, position: Int) {
+    bits = kind.rawValue << Self.positionBits | UInt32(truncatingIfNeeded: position) & (1 << Self.positionBits - 1)
   }
 
   /// What it shows.
-  public var kind: Kind { Kind(rawValue: bits >> Self.placeBits) ?? .pause }
+  public var kind: Kind { Kind(rawValue: bits >> Self.positionBits) ?? .pause }
 
   /// The event that it shows, or before which the time passes: its index on the timeline.
-  public var place: Int { Int(bits & (1 << Self.placeBits - 1)) }
+  public var position: Int { Int(bits & (1 << Self.positionBits - 1)) }
 }

@@ -8,9 +8,9 @@ extension Session {
   /// The first event in a range for which something is true; the world is the one right after it.
   func first(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
     var world = timeline.world(after: range.lowerBound)
-    for place in range {
-      world.evolve(timeline[event: place])
-      if isMeant(timeline[event: place], world) { return place }
+    for position in range {
+      world.evolve(timeline[event: position])
+      if isMeant(timeline[event: position], world) { return position }
     }
     return nil
   }

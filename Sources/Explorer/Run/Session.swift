@@ -101,9 +101,9 @@ extension Session {
   }
 
   /// The event itself, if the cursor can stand on its row, else the nearest one before on whose row it can.
-  func nearestStop(to place: Int) -> Int? {
-    if let index = rows.index(of: place), rows.isStop(index) { return place }
-    return rows.stop(before: place + 1) ?? rows.firstStop
+  func nearestStop(to position: Int) -> Int? {
+    if let index = rows.index(of: position), rows.isStop(index) { return position }
+    return rows.stop(before: position + 1) ?? rows.firstStop
   }
 }
 

@@ -9,8 +9,8 @@ public struct OpeningProblem: Error, Hashable, Sendable {
   /// The first of it in a line.
   public var text: String {
     guard let first = diagnostics.first else { return "the file cannot be read" }
-    let place = first.line > 0 ? "\(first.file):\(first.line): " : "\(first.file): "
-    return place + first.message
+    let position = first.line > 0 ? "\(first.file):\(first.line): " : "\(first.file): "
+    return position + first.message
   }
 }
 
@@ -102,9 +102,9 @@ extension Session {
       } else {
         lines.append(.command(WrittenCommand(entry.command, in: setup)))
       }
-      for place in entry.events {
-        world.evolve(timeline[event: place])
-        if let line = statement(of: timeline[event: place], in: world, lexicon) { lines.append(line) }
+      for position in entry.events {
+        world.evolve(timeline[event: position])
+        if let line = statement(of: timeline[event: position], in: world, lexicon) { lines.append(line) }
       }
     }
     return lines

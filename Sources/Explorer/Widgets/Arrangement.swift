@@ -22,7 +22,7 @@ public struct Arrangement: Hashable, Sendable {
   public var whole: Rectangle
   /// The line at the top and the one at the bottom.
   public var header: Rectangle, keys: Rectangle
-  /// The insides of the panes; empty where a pane has no place of its own.
+  /// The insides of the panes; empty where a pane has no area of its own.
   public var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
   /// Where the panes lie in the single shape: each in turn.
   public var only: Rectangle

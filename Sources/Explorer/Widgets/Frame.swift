@@ -47,11 +47,11 @@ struct Known: Sendable {
   /// What follows from a model; each world goes on from the one before it, since a long run makes the first one dear.
   init(_ model: Model) {
     let (session, timeline) = (model.session, model.session.timeline)
-    let place = session.cursor ?? 0
+    let position = session.cursor ?? 0
     let count = session.eventCountAtCursor
     let end = max(count, session.eventCount(afterEntries: session.keptCount))
-    worldBefore = timeline.world(after: place)
-    worldAtCursor = timeline.world(after: count, from: worldBefore, after: place)
+    worldBefore = timeline.world(after: position)
+    worldAtCursor = timeline.world(after: count, from: worldBefore, after: position)
     actingWorld =
       model.showing?.kind == .live ? timeline.world : timeline.world(after: end, from: worldAtCursor, after: count)
     slider = session.slider(in: actingWorld, chosen: model.chosenGesture)

@@ -17,12 +17,12 @@ struct KeysLine {
   private(set) var pieces: [Piece] = []
 
   /// The line for these hints; the last two, help and the way out, are kept.
-  init(_ hints: [Hint], in place: Rectangle, charset: Charset) {
+  init(_ hints: [Hint], in area: Rectangle, charset: Charset) {
     let all = hints.map { WrittenHint($0, charset) }
     pieces.reserveCapacity(all.count * 2)
     let kept = all.suffix(2)
-    var room = place.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
-    var x = place.x + 1
+    var room = area.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
+    var x = area.x + 1
     for hint in all.dropLast(2) where hint.width + Self.gap <= room {
       room -= hint.width + Self.gap
       add(hint, &x)
@@ -46,8 +46,8 @@ struct KeysLine {
   }
 
   /// Draws the line.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
-    for piece in pieces { canvas.put(piece.text, x: piece.x, y: place.y, role: piece.role, within: place) }
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    for piece in pieces { canvas.put(piece.text, x: piece.x, y: area.y, role: piece.role, within: area) }
   }
 }
 

@@ -88,7 +88,7 @@ struct ListOverlay {
   var emptyWords = "nothing matches"
 
   /// Where it lies, and where its parts do.
-  struct Places {
+  struct Areas {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
 
@@ -99,7 +99,7 @@ struct ListOverlay {
   }
 
   /// Divides the screen.
-  func places(in whole: Rectangle) -> Places {
+  func areas(in whole: Rectangle) -> Areas {
     let (first, second) = columnWidths
     let rows = measuredRows ?? self.rows
     let third = rows.map(\.third.cellWidth).max() ?? 0
@@ -119,9 +119,9 @@ struct ListOverlay {
     let box = Rectangle(
       x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width, height: height)
     let inner = box.inset(columns: 2, rows: 1)
-    let (searchPlace, below) = inner.split(top: searchHeight)
+    let (searchPosition, below) = inner.split(top: searchHeight)
     let (list, foot) = below.split(top: below.height - footerHeight)
-    return Places(box: box, search: searchPlace, rows: list, footer: foot.split(top: 1).rest)
+    return Areas(box: box, search: searchPosition, rows: list, footer: foot.split(top: 1).rest)
   }
 
   /// The rows that are seen in so many lines, around the selected one; at both ends what cannot be selected is seen.
@@ -137,7 +137,7 @@ struct ListOverlay {
 
   /// The item at a point, if one is there.
   func item(at point: Point, in whole: Rectangle) -> Int? {
-    let list = places(in: whole).rows
+    let list = areas(in: whole).rows
     guard list.contains(point) else { return nil }
     let index = visibleRows(height: list.height).lowerBound + point.y - list.y
     return rows.indices.contains(index) ? rows[index].item : nil
@@ -145,21 +145,21 @@ struct ListOverlay {
 
   /// Draws the list.
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
-    let places = places(in: whole)
-    canvas.fill(places.box.inset(columns: -1, rows: 0))
-    canvas.frame(places.box, role: .focus, title: title, trailing: note)
+    let areas = areas(in: whole)
+    canvas.fill(areas.box.inset(columns: -1, rows: 0))
+    canvas.frame(areas.box, role: .focus, title: title, trailing: note)
     if let search {
-      let x = canvas.put("/ ", x: places.search.x, y: places.search.y, role: .key)
-      canvas.draw(search, in: Rectangle(x: x, y: places.search.y, width: places.search.right - x, height: 1))
+      let x = canvas.put("/ ", x: areas.search.x, y: areas.search.y, role: .key)
+      canvas.draw(search, in: Rectangle(x: x, y: areas.search.y, width: areas.search.right - x, height: 1))
     }
-    let visible = visibleRows(height: places.rows.height)
-    if rows.isEmpty { canvas.put(emptyWords, of: places.rows, role: .quiet) }
-    drawHiddenCounts(visible, on: &canvas, places.box)
+    let visible = visibleRows(height: areas.rows.height)
+    if rows.isEmpty { canvas.put(emptyWords, of: areas.rows, role: .quiet) }
+    drawHiddenCounts(visible, on: &canvas, areas.box)
     let widths = columnWidths
-    for index in visible { draw(rows[index], widths, on: &canvas, places.rows.row(index - visible.lowerBound)) }
-    let lines = footer.wrapped(toCells: places.footer.width).prefix(places.footer.height)
+    for index in visible { draw(rows[index], widths, on: &canvas, areas.rows.row(index - visible.lowerBound)) }
+    let lines = footer.wrapped(toCells: areas.footer.width).prefix(areas.footer.height)
     for (row, line) in lines.enumerated() {
-      canvas.put(line, row: row, of: places.footer, role: footerIsReason ? .warning : .plain)
+      canvas.put(line, row: row, of: areas.footer, role: footerIsReason ? .warning : .plain)
     }
   }
 
@@ -197,16 +197,16 @@ struct ListOverlay {
 
 extension Canvas {
   /// Draws a line that is being typed, with the hardware cursor in it; of a long one the part around the cursor.
-  mutating func draw(_ field: TextField, in place: Rectangle) {
-    guard place.width > 1 else { return }
+  mutating func draw(_ field: TextField, in area: Rectangle) {
+    guard area.width > 1 else { return }
     let before = String(field.characters.prefix(field.position))
     var start = field.characters.startIndex
     var width = before.cellWidth
-    while width >= place.width, start < field.position {
+    while width >= area.width, start < field.position {
       width -= String(field.characters[start]).cellWidth
       start += 1
     }
-    put(String(field.characters[start...]), x: place.x, y: place.y, within: place)
-    cursor = Point(x: place.x + width, y: place.y)
+    put(String(field.characters[start...]), x: area.x, y: area.y, within: area)
+    cursor = Point(x: area.x + width, y: area.y)
   }
 }

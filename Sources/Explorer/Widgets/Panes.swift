@@ -50,12 +50,12 @@ extension Canvas {
 
   /// Draws the lines above the panes of one column.
   private mutating func drawRules(_ arrangement: Arrangement, _ titles: PaneTitles) {
-    for (place, name, note) in [
+    for (area, name, note) in [
       (arrangement.screens, titles.screens, titles.screensNote), (arrangement.timeline, titles.timeline, ""),
       (arrangement.slider, titles.slider, titles.sliderNote), (arrangement.why, titles.why, titles.whyNote),
     ] {
       rule(
-        Rectangle(x: 0, y: place.y - 1, width: arrangement.whole.width, height: 1), title: name, trailing: note)
+        Rectangle(x: 0, y: area.y - 1, width: arrangement.whole.width, height: 1), title: name, trailing: note)
     }
   }
 

@@ -11,8 +11,8 @@ extension Slider {
   }
 
   /// Where the bar lies in a pane: the first row, a column free at each side.
-  static func bar(in place: Rectangle) -> Rectangle {
-    Rectangle(x: place.x + 1, y: place.y, width: place.width - 2, height: 1)
+  static func bar(in area: Rectangle) -> Rectangle {
+    Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
   }
 
   /// The value that a point on the bar stands for.
@@ -25,14 +25,14 @@ extension Slider {
 extension Canvas {
   /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
   /// there is none, the sentences say why, and where there are two they take both lines.
-  mutating func drawSlider(_ slider: Slider?, sentences: [String], in place: Rectangle) {
+  mutating func drawSlider(_ slider: Slider?, sentences: [String], in area: Rectangle) {
     guard let slider else {
       let lines = sentences.count < 2 ? ["nothing to press or to swipe here"] + sentences : sentences
-      let room = place.inset(columns: 1, rows: 0)
+      let room = area.inset(columns: 1, rows: 0)
       for (row, line) in lines.prefix(room.height).enumerated() { put(line, row: row, of: room, role: .quiet) }
       return
     }
-    let bar = Slider.bar(in: place)
+    let bar = Slider.bar(in: area)
     let isDown = slider.finger != .up
     let role: CellRole = slider.finger == .spent ? .quiet : .accent
     if slider.isReversed {
@@ -45,10 +45,10 @@ extension Canvas {
       self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
     }
     drawThresholds(slider, bar)
-    let line = place.inset(columns: 1, rows: 0)
+    let line = area.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
     let text = Rectangle(x: line.x + (isDown ? 2 : 0), y: line.y + 1, width: line.width - 2, height: 1)
-    put(sentences.first ?? "", of: text.intersection(place), role: isDown ? .plain : .quiet)
+    put(sentences.first ?? "", of: text.intersection(area), role: isDown ? .plain : .quiet)
   }
 
   /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.

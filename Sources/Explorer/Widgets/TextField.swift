@@ -7,7 +7,7 @@ public struct TextField: Hashable, Sendable {
 
   /// What is typed.
   public private(set) var characters: [Character]
-  /// How many characters stand before the place where the next one goes.
+  /// How many characters stand before the position where the next one goes.
   public private(set) var position: Int
 
   /// A line with the cursor at its end.

@@ -110,7 +110,7 @@ public struct Witness: Sendable {
       })
   }
 
-  /// A breach at this place.
+  /// A breach at this position.
   private func breach(_ law: Law) -> Breach { Breach(law: law, eventCount: Int(world.eventCount)) }
 }
 

@@ -15,9 +15,9 @@ extension Performer {
   private func seen(of tree: TreeID, parent: ControllerKind) -> (DeclarationID, ControllerKind) {
     let planted = setup[tree]
     let kind = setup[planted.declaration].kind
-    let place = kind == .navigation ? planted.children.count - 1 : planted.shown
-    guard planted.children.indices.contains(place) else { return (planted.declaration, parent) }
-    return seen(of: planted.children[place], parent: kind)
+    let position = kind == .navigation ? planted.children.count - 1 : planted.shown
+    guard planted.children.indices.contains(position) else { return (planted.declaration, parent) }
+    return seen(of: planted.children[position], parent: kind)
   }
 
   /// Leaves the app; a gesture is taken back first, since its touch is cancelled.

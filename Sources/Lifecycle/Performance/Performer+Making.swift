@@ -8,7 +8,7 @@ extension Performer {
     } else if role == .new, let tree = cast.newTree {
       cast.newTree = nil
       cast.new = make(tree)
-      place(cast.new)
+      plant(cast.new)
     }
   }
 

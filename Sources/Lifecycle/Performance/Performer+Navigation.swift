@@ -106,8 +106,8 @@ extension Performer {
     var added: [ControllerID] = []
     var after: [ControllerID] = []
     for declaration in declarations {
-      if let place = kept.lastIndex(where: { world[$0].declaration == declaration }) {
-        after.append(kept.remove(at: place))
+      if let position = kept.lastIndex(where: { world[$0].declaration == declaration }) {
+        after.append(kept.remove(at: position))
       } else {
         after.append(make(declaration))
         added.append(after[after.count - 1])

@@ -1,6 +1,6 @@
 extension Performer {
   /// Puts a controller that was just made where its transition wants it.
-  mutating func place(_ id: ControllerID) {
+  mutating func plant(_ id: ControllerID) {
     guard let transition = world.transition else { return }
     changeTree(transition.passage)
     guard transition.passage == .launch else { return }

@@ -106,13 +106,13 @@ struct Performer {
   }
 
   /// Plays a run of steps.
-  mutating func play(_ places: Range<Int>) {
-    var place = places.lowerBound
-    while place < places.upperBound {
-      let step = score.steps[place]
-      let inner = place + 1..<place + 1 + Int(step.innerCount)
+  mutating func play(_ positions: Range<Int>) {
+    var position = positions.lowerBound
+    while position < positions.upperBound {
+      let step = score.steps[position]
+      let inner = position + 1..<position + 1 + Int(step.innerCount)
       perform(step, inner)
-      place = inner.upperBound
+      position = inner.upperBound
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A block that borrows from a passage by `like:`, with the place where it stands.
+/// A block that borrows from a passage by `like:`, with the position where it stands.
 public struct Borrowing: Hashable, Sendable {
   /// What the block is about, and what it borrows from.
   public let passage: Passage, like: Passage
@@ -55,7 +55,7 @@ extension Composer {
     }
   }
 
-  /// A circle among blocks, of which those about a passage stand at its place; each passage is entered once.
+  /// A circle among blocks, of which those about a passage stand at its position; each passage is entered once.
   private func circle(among borrowings: [[Entry]]) -> [Entry]? {
     var isDone = [Bool](repeating: false, count: borrowings.count)
     var path: [Entry] = []
@@ -78,7 +78,7 @@ extension Composer {
 }
 
 extension Composer.Entry {
-  /// From what the block borrows, with its place.
+  /// From what the block borrows, with its position.
   fileprivate var borrowing: Borrowing? {
     like.map { Borrowing(passage: passage, like: $0, file: sheet.file, line: block.line) }
   }

@@ -128,7 +128,7 @@ struct Composer {
     }
     let rule = RuleID(index: UInt16(clamping: rules.count))
     rules.append(makeRule(step, entry, phase))
-    let place = steps.count
+    let position = steps.count
     let conditions = step.conditions.reduce(0) { $0 | Step.bit($1) }
     func made(_ innerCount: Int) -> Step {
       Step(
@@ -137,7 +137,7 @@ struct Composer {
     }
     steps.append(made(0))
     for inner in step.inside { flatten(inner, entry, phase) }
-    steps[place] = made(steps.count - place - 1)
+    steps[position] = made(steps.count - position - 1)
   }
 
   /// A step's operation in the form in which it is played, unless the version lacks what it would call.

@@ -42,7 +42,7 @@ extension Score {
 }
 
 extension [EffectivePhase] {
-  /// The phases by passage, circumstances and place in the passage, whichever sheet they come from.
+  /// The phases by passage, circumstances and position in the passage, whichever sheet they come from.
   fileprivate func inReadingOrder() -> [EffectivePhase] {
     sorted { left, right in
       func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt8, UInt8) {

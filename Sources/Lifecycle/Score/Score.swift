@@ -28,8 +28,8 @@ public final class Score: Sendable {
     let start: UInt16, count: UInt16
     /// No steps.
     static let empty = StepRange(start: 0, count: 0)
-    /// The places in the list of steps.
-    var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    /// The positions in the list of steps.
+    var positions: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
   /// The score of a version, from the sheets of all.
@@ -89,7 +89,7 @@ public final class Score: Sendable {
 
   /// The steps of a phase.
   func range(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> Range<Int> {
-    ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].places
+    ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].positions
   }
 
   /// How long the animation of a passage takes, in milliseconds.

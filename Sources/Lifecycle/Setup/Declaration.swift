@@ -38,10 +38,10 @@ public struct SuperCall: Hashable, Sendable {
 
 /// Names a declaration of a setup.
 public struct DeclarationID: Hashable, Sendable {
-  /// The place in the setup's table.
+  /// The position in the setup's table.
   public let index: UInt16
 
-  /// The declaration at this place.
+  /// The declaration at this position.
   public init(index: UInt16) {
     self.index = index
   }

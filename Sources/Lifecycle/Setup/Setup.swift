@@ -1,9 +1,9 @@
 /// Names a tree of a setup.
 public struct TreeID: Hashable, Sendable {
-  /// The place in the setup's table.
+  /// The position in the setup's table.
   public let index: UInt16
 
-  /// The tree at this place.
+  /// The tree at this position.
   public init(index: UInt16) {
     self.index = index
   }

@@ -2,7 +2,7 @@
 ///
 /// Twenty-four bytes, since a session keeps all of them: everything on the screen is a fold of events.
 public struct Event: Hashable, Sendable {
-  /// Its place on the timeline, counted from 0.
+  /// Its position on the timeline, counted from 0.
   public let number: UInt32
   /// The simulated time in milliseconds since the app was started.
   public let time: UInt32
@@ -24,7 +24,7 @@ public struct Event: Hashable, Sendable {
 
 /// Names a line of a version's score.
 public struct RuleID: Hashable, Sendable {
-  /// The place in the score's table.
+  /// The position in the score's table.
   public let index: UInt16
 
   /// No line: the event follows from the model itself.

@@ -1,6 +1,6 @@
 /// Everything that happened, in order.
 ///
-/// An event takes eight bytes here: its number is its place, and the time, the turn and the action, which change far
+/// An event takes eight bytes here: its number is its position, and the time, the turn and the action, which change far
 /// less often, are kept once for all events that share them.
 public struct Events: RandomAccessCollection, Sendable {
   /// What an event does not share with its neighbors.
@@ -8,7 +8,7 @@ public struct Events: RandomAccessCollection, Sendable {
     let target: ControllerID, subject: UInt16, rule: RuleID, fact: Fact, depth: UInt8
   }
 
-  /// When the events from a place on happen, and which action causes them.
+  /// When the events from a position on happen, and which action causes them.
   private struct Moment {
     let start: UInt32, time: UInt32, turn: UInt32, action: UInt32
   }
@@ -32,45 +32,45 @@ public struct Events: RandomAccessCollection, Sendable {
     self.firstNumber = firstNumber
   }
 
-  /// Places count from 0.
+  /// Positions count from 0.
   public var startIndex: Int { 0 }
   /// Where the events end.
   public var endIndex: Int { packed.count }
   /// How many events there are.
   public var count: Int { packed.count }
 
-  /// The event at a place.
-  public subscript(place: Int) -> Event { event(place, moments[moment(of: place)]) }
+  /// The event at a position.
+  public subscript(position: Int) -> Event { event(position, moments[moment(of: position)]) }
 
-  /// The event at a place, in its moment.
-  private func event(_ place: Int, _ moment: Moment) -> Event {
-    let packed = packed[place]
+  /// The event at a position, in its moment.
+  private func event(_ position: Int, _ moment: Moment) -> Event {
+    let packed = packed[position]
     return Event(
-      number: firstNumber &+ UInt32(truncatingIfNeeded: place), time: moment.time, turn: moment.turn,
+      number: firstNumber &+ UInt32(truncatingIfNeeded: position), time: moment.time, turn: moment.turn,
       action: moment.action, target: packed.target, subject: packed.subject, rule: packed.rule, fact: packed.fact,
       depth: packed.depth)
   }
 
   /// Which moment an event belongs to: the last that begins no later.
-  private func moment(of place: Int) -> Int {
-    let block = place / Self.blockLength
+  private func moment(of position: Int) -> Int {
+    let block = position / Self.blockLength
     var low = Int(blocks[block])
     var high = block + 1 < blocks.count ? Int(blocks[block + 1]) + 1 : moments.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if moments[middle].start <= place { low = middle } else { high = middle }
+      if moments[middle].start <= position { low = middle } else { high = middle }
     }
     return low
   }
 
   /// Adds an event; its number must be the next one.
   mutating func append(_ event: Event) {
-    let place = UInt32(truncatingIfNeeded: packed.count)
+    let position = UInt32(truncatingIfNeeded: packed.count)
     if event.turn != latest.turn || event.time != latest.time || event.action != latest.action {
-      latest = Moment(start: place, time: event.time, turn: event.turn, action: event.action)
+      latest = Moment(start: position, time: event.time, turn: event.turn, action: event.action)
       moments.append(latest)
     }
-    if place % UInt32(Self.blockLength) == 0 { blocks.append(UInt32(truncatingIfNeeded: moments.count - 1)) }
+    if position % UInt32(Self.blockLength) == 0 { blocks.append(UInt32(truncatingIfNeeded: moments.count - 1)) }
     packed.append(
       Packed(
         target: event.target, subject: event.subject, rule: event.rule, fact: event.fact, depth: event.depth))
@@ -98,27 +98,27 @@ extension Events {
   /// Goes through events in order, and looks for a moment only where another one begins.
   public struct Iterator: IteratorProtocol {
     private let events: Events
-    private var place: Int, end: Int
+    private var position: Int, end: Int
     private var index: Int, moment: Moment, momentEnd: Int
 
-    /// Begins at a place.
+    /// Begins at a position.
     fileprivate init(_ events: Events, _ range: Range<Int>) {
       self.events = events
-      (place, end, momentEnd) = (range.lowerBound, range.upperBound, range.lowerBound)
+      (position, end, momentEnd) = (range.lowerBound, range.upperBound, range.lowerBound)
       index = range.isEmpty ? 0 : events.moment(of: range.lowerBound) - 1
       moment = events.latest
     }
 
     /// The next event.
     public mutating func next() -> Event? {
-      guard place < end else { return nil }
-      if place >= momentEnd {
+      guard position < end else { return nil }
+      if position >= momentEnd {
         index += 1
         moment = events.moments[index]
         momentEnd = index + 1 < events.moments.count ? Int(events.moments[index + 1].start) : end
       }
-      defer { place += 1 }
-      return events.event(place, moment)
+      defer { position += 1 }
+      return events.event(position, moment)
     }
   }
 

@@ -45,7 +45,7 @@ public struct Timeline: Sendable {
   /// Everything that happened, in order.
   public var events: Events { performer.events }
   /// One event, without a copy of the list of all.
-  public subscript(event place: Int) -> Event { performer.events[place] }
+  public subscript(event position: Int) -> Event { performer.events[position] }
 
   /// Declares more than was declared before; what is on the timeline stays true.
   public mutating func extend(_ setup: Setup) {

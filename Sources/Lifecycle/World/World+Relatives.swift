@@ -74,10 +74,10 @@ extension World {
   /// A controller and everything inside it, parents first, children in order.
   public func subtree(of id: ControllerID) -> [ControllerID] {
     var list = [id]
-    var place = 0
-    while place < list.count {
-      list.append(contentsOf: children(of: list[place]))
-      place += 1
+    var position = 0
+    while position < list.count {
+      list.append(contentsOf: children(of: list[position]))
+      position += 1
     }
     return list
   }

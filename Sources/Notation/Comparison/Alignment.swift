@@ -1,4 +1,4 @@
-/// Lays what is expected and what was played side by side, around the place where they first differ.
+/// Lays what is expected and what was played side by side, around the position where they first differ.
 struct Alignment {
   /// How many entries of either side are looked at from the first difference on.
   static let window = 24
@@ -6,14 +6,14 @@ struct Alignment {
   static let context = 3
 
   /// What is compared.
-  private let comparison: Comparison
+  private let comparison: Matching
   /// The run that is not where it has to be.
-  private let mismatch: Comparison.Mismatch
+  private let mismatch: Matching.Mismatch
   /// The line of the command.
   private let lineOfCommand: Int
 
   /// Prepares to show a mismatch.
-  init(_ comparison: Comparison, _ mismatch: Comparison.Mismatch, lineOfCommand: Int) {
+  init(_ comparison: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
     self.comparison = comparison
     self.mismatch = mismatch
     self.lineOfCommand = lineOfCommand
@@ -58,7 +58,7 @@ struct Alignment {
     return rows
   }
 
-  /// For each pair of places how many entries both sides have in common from there on.
+  /// For each pair of positions how many entries both sides have in common from there on.
   private func commonCounts(_ start: Int, _ expectedCount: Int, _ playedCount: Int) -> [[Int]] {
     var common = [[Int]](repeating: [Int](repeating: 0, count: playedCount + 1), count: expectedCount + 1)
     for left in (0..<expectedCount).reversed() {
@@ -100,7 +100,7 @@ struct Alignment {
     return extra < rows.count ? max(extra - missing, 0) : 0
   }
 
-  /// Whether the same stands in both places.
+  /// Whether the same stands in both positions.
   private func isSame(_ expected: Int, _ played: Int) -> Bool {
     comparison.expected[mismatch.run.lowerBound + expected].entry
       == comparison.played[mismatch.played.lowerBound + played]

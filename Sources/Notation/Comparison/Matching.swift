@@ -3,7 +3,7 @@ extension Step {
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
   public func divergence(from played: [LogEntry]) -> Divergence? {
-    isPlayedExactly(played) ? nil : Comparison(expected: expected, played: played).divergence(lineOfCommand: line)
+    isPlayedExactly(played) ? nil : Matching(expected: expected, played: played).divergence(lineOfCommand: line)
   }
 }
 
@@ -40,13 +40,13 @@ extension ResolvedCase {
 ///
 /// Linear in time: the runs between the gaps are looked for from left to right, each where it comes first. That finds
 /// a way to match if there is any, since a gap may swallow whatever is left over.
-struct Comparison {
+struct Matching {
   /// What the file expects, with gaps.
   let expected: [ExpectedLine]
   /// What was played.
   let played: [LogEntry]
 
-  /// The first place where the two go different ways.
+  /// The first position where the two go different ways.
   func divergence(lineOfCommand: Int) -> Divergence? {
     guard let mismatch = firstMismatch() else { return nil }
     return Alignment(self, mismatch, lineOfCommand: lineOfCommand).divergence()
@@ -54,7 +54,7 @@ struct Comparison {
 
   /// A run that is not where it has to be.
   struct Mismatch {
-    /// The run's place among what is expected.
+    /// The run's position among what is expected.
     var run: Range<Int>
     /// The played entries that it has to be compared with.
     var played: Range<Int>
@@ -64,7 +64,7 @@ struct Comparison {
 
   /// Finds the first run that is not where it has to be.
   private func firstMismatch() -> Mismatch? {
-    let runs = runsBetweenGaps()
+    let runs = stretchesBetweenGaps()
     let head = runs[0]
     guard runs.count > 1 else {
       guard head.count != played.count || !isPlayed(head, at: 0) else { return nil }
@@ -75,7 +75,7 @@ struct Comparison {
     }
     var position = head.count
     for run in runs.dropFirst().dropLast() where !run.isEmpty {
-      let search = RunSearch(self, run: run, from: position)
+      let search = PatternSearch(self, run: run, from: position)
       guard let found = search.found else {
         return Mismatch(run: run, played: search.nearest..<played.count, followsGap: true, precedesGap: true)
       }
@@ -88,7 +88,7 @@ struct Comparison {
   }
 
   /// The runs between the gaps, the empty ones too: one more than there are gaps.
-  private func runsBetweenGaps() -> [Range<Int>] {
+  private func stretchesBetweenGaps() -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
     for index in expected.indices where expected[index].entry == .gap {

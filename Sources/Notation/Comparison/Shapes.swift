@@ -8,7 +8,7 @@ struct Shapes: Hashable, Sendable {
     let kind: ControllerKind, members: [Member]
   }
 
-  /// What a container holds at a place.
+  /// What a container holds at a position.
   private enum Member: Hashable {
     /// A screen, or a container that has a name, which is all that is said of it.
     case named(DeclarationID)
@@ -20,7 +20,7 @@ struct Shapes: Hashable, Sendable {
   private var shapes: [Shape] = []
   /// The numbers of the shapes.
   private var numbers: [Shape: Int] = [:]
-  /// What each tree is, by its place in the setup's table.
+  /// What each tree is, by its position in the setup's table.
   private var members: [Member] = []
   /// The window's tree.
   private let window: TreeID

@@ -1,4 +1,4 @@
-/// How many cells of a terminal the text takes; simple, since it only places the mark below a quoted line.
+/// How many cells of a terminal the text takes; simple, since it only positions the mark below a quoted line.
 func cellWidth(of text: String) -> Int {
   var width = 0
   for character in text { width += cellWidth(of: character) }

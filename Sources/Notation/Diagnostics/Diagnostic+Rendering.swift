@@ -1,11 +1,11 @@
 extension Diagnostic {
-  /// The diagnostic as a compiler would print it: place and message, the line, and a mark below what is meant.
+  /// The diagnostic as a compiler would print it: position and message, the line, and a mark below what is meant.
   ///
   /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
   public func rendered() -> String {
-    let place = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
+    let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
     let question = suggestion.map { "; did you mean `\(visible($0))`?" } ?? ""
-    let head = "\(place): \(severity.rawValue): \(visible(message))\(question)"
+    let head = "\(position): \(severity.rawValue): \(visible(message))\(question)"
     guard line > 0, !excerpt.isEmpty else { return head }
     let quote = Quote(excerpt, column: column, length: length)
     let number = String(line)

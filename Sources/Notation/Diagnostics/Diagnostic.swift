@@ -6,7 +6,7 @@ public enum Severity: String, Sendable {
   case warning
 }
 
-/// Something to say about a place of a file.
+/// Something to say about a position of a file.
 public struct Diagnostic: Hashable, Sendable {
   /// How much it weighs.
   public var severity: Severity
@@ -25,7 +25,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the file, as far as it can be quoted.
   public var excerpt: String
 
-  /// A diagnostic at a place.
+  /// A diagnostic at a position.
   public init(
     severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: String,
     suggestion: String? = nil, excerpt: String = ""

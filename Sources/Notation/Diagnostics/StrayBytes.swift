@@ -11,7 +11,7 @@ extension String {
     self = ""
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
-    var place = 0
+    var position = 0
     while true {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput: return
@@ -22,10 +22,10 @@ extension String {
         } else {
           for byte in encoded { unicodeScalars.append(Unicode.Scalar(strayByte: byte)) }
         }
-        place += encoded.count
+        position += encoded.count
       case .error(let length):
-        for byte in bytes[place..<place + length] { unicodeScalars.append(Unicode.Scalar(strayByte: byte)) }
-        place += length
+        for byte in bytes[position..<position + length] { unicodeScalars.append(Unicode.Scalar(strayByte: byte)) }
+        position += length
       }
     }
   }

@@ -40,10 +40,10 @@ private func spelled(
 ) -> String {
   let scalars = Array(text.unicodeScalars)
   var result = ""
-  for (place, scalar) in scalars.enumerated() {
+  for (position, scalar) in scalars.enumerated() {
     if showsBytes, let byte = scalar.strayByte {
       result += "\\x\(String(byte, radix: 16, uppercase: true))"
-    } else if isHidden(scalar), !stays(scalar), !scalars.isJoint(place) {
+    } else if isHidden(scalar), !stays(scalar), !scalars.isJoint(position) {
       result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     } else {
       result.unicodeScalars.append(scalar)
@@ -63,9 +63,9 @@ extension String {
 
 extension [Unicode.Scalar] {
   /// Whether the scalar there joins two emoji to one, as in a family: the first may have a color or a selector.
-  fileprivate func isJoint(_ place: Int) -> Bool {
-    guard self[place] == "\u{200D}", place + 1 < count, self[place + 1].isPicture else { return false }
-    let before = self[..<place]
+  fileprivate func isJoint(_ position: Int) -> Bool {
+    guard self[position] == "\u{200D}", position + 1 < count, self[position + 1].isPicture else { return false }
+    let before = self[..<position]
     guard let last = before.last else { return false }
     let isModifier = last == "\u{FE0F}" || last.properties.isEmojiModifier
     return isModifier ? before.dropLast().last?.isPicture ?? false : last.isPicture

@@ -41,8 +41,8 @@ extension TranscriptLine {
 extension [TranscriptLine] {
   /// Puts the version behind the title, or first.
   fileprivate mutating func insertVersion(_ version: Version) {
-    let place = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
-    insert(TranscriptLine(.header(.ios, Word("\(version)"))), at: place)
+    let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
+    insert(TranscriptLine(.header(.ios, Word("\(version)"))), at: position)
   }
 
   /// Prints the lines, and behind each command what it brought.

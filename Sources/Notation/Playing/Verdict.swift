@@ -2,7 +2,7 @@ import Lifecycle
 
 /// Whether a case holds, and on which versions.
 public struct Verdict: Sendable {
-  /// The first place where a version plays something else than the file expects.
+  /// The first position where a version plays something else than the file expects.
   public struct Failure: Sendable {
     /// The version that comes closest, of those that the case allows and that can play all its commands.
     public var version: Version
@@ -65,7 +65,7 @@ extension Verdict.Failure {
 
 /// A case on one version: it is compared while it is played, and nothing is kept of what agrees.
 private struct Trial {
-  /// The first place where something else is played.
+  /// The first position where something else is played.
   private(set) var failure: Verdict.Failure?
   /// The command that cannot be meant.
   private(set) var blunder: Verdict.Blunder?

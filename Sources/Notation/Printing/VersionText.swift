@@ -4,8 +4,8 @@ import Lifecycle
 public func text(of versions: [Version], known: [Version]) -> String {
   var runs: [(first: Version, last: Version)] = []
   for version in versions.sorted() {
-    if let last = runs.last?.last, let place = known.firstIndex(of: last), place + 1 < known.count,
-      known[place + 1] == version
+    if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
+      known[position + 1] == version
     {
       runs[runs.count - 1].last = version
     } else {

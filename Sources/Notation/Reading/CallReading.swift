@@ -34,7 +34,7 @@ extension LineCursor {
 
   /// The container without a name that a piece of the line writes as a tree, in which names stand alone.
   private func container(_ piece: Word) throws(Problem) -> WrittenTree {
-    let start = piece.place.number
+    let start = piece.position.number
     var cursor = LineCursor(bytes, in: start..<start + piece.text.utf8.count)
     let tree = try cursor.tree()
     try cursor.finish()
@@ -72,21 +72,21 @@ func readMethod(
 private func readDetail(
   _ inside: Word?, of method: Word, forms: [Call]
 ) throws(Problem) -> (Call, WrittenCall.Argument) {
-  let place = inside.map { $0.text.isEmpty ? method : $0 } ?? method
+  let position = inside.map { $0.text.isEmpty ? method : $0 } ?? method
   guard let form = forms.first else { throw Problem(method, "a method is expected here") }
   switch form.detail {
   case .none:
     guard inside != nil else { return (form, .none) }
-    throw Problem(place, "`\(form.method)` is written without parentheses")
+    throw Problem(position, "`\(form.method)` is written without parentheses")
   case .word:
     for form in forms {
       if case .word(let word) = form.detail, word == inside?.text { return (form, .none) }
     }
     let wanted = forms.map { "`(\($0.detailWord))`" }.joined(separator: " or ")
-    throw Problem(place, "`\(form.method)` needs \(wanted)")
+    throw Problem(position, "`\(form.method)` needs \(wanted)")
   case .controller:
     guard let inside, !inside.text.isEmpty else {
-      throw Problem(place, "`\(form.method)` needs the name of a controller in parentheses")
+      throw Problem(position, "`\(form.method)` needs the name of a controller in parentheses")
     }
     if let problem = nameProblem(inside) { throw problem }
     return (form, .controller(inside))
@@ -96,7 +96,7 @@ private func readDetail(
     case "isCancelled:true": return (form, .isCancelled(true))
     case "isCancelled:false": return (form, .isCancelled(false))
     default:
-      throw Problem(place, "`\(form.method)` needs `(isCancelled: true)` or `(isCancelled: false)`")
+      throw Problem(position, "`\(form.method)` needs `(isCancelled: true)` or `(isCancelled: false)`")
     }
   }
 }

@@ -10,7 +10,7 @@ extension LineCursor {
       throw Problem(word, "\(quoted(word.text)) is not a command", suggestion: suggestion)
     }
     let action = try action(kind)
-    var command = WrittenCommand(action, place: word.place)
+    var command = WrittenCommand(action, position: word.position)
     while !isAtEnd { try takeFlag(of: kind, into: &command) }
     return command
   }

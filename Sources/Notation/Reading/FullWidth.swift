@@ -4,13 +4,13 @@
 func fullWidthProblem(_ line: [UInt8]) -> Problem? {
   let text = String(decoding: line, as: UTF8.self)
   guard let first = text.unicodeScalars.first(where: { $0.narrowed != nil }), let narrowed = first.narrowed,
-    let place = text.unicodeScalars.firstIndex(of: first)
+    let position = text.unicodeScalars.firstIndex(of: first)
   else { return nil }
   var narrow = ""
   for scalar in text.unicodeScalars { narrow.unicodeScalars.append(scalar.narrowed ?? scalar) }
   var cursor = LineCursor(narrow)
   guard cursor.take("==") || (try? cursor.statement()) != nil else { return nil }
-  let start = text.utf8.distance(from: text.startIndex, to: place)
+  let start = text.utf8.distance(from: text.startIndex, to: position)
   return Problem(
     start: start, length: first.utf8.count, "\(quoted(String(first))) is a full-width character",
     suggestion: String(narrowed))

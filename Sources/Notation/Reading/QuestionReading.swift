@@ -123,7 +123,7 @@ extension LineCursor {
       guard !word.text.isEmpty else { throw problem("the number of a command is expected here") }
       throw Problem(word, "\(quoted(word.text)) is neither the number of a command nor a range such as `5-6`")
     }
-    return NumberRange(first, last, place: word.place)
+    return NumberRange(first, last, position: word.position)
   }
 }
 

@@ -75,13 +75,13 @@ private struct TranscriptReader {
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       let found = memo.find(range, in: source.bytes)
       if let statement = found.statement {
-        append(TranscriptLine(statement, place: Place(index + 1), likeness: found.likeness))
+        append(TranscriptLine(statement, position: Position(index + 1), likeness: found.likeness))
         continue
       }
       do {
         if let statement = try read(try source.checkedLine(range), number: index + 1) {
           let likeness = memo.remember(statement, range: range, hash: found.hash)
-          append(TranscriptLine(statement, place: Place(index + 1), likeness: likeness))
+          append(TranscriptLine(statement, position: Position(index + 1), likeness: likeness))
         }
       } catch {
         note(error, range: range, number: index + 1)
@@ -96,7 +96,7 @@ private struct TranscriptReader {
     cursor.skipBlanks()
     if let current { cases.append(current) }
     let title = cursor.rest()
-    current = TranscriptCase(title: title.text, statements: [], place: Place(number))
+    current = TranscriptCase(title: title.text, statements: [], position: Position(number))
     if title.text.isEmpty { throw Problem(title, "the title of a case is expected here") }
     guard cases.count < Self.caseLimit else { throw Problem(title, "the file has more than \(Self.caseLimit) cases") }
     return nil
@@ -130,7 +130,7 @@ private struct TranscriptReader {
       let head = Array(statements[..<start])
       // The rest may be long, and is not copied.
       statements.removeFirst(start)
-      var run = TranscriptCase(title: nil, statements: [], place: statements[0].place)
+      var run = TranscriptCase(title: nil, statements: [], position: statements[0].position)
       swap(&run.statements, &statements)
       return Transcript(statements: head, cases: [run], source: source)
     }
@@ -145,7 +145,7 @@ private struct TranscriptReader {
     } else {
       for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
         let message = "this belongs into a case, and stands above the first one, which begins with `==` and a title"
-        add(Problem(start: 0, message), line: line.place.number)
+        add(Problem(start: 0, message), line: line.position.number)
       }
     }
     let resolver = TranscriptResolver(transcript, versions: versions)

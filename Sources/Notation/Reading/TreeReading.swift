@@ -26,7 +26,7 @@ extension LineCursor {
     if kind == .split, children.count != 2 {
       throw Problem(word, "`split` holds two trees, not \(children.count)")
     }
-    return WrittenTree(name: given, kind: kind, children: children, place: word.place)
+    return WrittenTree(name: given, kind: kind, children: children, position: word.position)
   }
 
   /// Takes what stands between a container's parentheses.

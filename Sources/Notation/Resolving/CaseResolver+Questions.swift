@@ -30,7 +30,7 @@ extension CaseResolver {
             throw Problem(start: 0, "the case has more than \(Question.limit) questions")
           }
           let kind = try resolver.kind(of: written, commandCount: commandCount)
-          questions.append(Question(kind: kind, text: written.printed, step: step, line: line.place.number))
+          questions.append(Question(kind: kind, text: written.printed, step: step, line: line.position.number))
           isOpen = true
         }
       case .hint(let text) where isOpen: questions[questions.count - 1].hints.append(text)
@@ -48,7 +48,7 @@ extension CaseResolver {
     var problem = problem
     // The question above may only be unreadable.
     problem.missing = .line
-    fail(problem, line: line.place.number)
+    fail(problem, line: line.position.number)
   }
 
   /// What is asked, with names resolved.
@@ -101,11 +101,11 @@ extension CaseResolver {
     for range in ranges {
       guard range.last <= commandCount else {
         let count = commandCount == 1 ? "one command" : "\(commandCount) commands"
-        throw Problem(start: range.place.number, "the case has \(count), and none with the number \(range.last)")
+        throw Problem(start: range.position.number, "the case has \(count), and none with the number \(range.last)")
       }
       guard indices.count + range.last - range.first < Question.commandLimit else {
         throw Problem(
-          start: range.place.number, "a question is about no more than \(Question.commandLimit) commands")
+          start: range.position.number, "a question is about no more than \(Question.commandLimit) commands")
       }
       indices += Array(range.first - 1...range.last - 1)
     }

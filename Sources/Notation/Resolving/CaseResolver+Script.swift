@@ -70,7 +70,7 @@ extension CaseResolver {
     var isPartOfRun = LineQuestion(\.isPartOfRun)
     for index in lines.indices where isPartOfRun.holds(for: lines, at: index) && !isHopeless {
       let likeness = Int(lines[index].likeness)
-      let number = lines[index].place.number
+      let number = lines[index].position.number
       if likeness > 0, likeness < known.count, let entry = known[likeness] {
         expect(entry, line: number)
         continue
@@ -109,7 +109,7 @@ extension CaseResolver {
     case .call(let call):
       let entry = try entry(of: call)
       guard coverage.covers(entry) else {
-        warnUncovered(call, line: line.place.number)
+        warnUncovered(call, line: line.position.number)
         return nil
       }
       return entry
@@ -136,7 +136,7 @@ extension CaseResolver {
     if let found { return found }
     let message =
       "no container without a name is written \(quoted(tree.printed)), neither in `window:` nor in a command"
-    throw Problem(start: tree.place.number, length: tree.kind.word.utf8.count, message)
+    throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)
   }
 
   /// Who receives a call; the delegate calls of containers are received only under a container's name.

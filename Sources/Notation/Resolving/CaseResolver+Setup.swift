@@ -27,16 +27,16 @@ extension CaseResolver {
     guard let line = scope[.window], case .window(let tree) = line.statement else {
       var problem = Problem(start: 0, length: 2, "the case has no `window:`, which says what the app begins with")
       problem.missing = .line
-      fail(problem, line: written.place.number)
+      fail(problem, line: written.position.number)
       return
     }
-    refuseContainers(tree, line: line)
+    rejectContainers(tree, line: line)
     var shown: Word?
     if let shows = scope[.shows], case .shows(let name) = shows.statement {
       shown = name
       if !tree.canShow(name.text) {
         let message = "no tab and no child of a plain container in the window is or holds \(quoted(name.text))"
-        fail(Problem(name, message), line: shows.place.number)
+        fail(Problem(name, message), line: shows.position.number)
       }
     }
     attempt(line: line) { resolver throws(Problem) in
@@ -50,14 +50,14 @@ extension CaseResolver {
     for member in scope.members {
       guard case .when(let callback) = member.line.statement else { continue }
       plant(callback.command, line: member.line)
-      refuse("`when`", start: 0, length: 4, line: member.line.place.number)
+      reject("`when`", start: 0, length: 4, line: member.line.position.number)
     }
     for index in written.statements.firstOfTheirKind where !isHopeless {
       let line = written.statements[index]
       for command in line.statement.commands {
         plant(command, line: line)
         if case .switch = command.action {
-          refuse("`switch`", start: command.place.number, length: 6, line: line.place.number)
+          reject("`switch`", start: command.position.number, length: 6, line: line.position.number)
         }
       }
     }
@@ -66,18 +66,19 @@ extension CaseResolver {
   /// Plants the tree of a command, if it names one.
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
     guard let tree = command.tree else { return }
-    refuseContainers(tree, line: line)
+    rejectContainers(tree, line: line)
     attempt(line: line) { resolver throws(Problem) in
       _ = try resolver.builder.plant(tree)
     }
   }
 
   /// Notes the containers that are not simulated yet.
-  private mutating func refuseContainers(_ tree: WrittenTree, line: TranscriptLine) {
+  private mutating func rejectContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
       guard tree.kind == .curl || tree.kind == .split else { return }
-      refuse(
-        "`\(tree.kind.word)`", start: tree.place.number, length: tree.kind.word.utf8.count, line: line.place.number)
+      reject(
+        "`\(tree.kind.word)`", start: tree.position.number, length: tree.kind.word.utf8.count,
+        line: line.position.number)
     }
   }
 

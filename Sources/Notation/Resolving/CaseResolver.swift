@@ -23,11 +23,11 @@ struct CaseResolver {
   var iosText: String?
 
   /// What makes the case unusable.
-  private(set) var errors: [PlacedProblem] = []
+  private(set) var errors: [PositionedProblem] = []
   /// What the model cannot play yet.
-  private(set) var notSimulated: [PlacedProblem] = []
+  private(set) var notSimulated: [PositionedProblem] = []
   /// What was probably not meant.
-  private(set) var warnings: [PlacedProblem] = []
+  private(set) var warnings: [PositionedProblem] = []
   /// How many warnings were counted without being kept.
   private(set) var untoldWarnings = 0
   /// The case, ready to be played.
@@ -61,7 +61,7 @@ struct CaseResolver {
     let questions = resolveQuestions()
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(
-      title: written.title ?? "", line: written.place.number, candidates: candidates, iosText: iosText,
+      title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
       isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
       lexicon: lexicon, script: script, questions: questions)
   }
@@ -73,7 +73,7 @@ struct CaseResolver {
     do {
       try body(&self)
     } catch {
-      fail(error, line: line.place.number)
+      fail(error, line: line.position.number)
     }
   }
 
@@ -82,14 +82,14 @@ struct CaseResolver {
 
   /// Notes an error.
   mutating func fail(_ problem: Problem, line: Int) {
-    errors.append(PlacedProblem(problem: problem, line: line))
+    errors.append(PositionedProblem(problem: problem, line: line))
   }
 
   /// Notes that something is not simulated yet.
-  mutating func refuse(_ what: String, start: Int, length: Int, line: Int) {
+  mutating func reject(_ what: String, start: Int, length: Int, line: Int) {
     guard notSimulated.count < DiagnosticList.limit else { return }
     let problem = Problem(start: start, length: length, "\(what) is not simulated yet")
-    notSimulated.append(PlacedProblem(problem: problem, line: line))
+    notSimulated.append(PositionedProblem(problem: problem, line: line))
   }
 
   /// Warns of an expected call that is not compared.
@@ -99,7 +99,7 @@ struct CaseResolver {
       return
     }
     let message = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
-    warnings.append(PlacedProblem(problem: Problem(call.receiver, message), line: line))
+    warnings.append(PositionedProblem(problem: Problem(call.receiver, message), line: line))
   }
 
   /// Resolves `ios:`; without it the newest version plays.

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// A case that is ready to be played and compared: names are resolved, and all that holds for it is in one place.
+/// A case that is ready to be played and compared: names are resolved, and all that holds for it is in one value.
 public struct ResolvedCase: Sendable {
   /// Its title; empty in a file that has only one case without a title.
   public var title: String

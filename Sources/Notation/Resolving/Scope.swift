@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// A problem and the line on which it is, counted from 1.
-struct PlacedProblem {
+struct PositionedProblem {
   /// What is wrong.
   var problem: Problem
   /// The line.
@@ -28,9 +28,9 @@ struct Scope {
   /// The statements in the order in which their subjects came up first.
   private(set) var members: [Member] = []
   /// Where the statement about a subject stands.
-  private var places: [Subject: Int] = [:]
+  private var positions: [Subject: Int] = [:]
   /// What is wrong with the statements as such.
-  private(set) var problems: [PlacedProblem] = []
+  private(set) var problems: [PositionedProblem] = []
 
   /// Adds the statements of the file or, on top of them, those of a case.
   mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
@@ -45,21 +45,21 @@ struct Scope {
         problems.append(repetition(line))
         continue
       }
-      if let place = places[subject] {
-        members[place] = Member(line: line, isFromFile: fromFile)
+      if let position = positions[subject] {
+        members[position] = Member(line: line, isFromFile: fromFile)
       } else if members.count < Self.limit {
-        places[subject] = members.count
+        positions[subject] = members.count
         members.append(Member(line: line, isFromFile: fromFile))
       } else {
         let problem = Problem(start: 0, "more than \(Self.limit) statements set up one case")
-        problems.append(PlacedProblem(problem: problem, line: line.place.number))
+        problems.append(PositionedProblem(problem: problem, line: line.position.number))
         return
       }
     }
   }
 
   /// The statement about a subject.
-  subscript(subject: Subject) -> TranscriptLine? { places[subject].map { members[$0].line } }
+  subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
   /// Whether any line says what the source printed.
   var hasLogs: Bool {
@@ -67,11 +67,11 @@ struct Scope {
   }
 
   /// The problem of saying again what was said.
-  private func repetition(_ line: TranscriptLine) -> PlacedProblem {
+  private func repetition(_ line: TranscriptLine) -> PositionedProblem {
     let text = line.statement.printed
     let head = text.prefix { $0 != ":" }
     let problem = Problem(start: 0, "\(quoted(String(head))) is stated twice")
-    return PlacedProblem(problem: problem, line: line.place.number)
+    return PositionedProblem(problem: problem, line: line.position.number)
   }
 }
 

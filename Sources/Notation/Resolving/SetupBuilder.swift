@@ -85,7 +85,7 @@ struct SetupBuilder {
     }
     if let identifier = planted[result] { return identifier }
     guard setup.trees.count < Self.treeLimit else {
-      throw Problem(start: tree.place.number, "more than \(Self.treeLimit) different trees are named")
+      throw Problem(start: tree.position.number, "more than \(Self.treeLimit) different trees are named")
     }
     let identifier = setup.plant(result)
     planted[result] = identifier
@@ -95,7 +95,7 @@ struct SetupBuilder {
   /// The class of a tree's root; a container's is declared where it comes up first.
   private mutating func declaration(of tree: WrittenTree) throws(Problem) -> DeclarationID {
     guard tree.kind != .screen else {
-      guard let name = tree.name else { throw Problem(start: tree.place.number, "a screen needs a name") }
+      guard let name = tree.name else { throw Problem(start: tree.position.number, "a screen needs a name") }
       let identifier = try identifier(name)
       guard setup[identifier].kind == .screen else {
         throw Problem(name, "\(quoted(name.text)) is a container, and is written with what it holds")
@@ -104,7 +104,7 @@ struct SetupBuilder {
     }
     guard let name = tree.name else {
       if let identifier = unnamed[tree.kind] { return identifier }
-      return try declare(Word("", place: tree.place), Declaration(name: "", kind: tree.kind))
+      return try declare(Word("", position: tree.position), Declaration(name: "", kind: tree.kind))
     }
     guard let identifier = identifiers[name.text] else {
       if ["*", CallReceiver.appDelegateName, CallReceiver.sceneDelegateName].contains(name.text) {

@@ -63,7 +63,7 @@ struct TranscriptResolver {
   }
 
   /// What is wrong above the first case, of itself.
-  var scopeProblems: [PlacedProblem] { fileScope.problems }
+  var scopeProblems: [PositionedProblem] { fileScope.problems }
 
   /// Resolves one case.
   func resolve(_ index: Int) -> CaseResolver {

@@ -19,7 +19,7 @@ struct VersionList: Hashable {
     var texts: [String] = []
     repeat {
       let part = cursor.textBefore(Ascii.comma)
-      let placed = Word(part.text, place: Place(value.place.number + part.place.number))
+      let placed = Word(part.text, position: Position(value.position.number + part.position.number))
       candidates.formUnion(try Self.versions(placed, known: known))
       texts.append(part.text)
     } while cursor.take(Ascii.comma)
@@ -35,16 +35,16 @@ struct VersionList: Hashable {
   /// The versions of a single number, a range, or a number and all newer ones.
   private static func versions(_ part: Word, known: [Version]) throws(Problem) -> [Version] {
     if part.text.utf8.last == UInt8(ascii: "+") {
-      let first = try version(Word(String(part.text.dropLast()), place: part.place), known: known)
+      let first = try version(Word(String(part.text.dropLast()), position: part.position), known: known)
       return known.filter { $0 >= first }
     }
     let bounds = part.text.split(separator: "-", omittingEmptySubsequences: false).map {
-      Word(String($0), place: part.place)
+      Word(String($0), position: part.position)
     }
     guard bounds.count == 2 else { return [try version(part, known: known)] }
     let first = try version(bounds[0], known: known)
-    let offset = part.place.number + bounds[0].text.utf8.count + 1
-    let last = try version(Word(bounds[1].text, place: Place(offset)), known: known)
+    let offset = part.position.number + bounds[0].text.utf8.count + 1
+    let last = try version(Word(bounds[1].text, position: Position(offset)), known: known)
     guard first <= last else { throw Problem(part, "the older version stands first in a range") }
     return known.filter { $0 >= first && $0 <= last }
   }

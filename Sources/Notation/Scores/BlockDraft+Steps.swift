@@ -19,19 +19,19 @@ extension BlockDraft {
   }
 
   /// Ends the phase that is being read, and tells what is wrong with it as a whole.
-  mutating func closePhase() -> [PlacedProblem] {
+  mutating func closePhase() -> [PositionedProblem] {
     guard let last = phases.indices.last, phases[last].isOpen else { return [] }
     phases[last].isOpen = false
     let phase = phases[last]
     guard !phase.misses else { return [] }
     guard !phase.steps.isEmpty || phase.saysNothing else {
       let problem = Problem(start: 0, length: phase.phase.word.utf8.count, "a phase without steps says `nothing`")
-      return [PlacedProblem(problem: problem, line: phase.line)]
+      return [PositionedProblem(problem: problem, line: phase.line)]
     }
     return phase.steps.indices.filter(phase.isEmptyLayout).map { index in
       let (level, step) = phase.steps[index]
       let problem = Problem(start: 2 * level, "nothing stands inside this layout")
-      return PlacedProblem(problem: problem, line: step.line)
+      return PositionedProblem(problem: problem, line: step.line)
     }
   }
 }

@@ -36,7 +36,7 @@ func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remar
   var cursor = LineCursor(value.text)
   repeat {
     let part = cursor.textBefore(Ascii.comma)
-    let placed = Word(part.text, place: Place(value.place.number + part.place.number))
+    let placed = Word(part.text, position: Position(value.position.number + part.position.number))
     let (kind, remark) = try readEvidenceItem(placed)
     if !evidence.contains(kind) { evidence.append(kind) }
     if !remark.isEmpty { remarks.append(remark) }

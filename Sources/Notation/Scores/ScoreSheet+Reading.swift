@@ -38,7 +38,7 @@ extension ScoreSheet {
     }
   }
 
-  /// What is wrong with the score's place among the others.
+  /// What is wrong with the score's position among the others.
   private func misfits(among sheets: [ScoreSheet], at index: Int) -> [Problem] {
     var problems: [Problem] = []
     if let other = sheets[..<index].first(where: { $0.version == version }) {

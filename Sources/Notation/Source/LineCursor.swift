@@ -1,4 +1,4 @@
-/// Reads one line from left to right; what cannot be read is thrown as a problem with its place.
+/// Reads one line from left to right; what cannot be read is thrown as a problem with its position.
 struct LineCursor {
   /// The line.
   let bytes: [UInt8]
@@ -130,6 +130,6 @@ struct LineCursor {
 
   /// The piece of the line that stands there.
   private func word(_ range: Range<Int>) -> Word {
-    Word(String(decoding: bytes[range], as: UTF8.self), place: Place(range.lowerBound))
+    Word(String(decoding: bytes[range], as: UTF8.self), position: Position(range.lowerBound))
   }
 }

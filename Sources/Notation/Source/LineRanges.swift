@@ -5,7 +5,7 @@ struct LineRanges: Sequence, IteratorProtocol {
   /// Where the next line begins.
   private(set) var start: Int
 
-  /// Begins with the line that begins at a place.
+  /// Begins with the line that begins at a position.
   init(_ source: SourceText, from start: Int) {
     bytes = source.bytes
     self.start = start

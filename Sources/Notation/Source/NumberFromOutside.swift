@@ -10,8 +10,8 @@ extension Int {
 }
 
 extension Array {
-  /// The place of the value that a text numbers, counted from 1; nothing where it numbers none.
-  public func place(numbered text: some StringProtocol) -> Int? {
+  /// The position of the value that a text numbers, counted from 1; nothing where it numbers none.
+  public func position(numbered text: some StringProtocol) -> Int? {
     isEmpty ? nil : Int(digits: text, in: 1...count).map { $0 - 1 }
   }
 }

@@ -15,7 +15,7 @@ public struct SourceText: Sendable, CustomStringConvertible {
   let bytes: [UInt8]
   /// How many lines there are; what follows the last line end counts only if there is something.
   let lineCount: Int
-  /// Where every so many lines one begins, since a place for each line of a long recording would take a fifth of it.
+  /// Where every so many lines one begins, since a position for each line of a long recording would take a fifth of it.
   private let starts: [UInt32]
   /// After how many lines.
   private static let distance = 64
@@ -73,9 +73,9 @@ public struct SourceText: Sendable, CustomStringConvertible {
       return Diagnostic(severity: severity, file: file, message: problem.message, suggestion: problem.suggestion)
     }
     let line = bytes[range(ofLine: number - 1)]
-    let start = spelledPlace(problem.start, in: line)
+    let start = spelledPosition(problem.start, in: line)
     let before = line.prefix(start)
-    let meant = line.prefix(spelledPlace(problem.start + problem.length, in: line)).dropFirst(start)
+    let meant = line.prefix(spelledPosition(problem.start + problem.length, in: line)).dropFirst(start)
     return Diagnostic(
       severity: severity, file: file, line: number,
       column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1,
@@ -85,7 +85,7 @@ public struct SourceText: Sendable, CustomStringConvertible {
   }
 }
 
-/// Something wrong in a line, with its place in bytes.
+/// Something wrong in a line, with its position in bytes.
 struct Problem: Error, Hashable {
   /// How many bytes of the line stand before it, what is spelled out counted as itself.
   var start: Int
@@ -108,10 +108,10 @@ struct Problem: Error, Hashable {
 
   /// A problem with a piece of a line.
   init(_ word: Word, _ message: String, suggestion: String? = nil) {
-    self.init(start: word.place.number, length: word.text.utf8.count, message, suggestion: suggestion)
+    self.init(start: word.position.number, length: word.text.utf8.count, message, suggestion: suggestion)
   }
 
-  /// A problem at a place of a line.
+  /// A problem at a position of a line.
   init(start: Int, length: Int = 1, _ message: String, suggestion: String? = nil) {
     self.start = start
     self.length = length

@@ -5,29 +5,29 @@
 func unspelled(_ line: [UInt8]) -> [UInt8] {
   guard line.contains(Spelling.start) else { return line }
   var result: [UInt8] = []
-  var place = 0
-  while place < line.count {
-    if let spelling = Spelling(in: line[place...]) {
+  var position = 0
+  while position < line.count {
+    if let spelling = Spelling(in: line[position...]) {
       result += Array(String(spelling.scalar).utf8)
-      place += spelling.length
+      position += spelling.length
     } else {
-      result.append(line[place])
-      place += 1
+      result.append(line[position])
+      position += 1
     }
   }
   return result
 }
 
-/// Where in a line as it stands in its file a place lies that is counted in the line without spellings.
-func spelledPlace(_ place: Int, in line: ArraySlice<UInt8>) -> Int {
-  guard line.contains(Spelling.start) else { return place }
+/// Where in a line as it stands in its file a position lies that is counted in the line without spellings.
+func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
+  guard line.contains(Spelling.start) else { return position }
   var (read, rest) = (0, line)
-  while read < place, !rest.isEmpty {
+  while read < position, !rest.isEmpty {
     let spelling = Spelling(in: rest)
     read += spelling.map { String($0.scalar).utf8.count } ?? 1
     rest = rest.dropFirst(spelling?.length ?? 1)
   }
-  return line.count - rest.count + max(place - read, 0)
+  return line.count - rest.count + max(position - read, 0)
 }
 
 /// A hidden character that is spelled out.

@@ -1,35 +1,35 @@
 /// Where something stands: a line, or the number of bytes before it on its line.
 ///
-/// All places are equal, so that two values which say the same are equal wherever they were read.
-public struct Place: Hashable, Sendable {
+/// All positions are equal, so that two values which say the same are equal wherever they were read.
+public struct Position: Hashable, Sendable {
   /// The line counted from 1, or the number of bytes before it.
   public var number: Int { Int(stored) }
   /// The number in four bytes, since every line of a long recording has one.
   private let stored: UInt32
 
-  /// The place with this number; 0 where nothing was read from a file.
+  /// The position with this number; 0 where nothing was read from a file.
   public init(_ number: Int = 0) {
     stored = UInt32(clamping: number)
   }
 
-  /// All places are equal.
-  public static func == (left: Place, right: Place) -> Bool { true }
+  /// All positions are equal.
+  public static func == (left: Position, right: Position) -> Bool { true }
 
-  /// All places are equal.
+  /// All positions are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// A piece of a line, most often a name, with its place on the line.
+/// A piece of a line, most often a name, with its position on the line.
 public struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// What is written.
   public var text: String
   /// How many bytes of the line stand before it.
-  public var place: Place
+  public var position: Position
 
-  /// What is written at a place.
-  public init(_ text: String, place: Place = Place()) {
+  /// What is written at a position.
+  public init(_ text: String, position: Position = Position()) {
     self.text = text
-    self.place = place
+    self.position = position
   }
 
   /// What is written, by itself.

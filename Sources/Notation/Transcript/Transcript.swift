@@ -51,13 +51,13 @@ public struct TranscriptCase: Hashable, Sendable {
   /// What it states, in order.
   public var statements: [TranscriptLine]
   /// The line of its title.
-  public var place: Place
+  public var position: Position
 
   /// A case with these statements.
-  public init(title: String?, statements: [TranscriptLine], place: Place = Place()) {
+  public init(title: String?, statements: [TranscriptLine], position: Position = Position()) {
     self.title = title
     self.statements = statements
-    self.place = place
+    self.position = position
   }
 }
 
@@ -68,20 +68,20 @@ public struct TranscriptLine: Hashable, Sendable {
     didSet { likeness = 0 }
   }
   /// The line, counted from 1.
-  public var place: Place
+  public var position: Position
   /// The same number for lines of a file that say the same, or 0 where that is not known: what is found out about a
   /// million lines is then found out about a few dozen.
   private(set) var likeness: UInt32 = 0
 
   /// A statement on a line.
-  public init(_ statement: Statement, place: Place = Place()) {
-    self.init(statement, place: place, likeness: 0)
+  public init(_ statement: Statement, position: Position = Position()) {
+    self.init(statement, position: position, likeness: 0)
   }
 
   /// A statement on a line of a file.
-  init(_ statement: Statement, place: Place, likeness: UInt32) {
+  init(_ statement: Statement, position: Position, likeness: UInt32) {
     self.statement = statement
-    self.place = place
+    self.position = position
     self.likeness = likeness
   }
 

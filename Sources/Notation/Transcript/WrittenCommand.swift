@@ -12,16 +12,16 @@ public struct WrittenCommand: Hashable, Sendable {
   /// Whether it stops once its animation runs: `running`.
   public var staysRunning: Bool
   /// How many bytes of the line stand before it.
-  public var place: Place
+  public var position: Position
 
   /// A command.
   public init(
-    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, place: Place = Place()
+    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, position: Position = Position()
   ) {
     self.action = action
     self.isAnimated = isAnimated
     self.staysRunning = staysRunning
-    self.place = place
+    self.position = position
   }
 
   /// A command with the names of a setup in place of identifiers.

@@ -23,13 +23,13 @@ public struct NumberRange: Hashable, Sendable {
   /// The first and the last number.
   public var first: Int, last: Int
   /// How many bytes of the line stand before it.
-  public var place: Place
+  public var position: Position
 
   /// The commands from one number to another.
-  public init(_ first: Int, _ last: Int, place: Place = Place()) {
+  public init(_ first: Int, _ last: Int, position: Position = Position()) {
     self.first = first
     self.last = last
-    self.place = place
+    self.position = position
   }
 }
 

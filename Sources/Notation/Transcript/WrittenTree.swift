@@ -12,19 +12,19 @@ public struct WrittenTree: Hashable, Sendable {
   /// What the container holds.
   public var children: [WrittenTree]
   /// How many bytes of the line stand before its kind.
-  public var place: Place
+  public var position: Position
 
   /// A tree.
-  public init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], place: Place = Place()) {
+  public init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], position: Position = Position()) {
     self.name = name
     self.kind = kind
     self.children = children
-    self.place = place
+    self.position = position
   }
 
   /// A tree of one screen.
   public static func screen(_ name: Word) -> WrittenTree {
-    WrittenTree(name: name, kind: .screen, place: name.place)
+    WrittenTree(name: name, kind: .screen, position: name.position)
   }
 
   /// Whether a screen or a named container of this name is in it.

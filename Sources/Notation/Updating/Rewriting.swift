@@ -52,7 +52,7 @@ public struct Rewriting: Sendable {
         step += 1
         lines = []
       } else {
-        lines.append(line.place.number)
+        lines.append(line.position.number)
       }
     }
     finish(&self)
@@ -72,7 +72,7 @@ public struct Rewriting: Sendable {
     func add(_ index: Int, _ rewriting: inout Rewriting) {
       rewriting.add(indentation + spelledOut(lexicon.text(of: played[index])), behind: anchor)
     }
-    for (place, move) in moves.enumerated() {
+    for (position, move) in moves.enumerated() {
       switch move {
       case .keep(let index): anchor = step.line + Int(expected[index].distance)
       case .drop(let index):
@@ -81,7 +81,7 @@ public struct Rewriting: Sendable {
       case .add(let index): add(index, &self)
       case .gap(let index, let range):
         anchor = step.line + Int(expected[index].distance)
-        guard !moves.isKeptAround(place) else { continue }
+        guard !moves.isKeptAround(position) else { continue }
         remove(anchor)
         for index in range { add(index, &self) }
       }
@@ -129,8 +129,9 @@ public struct Rewriting: Sendable {
 
 extension [SegmentAlignment.Move] {
   /// Whether the lines before and after a gap stay, as far as there are any; other gaps are looked past.
-  fileprivate func isKeptAround(_ place: Int) -> Bool {
-    (self[..<place].last { !$0.isGap }?.isKept ?? true) && (self[(place + 1)...].first { !$0.isGap }?.isKept ?? true)
+  fileprivate func isKeptAround(_ position: Int) -> Bool {
+    (self[..<position].last { !$0.isGap }?.isKept ?? true)
+      && (self[(position + 1)...].first { !$0.isGap }?.isKept ?? true)
   }
 }
 

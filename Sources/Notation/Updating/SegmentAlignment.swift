@@ -1,6 +1,6 @@
 /// Lays what a file expects of a command beside what the model plays, so that as little as possible has to change.
 ///
-/// The least number of lines is dropped and added; a gap takes up whatever lies at its place. To stay linear in time
+/// The least number of lines is dropped and added; a gap takes up whatever lies at its position. To stay linear in time
 /// however long the sides are, only a window is looked at, and only its first half is settled before it moves on.
 struct SegmentAlignment {
   /// How many entries of either side are looked at together.
@@ -86,7 +86,7 @@ struct SegmentAlignment {
   }
 }
 
-/// The least number of lines that change from each pair of places on to the end of a window.
+/// The least number of lines that change from each pair of positions on to the end of a window.
 private struct Costs {
   /// How many expected and played entries the window has.
   let height: Int, width: Int
@@ -116,6 +116,6 @@ private struct Costs {
     }
   }
 
-  /// The number for a pair of places.
+  /// The number for a pair of positions.
   subscript(row: Int, column: Int) -> UInt16 { costs[row * (width + 1) + column] }
 }

@@ -2,7 +2,7 @@
 ///
 /// Where a very large part differs, a good one is taken in place of the longest, so that the time stays linear, too.
 struct CommonSubsequence {
-  /// So many numbers that stand in both, from these places on.
+  /// So many numbers that stand in both, from these positions on.
   struct Piece: Hashable {
     var left: Int, right: Int, count: Int
   }
@@ -13,9 +13,9 @@ struct CommonSubsequence {
   /// What stands in both, in order; no piece begins where another one ends on both sides.
   private(set) var pieces: [Piece] = []
 
-  /// Compares two sequences; places are those of the whole arrays that they are parts of.
+  /// Compares two sequences; positions are those of the whole arrays that they are parts of.
   ///
-  /// Exchanging the two exchanges the places in the result, since the smaller one is always looked at first.
+  /// Exchanging the two exchanges the positions in the result, since the smaller one is always looked at first.
   init(_ left: ArraySlice<Int32>, _ right: ArraySlice<Int32>) {
     guard left != right else {
       if !left.isEmpty {

@@ -54,7 +54,7 @@ public struct Comparison: Sendable {
     public var right: Int? { rightNumber < 0 ? nil : Int(rightNumber) }
     /// The row in which a moved line stands on the other side.
     public var counterpart: Int? { counterpartNumber < 0 ? nil : Int(counterpartNumber) }
-    /// Whether it shows a line that does not stand in the same place on both sides.
+    /// Whether it shows a line that does not stand in the same position on both sides.
     public var isDifference: Bool { kind == .moved || kind == .only }
 
     /// The action or line on a side.

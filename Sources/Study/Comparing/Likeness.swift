@@ -25,19 +25,19 @@ struct Likeness {
   private struct Words {
     /// Each text, in the order in which it comes first.
     private(set) var texts: [String] = []
-    /// For each value the place of its text.
-    private var places: [Int32] = []
+    /// For each value the position of its text.
+    private var positions: [Int32] = []
 
     /// Collects the words of values.
     init<Value: Hashable>(_ values: some Collection<Value>, _ text: (Value) -> String) {
       var known: [Value: Int32] = [:]
-      places.reserveCapacity(values.count)
+      positions.reserveCapacity(values.count)
       for value in values {
-        if let place = known[value] {
-          places.append(place)
+        if let position = known[value] {
+          positions.append(position)
         } else {
           known[value] = Int32(texts.count)
-          places.append(Int32(texts.count))
+          positions.append(Int32(texts.count))
           texts.append(text(value))
         }
       }
@@ -46,7 +46,7 @@ struct Likeness {
     /// For each value the number of its text.
     func numbers(_ ranks: [String: Int32]) -> [Int32] {
       let numbers = texts.map { ranks[$0] ?? 0 }
-      return places.map { numbers[Int($0)] }
+      return positions.map { numbers[Int($0)] }
     }
   }
 }

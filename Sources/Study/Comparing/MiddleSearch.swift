@@ -1,9 +1,9 @@
 /// Looks for the middle of a shortest way from one sequence to another, from both ends at once.
 ///
-/// A diagonal holds the pairs of places with the same difference. For each one it is kept how far one can get on it
+/// A diagonal holds the pairs of positions with the same difference. For each one it is kept how far one can get on it
 /// with so many steps that drop a number of the left or take one of the right; what is equal costs no step.
 struct MiddleSearch {
-  /// A place in both sequences.
+  /// A position in both sequences.
   typealias Point = (left: Int, right: Int)
 
   /// After how many steps from either end a good point is taken, and the best one is no longer looked for.
@@ -11,7 +11,7 @@ struct MiddleSearch {
 
   /// What is compared.
   private let left: ArraySlice<Int32>, right: ArraySlice<Int32>
-  /// The left place that is reached on each diagonal, from the beginning and from the end.
+  /// The left position that is reached on each diagonal, from the beginning and from the end.
   private var ahead: [Int], back: [Int]
   /// What is added to a diagonal to find it in the lists.
   private let offset: Int
@@ -64,12 +64,14 @@ struct MiddleSearch {
     if isNewAbove { ahead[reach.upperBound + 1 + offset] = -1 }
     for diagonal in stride(from: reach.upperBound, through: reach.lowerBound, by: -2) {
       let index = diagonal + offset
-      var place = max(ahead[index - 1] + 1, ahead[index + 1])
-      while place < lefts.upperBound, place - diagonal < rights.upperBound, left[place] == right[place - diagonal] {
-        place += 1
+      var position = max(ahead[index - 1] + 1, ahead[index + 1])
+      while position < lefts.upperBound, position - diagonal < rights.upperBound,
+        left[position] == right[position - diagonal]
+      {
+        position += 1
       }
-      ahead[index] = place
-      if meets, backReach.contains(diagonal), back[index] <= place { return (place, place - diagonal) }
+      ahead[index] = position
+      if meets, backReach.contains(diagonal), back[index] <= position { return (position, position - diagonal) }
     }
     return nil
   }
@@ -82,14 +84,14 @@ struct MiddleSearch {
     if isNewAbove { back[reach.upperBound + 1 + offset] = .max }
     for diagonal in stride(from: reach.upperBound, through: reach.lowerBound, by: -2) {
       let index = diagonal + offset
-      var place = min(back[index - 1], back[index + 1] - 1)
-      while place > lefts.lowerBound, place - diagonal > rights.lowerBound,
-        left[place - 1] == right[place - diagonal - 1]
+      var position = min(back[index - 1], back[index + 1] - 1)
+      while position > lefts.lowerBound, position - diagonal > rights.lowerBound,
+        left[position - 1] == right[position - diagonal - 1]
       {
-        place -= 1
+        position -= 1
       }
-      back[index] = place
-      if meets, aheadReach.contains(diagonal), place <= ahead[index] { return (place, place - diagonal) }
+      back[index] = position
+      if meets, aheadReach.contains(diagonal), position <= ahead[index] { return (position, position - diagonal) }
     }
     return nil
   }
@@ -98,14 +100,14 @@ struct MiddleSearch {
   private func furthest() -> Point {
     var best: (point: Point, distance: Int) = ((lefts.lowerBound, rights.lowerBound), -1)
     for diagonal in stride(from: aheadReach.upperBound, through: aheadReach.lowerBound, by: -2) {
-      let place = min(ahead[diagonal + offset], lefts.upperBound, rights.upperBound + diagonal)
-      let distance = 2 * place - diagonal - lefts.lowerBound - rights.lowerBound
-      if distance > best.distance { best = ((place, place - diagonal), distance) }
+      let position = min(ahead[diagonal + offset], lefts.upperBound, rights.upperBound + diagonal)
+      let distance = 2 * position - diagonal - lefts.lowerBound - rights.lowerBound
+      if distance > best.distance { best = ((position, position - diagonal), distance) }
     }
     for diagonal in stride(from: backReach.upperBound, through: backReach.lowerBound, by: -2) {
-      let place = max(back[diagonal + offset], lefts.lowerBound, rights.lowerBound + diagonal)
-      let distance = lefts.upperBound + rights.upperBound - 2 * place + diagonal
-      if distance > best.distance { best = ((place, place - diagonal), distance) }
+      let position = max(back[diagonal + offset], lefts.lowerBound, rights.lowerBound + diagonal)
+      let distance = lefts.upperBound + rights.upperBound - 2 * position + diagonal
+      if distance > best.distance { best = ((position, position - diagonal), distance) }
     }
     return best.point
   }

@@ -30,7 +30,7 @@ public struct Section: Hashable, Sendable {
     return sections
   }
 
-  /// The places of the actions before each piece that both sides share, with the piece; the last one is empty.
+  /// The positions of the actions before each piece that both sides share, with the piece; the last one is empty.
   private static func gaps(
     _ left: ArraySlice<Int32>, _ right: ArraySlice<Int32>
   ) -> [((left: Range<Int>, right: Range<Int>), CommonSubsequence.Piece)] {

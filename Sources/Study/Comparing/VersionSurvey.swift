@@ -20,7 +20,7 @@ public struct VersionSurvey: Sendable {
   }
 
   /// Versions on which a command of the case cannot be meant.
-  public struct Refusal: Hashable, Sendable {
+  public struct Failure: Hashable, Sendable {
     /// The versions, oldest first.
     public fileprivate(set) var versions: [Version]
     /// The command, counted from 0.
@@ -34,7 +34,7 @@ public struct VersionSurvey: Sendable {
   /// Where neighbors part, oldest first.
   public private(set) var borders: [Border] = []
   /// On which versions the case cannot be played, and why.
-  public private(set) var refusals: [Refusal] = []
+  public private(set) var failures: [Failure] = []
 
   /// Plays a case on versions, which are given oldest first.
   ///
@@ -54,7 +54,7 @@ public struct VersionSurvey: Sendable {
       do throws(Unplayable) {
         gist = try outcomes.gist(of: resolved, score, lists)
       } catch {
-        refuse(version, error.action, error.mistake)
+        noteFailure(version, error.action, error.mistake)
         continue
       }
       let group = gists.firstIndex(of: gist) ?? gists.count
@@ -74,11 +74,11 @@ public struct VersionSurvey: Sendable {
   public var isSame: Bool { groups.count < 2 }
 
   /// Notes that a command cannot be meant on a version.
-  private mutating func refuse(_ version: Version, _ action: Int, _ mistake: Mistake) {
-    if let index = refusals.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
-      refusals[index].versions.append(version)
+  private mutating func noteFailure(_ version: Version, _ action: Int, _ mistake: Mistake) {
+    if let index = failures.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
+      failures[index].versions.append(version)
     } else {
-      refusals.append(Refusal(versions: [version], action: action, mistake: mistake))
+      failures.append(Failure(versions: [version], action: action, mistake: mistake))
     }
   }
 }

@@ -97,7 +97,7 @@ struct Weaver {
     }
   }
 
-  /// Makes two rows the places of one line that moved.
+  /// Makes two rows the positions of one line that moved.
   private mutating func connect(_ leftRow: Int, _ rightRow: Int) {
     rows[leftRow] = rows[leftRow].moved(to: rightRow)
     rows[rightRow] = rows[rightRow].moved(to: leftRow)

@@ -14,7 +14,7 @@ struct Coordination {
   }
 
   /// A block that runs.
-  struct Run {
+  struct Turn {
     let site: Site
     let kind: Occasion.Kind
   }
@@ -40,7 +40,7 @@ struct Coordination {
   }
 
   /// The blocks that run right before an event; the world is the one right before it.
-  mutating func blocks(before event: Event, in world: World) -> [Run] {
+  mutating func blocks(before event: Event, in world: World) -> [Turn] {
     if event.happening == .mark(.gone) { asking = [] }
     guard !asking.isEmpty, let transition = world.transition else {
       return asking.isEmpty ? [] : finish(isCancelled: nil)
@@ -64,23 +64,23 @@ struct Coordination {
   }
 
   /// The blocks of those who want to know how the interaction ended, at the moment at which the finger is lifted.
-  private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Run] {
+  private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Turn] {
     guard transition.isInteractive else { return [] }
     return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled, asking)
   }
 
   /// The completion blocks, after which the coordinator is gone.
-  private mutating func finish(isCancelled: Bool?) -> [Run] {
+  private mutating func finish(isCancelled: Bool?) -> [Turn] {
     defer { asking = [] }
     return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled, asking)
   }
 
   /// The blocks of one kind.
-  private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Run] {
+  private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Turn] {
     asking.map { asking in
       var provisos = asking.provisos
       if let isCancelled { provisos.append(Proviso(.isCancelled, isCancelled)) }
-      return Run(
+      return Turn(
         site: Site(asking.site.receiver, asking.site.call, block: block),
         kind: Occasion.Kind(provisos: provisos, isCertain: asking.isCertain))
     }

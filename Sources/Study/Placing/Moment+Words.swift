@@ -1,9 +1,9 @@
 extension Moment {
   /// The moment in words: `after the animation, the last call`.
-  public var words: String { [stage.words, position].filter { !$0.isEmpty }.joined(separator: ", ") }
+  public var words: String { [stage.words, between].filter { !$0.isEmpty }.joined(separator: ", ") }
 
   /// Between which calls it is.
-  private var position: String {
+  private var between: String {
     switch (follows, precedes) {
     case (nil, nil): isCall ? "the only call" : "while no call comes"
     case (nil, let next?): isCall ? "the first call" : "before \(next)"

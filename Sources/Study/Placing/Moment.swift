@@ -29,7 +29,7 @@ public struct Moment: Hashable, Sendable {
   /// The action, counted from 0.
   public let action: Int
   /// The event of the timeline: that of the call, or the one before which a block runs.
-  public let place: Int
+  public let position: Int
   /// How far the transition is.
   public let stage: Stage
   /// The call of the same action that it follows, and the one that it precedes, as a transcript writes them.
@@ -39,12 +39,12 @@ public struct Moment: Hashable, Sendable {
 
   /// The moment of an occasion.
   init(_ occasion: Occasion, in run: Run) {
-    (action, place, isCall) = (occasion.action, occasion.place, occasion.site.block == nil)
+    (action, position, isCall) = (occasion.action, occasion.position, occasion.site.block == nil)
     let lines = run.lines(of: occasion.action)
     var (next, high) = (lines.startIndex, lines.endIndex)
     while next < high {
       let middle = (next + high) / 2
-      if lines[middle].place < occasion.place { next = middle + 1 } else { high = middle }
+      if lines[middle].position < occasion.position { next = middle + 1 } else { high = middle }
     }
     let after = isCall ? next + 1 : next
     follows = next > lines.startIndex ? run.text(of: lines[next - 1]) : nil

@@ -15,7 +15,7 @@ struct Occasion: Hashable {
   /// What there is to tell.
   let kind: Kind
   /// Before which event of the timeline a block runs; for a call its own event.
-  let place: Int
+  let position: Int
   /// The action, counted from 0.
   let action: Int
   /// How far the transition is.

@@ -36,20 +36,20 @@ struct Occasions {
       var lines = run.lines(of: action)
       var events = timeline.events.iterator(in: timeline.entries[action].events)
       while let event = events.next() {
-        let place = Int(event.number)
+        let position = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }
           let stage = Moment.Stage(of: block.site, in: world, timeline.score)
-          add(Occasion(site: block.site, kind: block.kind, place: place, action: action, stage: stage))
+          add(Occasion(site: block.site, kind: block.kind, position: position, action: action, stage: stage))
         }
-        if let line = lines.first, line.place == place {
+        if let line = lines.first, line.position == position {
           lines.removeFirst()
           if let standing = Standing(line, event, world, timeline.score) {
             coordination.ask(standing.site, standing.standpoint, standing.provisos)
             if isMarked, receiver.map({ $0 == standing.site.receiver }) ?? true {
               let kind = Occasion.Kind(provisos: standing.provisos, isCertain: true)
               let stage = Moment.Stage(of: standing.site, in: world, timeline.score)
-              add(Occasion(site: standing.site, kind: kind, place: place, action: action, stage: stage))
+              add(Occasion(site: standing.site, kind: kind, position: position, action: action, stage: stage))
             }
           }
         }

@@ -77,9 +77,9 @@ extension Run {
   /// Why the version cannot play the run: an action cannot be meant, or needs what the version lacks.
   fileprivate var failure: Survey.Failure? {
     let naming = Naming(setup: timeline.setup, score: timeline.score)
-    let lacking = lines.first { timeline[event: $0.place].happening == .complaint(.lacking) }
+    let lacking = lines.first { timeline[event: $0.position].happening == .complaint(.lacking) }
     if let lacking, lacking.action < mistake?.action ?? .max {
-      let reason = naming.words(of: timeline[event: lacking.place], in: timeline.world(after: lacking.place))
+      let reason = naming.words(of: timeline[event: lacking.position], in: timeline.world(after: lacking.position))
       return Survey.Failure(version: version, action: lacking.action, reason: reason ?? "")
     }
     return mistake.map { Survey.Failure(version: version, action: $0.action, reason: naming.words(of: $0.mistake)) }

@@ -42,7 +42,7 @@ extension Placement.Answer {
 extension Array {
   /// The elements in order; those that are equal keep their places.
   func inOrder<Key: Comparable>(_ key: (Element) -> Key) -> [Element] {
-    let keyed = enumerated().map { (key: key($1), place: $0, element: $1) }
-    return keyed.sorted { $0.key < $1.key || !($1.key < $0.key) && $0.place < $1.place }.map(\.element)
+    let keyed = enumerated().map { (key: key($1), position: $0, element: $1) }
+    return keyed.sorted { $0.key < $1.key || !($1.key < $0.key) && $0.position < $1.position }.map(\.element)
   }
 }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("refuses what is no file of one's own, before it touches any other")
-  func refusals() throws {
+  func failures() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear").path
       try Data(Self.wrong.utf8).write(to: URL(filePath: file))

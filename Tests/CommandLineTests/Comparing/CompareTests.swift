@@ -8,11 +8,11 @@ import Testing
 @Suite("`compare`") struct CompareTests {
   /// What the program answers in a terminal of this width.
   static func answer(_ words: String..., width: Int = 80) -> (status: ExitCode, lines: [String], errors: String) {
-    var session = Session.memory()
-    session.width = width
-    let status = Program.main(arguments: ["compare"] + words, in: &session)
-    let lines = session.output.text.split(separator: "\n").map(String.init)
-    return (status, lines, session.errors.text)
+    var console = Console.memory()
+    console.width = width
+    let status = Program.main(arguments: ["compare"] + words, in: &console)
+    let lines = console.output.text.split(separator: "\n").map(String.init)
+    return (status, lines, console.errors.text)
   }
 
   /// The name of a file that holds a text, for as long as the test looks at it.
@@ -75,11 +75,11 @@ import Testing
   @Test("draws with ASCII alone if asked to")
   func ascii() {
     for form in [["--list"], []] {
-      var session = Session.memory()
+      var console = Console.memory()
       let words = ["compare", "launch-push-pop-ios8", "--ios", "8", "--ios", "9", "--ascii"]
-      _ = Program.main(arguments: words + form, in: &session)
-      #expect(session.output.text.utf8.allSatisfy { $0 < 0x80 })
-      #expect(session.output.text.contains("^ "))
+      _ = Program.main(arguments: words + form, in: &console)
+      #expect(console.output.text.utf8.allSatisfy { $0 < 0x80 })
+      #expect(console.output.text.contains("^ "))
     }
   }
 
@@ -162,9 +162,9 @@ import Testing
       ["--ios", "7", "--ios", "8", "--ios", "9"], ["--case=1", "--case=2", "--case=3"], ["nav-03", "nav-06"],
       ["--all-versions", "--ios", "7"], ["--all-versions", "nav-03"], ["--all-versions", "--case=1", "--case=2"],
     ] {
-      var session = Session.memory()
-      #expect(Program.main(arguments: ["compare", "nav-01"] + words, in: &session) == .unusable)
-      #expect(session.errors.text.contains("Try `mightappear compare --help`.") && session.output.text.isEmpty)
+      var console = Console.memory()
+      #expect(Program.main(arguments: ["compare", "nav-01"] + words, in: &console) == .unusable)
+      #expect(console.errors.text.contains("Try `mightappear compare --help`.") && console.output.text.isEmpty)
     }
   }
 }

@@ -7,9 +7,9 @@ func answer(to words: String...) -> (status: ExitCode, output: String, errors: S
 
 /// The same to words that are in a list already.
 func answer(to words: [String]) -> (status: ExitCode, output: String, errors: String) {
-  var session = Session.memory()
-  let status = Program.main(arguments: words, in: &session)
-  return (status, session.output.text, session.errors.text)
+  var console = Console.memory()
+  let status = Program.main(arguments: words, in: &console)
+  return (status, console.output.text, console.errors.text)
 }
 
 /// A folder for a test, gone after it.
@@ -33,9 +33,9 @@ func answer(to words: String..., file text: String) throws -> (status: ExitCode,
   try withFolder { folder in
     let file = folder.appending(path: "a.appear")
     try Data(text.utf8).write(to: file)
-    var session = Session.memory()
-    let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &session)
-    result = (status, session.output.text, session.errors.text)
+    var console = Console.memory()
+    let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &console)
+    result = (status, console.output.text, console.errors.text)
   }
   return result
 }

@@ -65,8 +65,8 @@ struct Journey {
 
   /// The call under the cursor, as its row says it.
   var here: String? {
-    session.cursor.flatMap { place in
-      session.text(of: session.timeline.events[place], in: session.timeline.world(after: place + 1))
+    session.cursor.flatMap { position in
+      session.text(of: session.timeline.events[position], in: session.timeline.world(after: position + 1))
     }
   }
 

@@ -43,12 +43,12 @@ enum Golden {
     let before = stored.split(separator: "\n", omittingEmptySubsequences: false)
     let after = drawn.split(separator: "\n", omittingEmptySubsequences: false)
     let different = zip(before, after).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let place = different ?? min(before.count, after.count)
+    let position = different ?? min(before.count, after.count)
     func picture(_ lines: [Substring]) -> String {
-      lines.enumerated().map { ($0.offset == place ? "> " : "  ") + $0.element }.joined(separator: "\n")
+      lines.enumerated().map { ($0.offset == position ? "> " : "  ") + $0.element }.joined(separator: "\n")
     }
     return """
-      \(name) differs from what is stored, first in line \(place + 1).
+      \(name) differs from what is stored, first in line \(position + 1).
       Stored:
       \(picture(before))
       Drawn:

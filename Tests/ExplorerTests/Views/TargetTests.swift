@@ -34,8 +34,8 @@ struct TargetTests {
     let point = try point(at: "willMove(toParent)", model)
     let target = View().target(at: point, model)
     let events = model.session.timeline.events
-    let place = try #require(events.lastIndex { $0.call == .willMoveToParent })
-    #expect(target == .row(place))
+    let position = try #require(events.lastIndex { $0.call == .willMoveToParent })
+    #expect(target == .row(position))
   }
 
   @Test("the slider is a value, from nothing at its left end to all at its right")

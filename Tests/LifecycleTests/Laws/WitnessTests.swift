@@ -10,9 +10,9 @@ struct WitnessTests {
     var sheet = try Score.flattened(version: version, sheets: BuiltInScores.sheets)
     for index in sheet.blocks.indices {
       guard case .passage(passage, let circumstances, let like, let takes, var phases) = sheet.blocks[index].content,
-        let place = phases.firstIndex(where: { $0.phase == phase })
+        let position = phases.firstIndex(where: { $0.phase == phase })
       else { continue }
-      change(&phases[place].steps)
+      change(&phases[position].steps)
       sheet.blocks[index].content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, phases)
     }
     let score = try Score(version: version, sheets: [sheet])

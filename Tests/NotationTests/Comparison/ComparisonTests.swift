@@ -77,7 +77,7 @@ struct ComparisonTests {
   }
 
   @Test("tells the line of the file, and how much was played before")
-  func places() throws {
+  func positions() throws {
     let missing = try #require(Letters.divergence("abc", "ab"))
     #expect(missing.line == 13 && missing.playedIndex == 2)
     let surplus = try #require(Letters.divergence("ab", "axb"))

@@ -36,8 +36,8 @@ import Testing
     var world = World()
     var count = 0
     for entry in timeline.entries {
-      for place in entry.events {
-        let event = timeline.events[place]
+      for position in entry.events {
+        let event = timeline.events[position]
         if case .complaint = event.happening { count += 1 }
         if event.call != nil {
           if case .controller(let id)? = event.receiver {

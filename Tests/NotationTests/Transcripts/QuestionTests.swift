@@ -91,7 +91,7 @@ struct QuestionTests {
   }
 
   @Test("stands behind a command, and in a case")
-  func places() {
+  func positions() {
     let head = "screen A: code\nwindow: A\n"
     #expect(
       errors(head + "== C\n? next\n> launch\n")

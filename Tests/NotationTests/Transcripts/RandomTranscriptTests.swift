@@ -20,12 +20,12 @@ struct RandomTranscriptTests {
     let source = random.pick(RepositoryFiles.recordings + RepositoryFiles.scores)
     var bytes = Array(source.text.utf8)
     for _ in 0..<(1 + random.next() % 20) where !bytes.isEmpty {
-      let place = Int(random.next() % UInt64(bytes.count))
+      let position = Int(random.next() % UInt64(bytes.count))
       switch random.next() % 4 {
-      case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-      case 1: bytes.remove(at: place)
-      case 2: bytes.insert(random.pick(Array("(),.:=>#! \n=\0\t0".utf8)), at: place)
-      default: bytes.insert(contentsOf: bytes[place...].prefix(40), at: Int(random.next() % UInt64(bytes.count)))
+      case 0: bytes[position] = UInt8(truncatingIfNeeded: random.next())
+      case 1: bytes.remove(at: position)
+      case 2: bytes.insert(random.pick(Array("(),.:=>#! \n=\0\t0".utf8)), at: position)
+      default: bytes.insert(contentsOf: bytes[position...].prefix(40), at: Int(random.next() % UInt64(bytes.count)))
       }
     }
     let damaged = SourceText(file: "damaged", bytes: bytes)

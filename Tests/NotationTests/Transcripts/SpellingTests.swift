@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("A problem behind one that is spelled out has the place that the file gives it")
-  func places() {
+  func positions() {
     let reading = Transcript.read(
       "screen A: code\nscreen \\u{200B}: code\nwindow: A\n> launch\n\\u{200B}.viewDidLod", file: "a", versions: versions
     )

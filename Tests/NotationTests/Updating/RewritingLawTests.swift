@@ -82,7 +82,7 @@ import Testing
   func longSides() {
     let played = (0..<3_000).map { entry($0 % 997) }
     var expected = played
-    for place in stride(from: 50, to: 3_000, by: 100) { expected[place] = entry(9_000) }
+    for position in stride(from: 50, to: 3_000, by: 100) { expected[position] = entry(9_000) }
     let alignment = SegmentAlignment(expected: expected, played: played)
     #expect(alignment.moves.count { if case .keep = $0 { true } else { false } } == 2_970)
     #expect(alignment.moves.count == 3_030)

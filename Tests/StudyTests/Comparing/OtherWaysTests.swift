@@ -43,8 +43,8 @@ struct OtherWaysTests {
       (3, ["launch", "push B", "swipe 0.2", "finish", "swipe 0.7", "lift"], "completed"),
       (4, ["launch", "push B", "swipe 0.2", "lift", "swipe 0.7", "cancel"], "taken back"),
     ]
-    for (place, actions, word) in cases {
-      let way = run.timeline.otherEnd(near: place)
+    for (position, actions, word) in cases {
+      let way = run.timeline.otherEnd(near: position)
       #expect(try Self.actions(way, run) == actions)
       #expect(way?.other == word && way?.own != word)
     }

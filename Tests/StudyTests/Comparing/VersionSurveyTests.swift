@@ -29,7 +29,7 @@ struct VersionSurveyTests {
           let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
           lines[version] = run.lines.map { "\($0.action) \(run.text(of: $0))" }
         }
-        let told = survey.groups.flatMap(\.versions) + survey.refusals.flatMap(\.versions)
+        let told = survey.groups.flatMap(\.versions) + survey.failures.flatMap(\.versions)
         #expect(told.sorted() == BuiltInScores.versions)
         for (index, group) in survey.groups.enumerated() {
           #expect(group.versions == group.versions.sorted())
@@ -64,11 +64,11 @@ struct VersionSurveyTests {
   }
 
   @Test("Versions that cannot play it are told apart from those that do")
-  func refusals() throws {
+  func failures() throws {
     let (_, survey) = try Self.survey(
       "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")
-    let refusal = try #require(survey.refusals.first)
-    #expect(refusal.versions.last.map { $0 < Version(7) } == true && refusal.action == 3)
+    let failure = try #require(survey.failures.first)
+    #expect(failure.versions.last.map { $0 < Version(7) } == true && failure.action == 3)
     #expect(survey.groups.flatMap(\.versions).first == Version(7))
   }
 }

@@ -137,11 +137,11 @@ struct PlacementLawTests {
         played += 1
         let blocks = rows.filter { $0.site.receiver == line.entry.receiver && $0.site.block == call }
           .flatMap { $0.here.first { $0.stretch == line.action }?.occasions ?? [] }
-        let previous = run.lines[..<number].last { $0.entry.call?.detail != .isCancelled }?.place ?? -1
-        let next = run.lines[number...].first { $0.entry.call?.detail != .isCancelled }?.place ?? .max
+        let previous = run.lines[..<number].last { $0.entry.call?.detail != .isCancelled }?.position ?? -1
+        let next = run.lines[number...].first { $0.entry.call?.detail != .isCancelled }?.position ?? .max
         #expect(
           blocks.contains { block in
-            block.place > previous && block.place <= next
+            block.position > previous && block.position <= next
               && block.kind.provisos.contains(Proviso(.isCancelled, isCancelled ? .yes : .no))
           }, "SEED=\(seed) \(run.text(of: line))")
       }

@@ -31,19 +31,19 @@ struct ComparedSide {
   ) throws(Problem) -> (left: ComparedSide, right: ComparedSide) {
     let (left, right) = (loaded[0], loaded[loaded.count - 1])
     let isAlone = loaded.count == 1
-    var places = (0, 0)
+    var positions = (0, 0)
     if let first = compare.cases.first, let last = compare.cases.last {
-      places = (try left.index(ofCase: first), try right.index(ofCase: last))
+      positions = (try left.index(ofCase: first), try right.index(ofCase: last))
     } else if isAlone, compare.versions.isEmpty, left.cases.count == 2 {
-      places = (0, 1)
+      positions = (0, 1)
     }
-    if isAlone, compare.versions.isEmpty, compare.cases.count < 2, places.0 == places.1 {
+    if isAlone, compare.versions.isEmpty, compare.cases.count < 2, positions.0 == positions.1 {
       throw Problem(message: nothingToCompare(with: left))
     }
     var versions = (compare.versions.first, compare.versions.last)
-    if isAlone, compare.versions.count == 1, places.0 == places.1 { versions.0 = nil }
+    if isAlone, compare.versions.count == 1, positions.0 == positions.1 { versions.0 = nil }
     return (
-      ComparedSide(left, places.0, versions.0, library), ComparedSide(right, places.1, versions.1, library)
+      ComparedSide(left, positions.0, versions.0, library), ComparedSide(right, positions.1, versions.1, library)
     )
   }
 
@@ -65,7 +65,7 @@ struct ComparedSide {
   }
 
   /// What is played here.
-  func run(_ compare: Compare, _ library: ScoreLibrary) -> Study.Run? {
-    library.score(version).map { Study.Run(resolved, score: $0, lists: compare.lists) }
+  func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {
+    library.score(version).map { Run(resolved, score: $0, lists: compare.lists) }
   }
 }

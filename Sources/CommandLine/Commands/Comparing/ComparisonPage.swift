@@ -16,41 +16,41 @@ struct ComparisonPage {
   private static let leastColumn = 24
 
   /// Prints two columns below their titles, if both can be read in so many cells.
-  func writeColumns(_ titles: (left: String, right: String), _ session: inout Session) -> Bool {
-    guard let widths = widths(titles, within: session.width) else { return false }
+  func writeColumns(_ titles: (left: String, right: String), _ console: inout Console) -> Bool {
+    guard let widths = widths(titles, within: console.width) else { return false }
     let (left, right) = (visible(titles.left), visible(titles.right))
     let indentation = String(repeating: " ", count: Self.margin)
     let head = (indentation + left.truncated(toCells: widths.left - Self.margin, charset)).padded(
       toCells: widths.left)
     let tail = right.truncated(toCells: widths.right - Self.margin, charset)
     let space = String(repeating: " ", count: Self.gap)
-    session.output.write(session.painted(.bold, head + space + indentation + tail) + "\n")
+    console.output.write(console.painted(.bold, head + space + indentation + tail) + "\n")
     rows.forEach { row in
       let left = text(of: row.left, row, width: widths.left)
       let right = text(of: row.right, row, width: widths.right)
       let padding = String(repeating: " ", count: widths.left - left.cellWidth)
-      session.output.write(
-        session.painted(style(of: row, row.left), left) + padding + space
-          + session.painted(style(of: row, row.right), right) + "\n")
+      console.output.write(
+        console.painted(style(of: row, row.left), left) + padding + space
+          + console.painted(style(of: row, row.right), right) + "\n")
     }
     return true
   }
 
   /// Prints one column, in which a sign may stand for either side.
-  func writeList(_ titles: (left: String, right: String), _ session: inout Session) {
+  func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
     let (less, greater) = (ComparisonSign.onlyLeft.glyph.text(charset), ComparisonSign.onlyRight.glyph.text(charset))
-    session.output.write(session.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
-    session.output.write(session.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
+    console.output.write(console.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
+    console.output.write(console.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
     rows.forEach { row in
       if row.isEqual, let side = row.left {
-        session.output.write(session.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
+        console.output.write(console.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
         return
       }
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
         let isMoved = side.sign == .above || side.sign == .below
         let sign = own + (isMoved ? side.sign.glyph.text(charset) : " ")
-        session.output.write(session.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
+        console.output.write(console.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
       }
     }
   }
@@ -65,7 +65,7 @@ struct ComparisonPage {
   }
 
   /// How a side of a row looks where there is color.
-  private func style(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Session.Style? {
+  private func style(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Console.Style? {
     switch side?.sign {
     case nil: .quiet
     case .onlyLeft: .bad
@@ -94,7 +94,7 @@ struct ComparisonPage {
   }
 }
 
-extension Session {
+extension Console {
   /// The text in a style, where there is one.
   fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
 }

@@ -21,49 +21,49 @@ struct ComparisonReport {
   }
 
   /// Plays and prints; nothing if there is a command on both sides that cannot be meant.
-  func perform(in session: inout Session) -> ExitCode {
+  func perform(in console: inout Console) -> ExitCode {
     guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { return .unusable }
-    report(leftRun, of: left, &session)
+    report(leftRun, of: left, &console)
     if left.version != right.version || left.index != right.index || left.loaded.name != right.loaded.name {
-      report(rightRun, of: right, &session)
+      report(rightRun, of: right, &console)
     }
     if leftRun.mistake != nil, rightRun.mistake != nil { return .unusable }
     let comparison = Comparison(leftRun, rightRun)
     if compare.form == .json {
-      ComparisonObjects(comparison, left, right).write(to: &session.output)
+      ComparisonObjects(comparison, left, right).write(to: &console.output)
     } else {
-      write(comparison, &session)
+      write(comparison, &console)
     }
     return comparison.isSame ? .success : .failure
   }
 
   /// Says which command of a run cannot be meant.
-  private func report(_ run: Study.Run, of side: ComparedSide, _ session: inout Session) {
+  private func report(_ run: Run, of side: ComparedSide, _ console: inout Console) {
     guard let (action, mistake) = run.mistake else { return }
-    session.report([
+    console.report([
       side.loaded.diagnostic(side.resolved, step: action, mistake, score: run.timeline.score, namesVersion: true)
     ])
   }
 
   /// Prints for people.
-  private func write(_ comparison: Comparison, _ session: inout Session) {
+  private func write(_ comparison: Comparison, _ console: inout Console) {
     let titles = ComparisonTitles(left.parts, right.parts)
-    if !titles.common.isEmpty { session.output.write(session.painted(.bold, visible(titles.common)) + "\n") }
+    if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
         let name = visible(side.loaded.name)
-        session.output.write("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
+        console.output.write("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
       }
     }
     if comparison.isSame, !compare.listsAll {
-      session.output.write("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
+      console.output.write("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
       return
     }
     let page = ComparisonPage(
       rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
     let names = (titles.left, titles.right)
-    if compare.form == .list || !page.writeColumns(names, &session) { page.writeList(names, &session) }
-    session.output.write(sentence(comparison) + "\n")
+    if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
+    console.output.write(sentence(comparison) + "\n")
   }
 
   /// What came of it, in a sentence.

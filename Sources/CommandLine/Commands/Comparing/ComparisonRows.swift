@@ -91,7 +91,7 @@ struct ComparisonRows {
   }
 }
 
-extension Study.Run {
+extension Run {
   /// Why an action cannot be meant, if so.
   fileprivate func words(ofMistake action: Int) -> String? {
     timeline.entries[action].mistake.map {

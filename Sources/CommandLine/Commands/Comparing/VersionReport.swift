@@ -10,22 +10,22 @@ struct VersionReport {
   let library: ScoreLibrary
 
   /// Plays each case on all versions, and prints.
-  func perform(_ loaded: LoadedTranscript, in session: inout Session) -> ExitCode {
+  func perform(_ loaded: LoadedTranscript, in console: inout Console) -> ExitCode {
     var indices = Array(loaded.cases.indices)
     do throws(ComparedSide.Problem) {
       if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
     } catch {
-      session.report(error.message, error.lines)
+      console.report(error.message, error.lines)
       return .unusable
     }
     var exitCode = ExitCode.success
-    for index in indices where !session.output.isClosed {
+    for index in indices where !console.output.isClosed {
       let survey = VersionSurvey(
         loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
       if compare.form == .json {
-        session.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
+        console.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
       } else {
-        write(survey, of: index, loaded, &session)
+        write(survey, of: index, loaded, &console)
       }
       exitCode = max(exitCode, survey.groups.isEmpty ? .unusable : survey.isSame ? .success : .failure)
     }
@@ -34,36 +34,36 @@ struct VersionReport {
 
   /// Prints what was found out about a case.
   private func write(
-    _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ session: inout Session
+    _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
     let resolved = loaded.cases[index]
     let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
-    session.output.write(session.painted(.bold, visible(title)) + "\n")
+    console.output.write(console.painted(.bold, visible(title)) + "\n")
     for group in survey.groups {
       let alike = group.versions.count > 1 ? "are alike" : "is alone"
       let versions = text(of: group.versions, known: library.versions)
-      session.output.write("  \(versions) \(alike): \(calls(group.lineCount))\n")
+      console.output.write("  \(versions) \(alike): \(calls(group.lineCount))\n")
     }
-    for refusal in survey.refusals {
-      let step = resolved.script[refusal.action]
-      let words = refusal.words(resolved, library)
-      session.output.write(
-        "  \(text(of: refusal.versions, known: library.versions)): cannot be played, since `\(visible(step.text))` on "
+    for failure in survey.failures {
+      let step = resolved.script[failure.action]
+      let words = failure.words(resolved, library)
+      console.output.write(
+        "  \(text(of: failure.versions, known: library.versions)): cannot be played, since `\(visible(step.text))` on "
           + "line \(step.line) cannot be meant: \(words)\n")
     }
-    for border in survey.borders { write(border, &session) }
+    for border in survey.borders { write(border, &console) }
   }
 
   /// Prints where two versions part.
-  private func write(_ border: VersionSurvey.Border, _ session: inout Session) {
+  private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
     let parting = border.parting
-    session.output.write("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
-    session.output.write(session.painted(.bad, "    < \(visible(parting.leftLine ?? "nothing more"))") + "\n")
-    session.output.write(session.painted(.good, "    > \(visible(parting.rightLine ?? "nothing more"))") + "\n")
+    console.output.write("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
+    console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? "nothing more"))") + "\n")
+    console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? "nothing more"))") + "\n")
   }
 }
 
-extension VersionSurvey.Refusal {
+extension VersionSurvey.Failure {
   /// Why the command cannot be meant, in words.
   func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> String {
     guard let score = versions.first.flatMap(library.score) else { return "" }

@@ -34,19 +34,19 @@ struct LessonPanes: FramePart {
 
   /// Draws the line at the top: the version, what is looked at, and at the right where one stands.
   func drawHeader(_ name: String, trailing: String, on canvas: inout Canvas) {
-    let place = arrangement.header
-    var x = place.x + 1
-    if place.width >= 64 { x = canvas.put("mightappear", x: x, y: place.y, role: .title, within: place) + 2 }
-    x = canvas.put("iOS \(model.session.version)", x: x, y: place.y, role: .accent, within: place) + 2
-    let room = Rectangle(x: x, y: place.y, width: place.right - trailing.cellWidth - 1 - x, height: 1)
+    let area = arrangement.header
+    var x = area.x + 1
+    if area.width >= 64 { x = canvas.put("mightappear", x: x, y: area.y, role: .title, within: area) + 2 }
+    x = canvas.put("iOS \(model.session.version)", x: x, y: area.y, role: .accent, within: area) + 2
+    let room = Rectangle(x: x, y: area.y, width: area.right - trailing.cellWidth - 1 - x, height: 1)
     canvas.put(name, of: room, role: .strong)
-    canvas.put(trailing, of: place, alignment: .trailing)
+    canvas.put(trailing, of: area, alignment: .trailing)
   }
 }
 
 extension Arrangement {
   /// Where everything lies in a lesson: the panes above, and the teacher's words across the whole width below them, in
-  /// the place of the slider and the reasons.
+  /// the area of the slider and the reasons.
   static func lesson(width: Int, height: Int) -> Arrangement {
     var result = Arrangement(width: width, height: height)
     let inner = height - 5

@@ -37,7 +37,7 @@ extension Model {
 
   /// Takes a choice by its number, counted from 0.
   fileprivate mutating func choose(_ number: Int) {
-    guard asking?.exercise?.select(number) == true else { return refuse("there is no choice \(number + 1)") }
+    guard asking?.exercise?.select(number) == true else { return warn("there is no choice \(number + 1)") }
     asking?.take(&self)
   }
 }

@@ -68,8 +68,8 @@ struct ExerciseState: Hashable, Sendable {
   mutating func move(by distance: Int) {
     let open = open
     guard outcome == nil, !open.isEmpty else { return }
-    let place = open.firstIndex(of: selection) ?? 0
-    selection = open[max(0, min(place + distance, open.count - 1))]
+    let position = open.firstIndex(of: selection) ?? 0
+    selection = open[max(0, min(position + distance, open.count - 1))]
   }
 
   /// Selects one of the choices that are shown, counted from 0, and says whether there is one.

@@ -107,22 +107,22 @@ struct ExerciseView {
   }
 
   /// Draws it.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
-    let question = question(place.width)
-    for (row, line) in question.enumerated() { canvas.put(line, row: row, of: place, role: .strong) }
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let question = question(area.width)
+    for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
     let last = question.last?.cellWidth ?? 0
     let howTo = phrases.howTo(state.exercise.form)
-    if state.outcome == nil, last + howTo.cellWidth + 3 <= place.width {
-      let y = place.y + question.count - 1
-      canvas.put(howTo, x: place.right - howTo.cellWidth, y: y, role: .quiet, within: place)
+    if state.outcome == nil, last + howTo.cellWidth + 3 <= area.width {
+      let y = area.y + question.count - 1
+      canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
     }
     // The empty line goes first where there is little room.
-    let gap = height(width: place.width) <= place.height ? 1 : 0
-    let rest = place.split(top: question.count + gap).rest
+    let gap = height(width: area.width) <= area.height ? 1 : 0
+    let rest = area.split(top: question.count + gap).rest
     if remarks.isEmpty, why.isEmpty {
       drawChoices(on: &canvas, in: rest)
-    } else if place.width >= Self.columnsWidth {
-      let (left, right) = rest.split(left: choicesWidth(place.width))
+    } else if area.width >= Self.columnsWidth {
+      let (left, right) = rest.split(left: choicesWidth(area.width))
       drawChoices(on: &canvas, in: left)
       // What is said is about the answer, and not about the choice that happens to stand beside it.
       let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))
@@ -140,27 +140,27 @@ struct ExerciseView {
   }
 
   /// Draws the choices: of too many those around the selected one.
-  private func drawChoices(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawChoices(on canvas: inout Canvas, in area: Rectangle) {
     let lines = lines
     let selected = lines.firstIndex(where: \.isSelected) ?? 0
-    let first = max(0, min(selected - place.height / 2, lines.count - place.height))
-    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
-      canvas.put(line.text, row: row, of: place, role: line.role)
+    let first = max(0, min(selected - area.height / 2, lines.count - area.height))
+    for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+      canvas.put(line.text, row: row, of: area, role: line.role)
       guard line.isSelected, state.outcome == nil else { continue }
-      let width = min(line.text.cellWidth + 1, place.width)
-      canvas.restyle(Rectangle(x: place.x, y: place.y + row, width: width, height: 1), role: .cursor)
-      canvas.cursor = Point(x: place.x, y: place.y + row)
+      let width = min(line.text.cellWidth + 1, area.width)
+      canvas.restyle(Rectangle(x: area.x, y: area.y + row, width: width, height: 1), role: .cursor)
+      canvas.cursor = Point(x: area.x, y: area.y + row)
     }
-    if state.outcome != nil { canvas.cursor = Point(x: place.x, y: place.y) }
+    if state.outcome != nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
   /// Draws what is said about the answer.
-  private func drawRemarks(on canvas: inout Canvas, in place: Rectangle) {
-    let lines = remarkLines(place.width)
-    for (row, line) in lines.prefix(place.height).enumerated() {
-      canvas.put(line.text, row: row, of: place, role: line.role)
+  private func drawRemarks(on canvas: inout Canvas, in area: Rectangle) {
+    let lines = remarkLines(area.width)
+    for (row, line) in lines.prefix(area.height).enumerated() {
+      canvas.put(line.text, row: row, of: area, role: line.role)
     }
     guard !why.isEmpty else { return }
-    canvas.drawWhy(why, in: place.split(top: lines.count).rest.inset(columns: -1, rows: 0))
+    canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0))
   }
 }

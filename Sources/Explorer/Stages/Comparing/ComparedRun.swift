@@ -33,7 +33,7 @@ struct ComparedRun: Sendable {
   }
 
   /// The event that is shown beside a row where this run has no line: that of the last line before.
-  func place(ofLine line: Int?) -> Int? { line.map { run.lines[$0].place } }
+  func position(ofLine line: Int?) -> Int? { line.map { run.lines[$0].position } }
 }
 
 /// What the sides of a comparison are called: what they share, and what tells them apart.

@@ -41,7 +41,7 @@ struct ComparisonReasons {
   private func explanation(_ side: Comparison.Side, _ line: Int) -> Explanation? {
     let run = stage.side(side)
     var session = run.session
-    session.cursor = run.place(ofLine: line)
+    session.cursor = run.position(ofLine: line)
     return Explanation(session: session, recorded: recorded)
   }
 

@@ -50,7 +50,7 @@ extension Model {
 
   /// Goes on or back by a page: by as many rows as are shown, but for one that stays in sight.
   mutating func turnComparisonPage(isOnward: Bool) {
-    let length = max(1, ComparisonPlaces(width: size.width, height: size.height).rows.height - 1)
+    let length = max(1, ComparisonAreas(width: size.width, height: size.height).rows.height - 1)
     comparison?.move(by: isOnward ? length : -length)
   }
 
@@ -84,7 +84,7 @@ extension Model {
     let rows = comparison.comparison.rows[...comparison.selection]
     let line = rows.last { $0.kind != .action && $0.left != nil }?.left
     var opened = left.isOpen ? session : left.session
-    opened.cursor = left.place(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
+    opened.cursor = left.position(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
     if !left.isOpen {
       other = OtherSession(session: session, isNewer: false)
       (previousVersion, chosenGesture) = (nil, nil)

@@ -39,16 +39,16 @@ struct ComparisonStage: Stage {
   /// How many rows are shown.
   var shownCount: Int { shown?.count ?? comparison.rows.count }
 
-  /// The row that is shown in a place.
-  func row(at place: Int) -> Int { shown?[place] ?? place }
+  /// The row that is shown in a position.
+  func row(at position: Int) -> Int { shown?[position] ?? position }
 
   /// Where a row is shown, or else the first one after it, or else the last.
-  func place(of row: Int) -> Int {
+  func position(of row: Int) -> Int {
     guard let shown else { return row }
     return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
   }
 
-  /// The place of the first number in a sorted list that is not below a limit.
+  /// The position of the first number in a sorted list that is not below a limit.
   private static func firstIndex(in list: [Int], from limit: Int) -> Int {
     var (low, high) = (0, list.count)
     while low < high {
@@ -60,7 +60,7 @@ struct ComparisonStage: Stage {
 
   /// Goes to a row, or to the nearest one that is shown.
   mutating func select(_ row: Int) {
-    selection = self.row(at: place(of: min(max(0, row), comparison.rows.count - 1)))
+    selection = self.row(at: position(of: min(max(0, row), comparison.rows.count - 1)))
   }
 
   /// Goes to a row that is found from here, if one is.
@@ -70,17 +70,17 @@ struct ComparisonStage: Stage {
 
   /// Goes on or back by so many rows of those that are shown.
   mutating func move(by distance: Int) {
-    selection = row(at: min(max(0, place(of: selection) + distance), shownCount - 1))
+    selection = row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
   }
 
   /// The row of the next action that is shown, or of this one, or of the one before where one stands there already.
   func action(isOnward: Bool) -> Int? {
     let step = isOnward ? 1 : -1
-    var place = place(of: selection) + step
-    while place >= 0, place < shownCount {
-      let row = row(at: place)
+    var position = position(of: selection) + step
+    while position >= 0, position < shownCount {
+      let row = row(at: position)
       if comparison.rows[row].kind == .action { return row }
-      place += step
+      position += step
     }
     return nil
   }

@@ -78,7 +78,7 @@ extension ComparisonView {
     if index == stage.selection {
       canvas.restyle(line, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
-      if line.x <= places.rows.x { canvas.cursor = Point(x: line.x, y: line.y) }
+      if line.x <= areas.rows.x { canvas.cursor = Point(x: line.x, y: line.y) }
     } else if stage.comparison.rows[stage.selection].counterpart == index {
       canvas.restyle(line, role: .match)
     }

@@ -5,53 +5,53 @@ import Study
 struct ComparisonView {
   let stage: ComparisonStage
   let recorded: RecordedVersions
-  let places: ComparisonPlaces
+  let areas: ComparisonAreas
   let titles: ComparisonTitles
 
   /// A view of a comparison on a screen of this size.
   init(_ stage: ComparisonStage, _ frame: Frame) {
     self.stage = stage
     recorded = frame.recorded
-    places = ComparisonPlaces(width: frame.model.size.width, height: frame.model.size.height)
+    areas = ComparisonAreas(width: frame.model.size.width, height: frame.model.size.height)
     titles = stage.titles
   }
 
-  /// The rows that are seen, by their places among those that are shown.
-  var visiblePlaces: Range<Int> {
-    visibleRange(around: stage.place(of: stage.selection), of: stage.shownCount, height: places.rows.height)
+  /// The rows that are seen, by their positions among those that are shown.
+  var visiblePositions: Range<Int> {
+    visibleRange(around: stage.position(of: stage.selection), of: stage.shownCount, height: areas.rows.height)
   }
 
   /// The row at a point, for the mouse.
   func row(at point: Point) -> Int? {
-    guard places.rows.contains(point) else { return nil }
-    let place = visiblePlaces.lowerBound + point.y - places.rows.y
-    return visiblePlaces.contains(place) ? stage.row(at: place) : nil
+    guard areas.rows.contains(point) else { return nil }
+    let position = visiblePositions.lowerBound + point.y - areas.rows.y
+    return visiblePositions.contains(position) ? stage.row(at: position) : nil
   }
 
   /// Draws everything but the line of keys.
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
     let reasons = ComparisonReasons(stage, recorded)
-    if let (left, right) = places.columns {
+    if let (left, right) = areas.columns {
       drawFrame(left, right, reasons.note, on: &canvas)
     } else {
-      let above = Rectangle(x: 0, y: places.rows.y - 1, width: places.rows.width, height: 1)
+      let above = Rectangle(x: 0, y: areas.rows.y - 1, width: areas.rows.width, height: 1)
       let room = max((above.width - allCounts.cellWidth - 13) / 2, 6)
       let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
       canvas.rule(above, title: "< \(names[0])  > \(names[1])", trailing: allCounts)
-      if !places.why.isEmpty {
-        let line = Rectangle(x: 0, y: places.rows.bottom, width: places.rows.width, height: 1)
+      if !areas.why.isEmpty {
+        let line = Rectangle(x: 0, y: areas.rows.bottom, width: areas.rows.width, height: 1)
         canvas.rule(line, title: "Why", trailing: reasons.note)
       }
     }
-    let visible = visiblePlaces
-    for place in visible {
-      let line = place - visible.lowerBound
-      if let (left, right) = places.columns {
-        draw(.left, stage.row(at: place), on: &canvas, left.row(line))
-        draw(.right, stage.row(at: place), on: &canvas, right.row(line))
+    let visible = visiblePositions
+    for position in visible {
+      let line = position - visible.lowerBound
+      if let (left, right) = areas.columns {
+        draw(.left, stage.row(at: position), on: &canvas, left.row(line))
+        draw(.right, stage.row(at: position), on: &canvas, right.row(line))
       } else {
-        drawInList(stage.row(at: place), on: &canvas, places.rows.row(line))
+        drawInList(stage.row(at: position), on: &canvas, areas.rows.row(line))
       }
     }
     drawReasons(reasons.lines, on: &canvas)
@@ -59,7 +59,7 @@ struct ComparisonView {
 
   /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
   private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
-    var rest = places.why
+    var rest = areas.why
     for (index, line) in lines.enumerated() {
       let width = min(rest.width - 2, 110)
       let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
@@ -74,13 +74,13 @@ struct ComparisonView {
   /// Draws the line at the top: what is compared, and at which difference one stands.
   private func drawHeader(on canvas: inout Canvas) {
     let right = " \(position) "
-    let left = places.header.split(left: places.header.width - right.cellWidth - 1).left
+    let left = areas.header.split(left: areas.header.width - right.cellWidth - 1).left
     var x = left.x + 1
     if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = canvas.put(stage.isFiltered ? "compare, filtered" : "compare", x: x, y: left.y, role: .accent, within: left) + 2
     let room = Rectangle(x: x, y: left.y, width: left.right - x, height: 1)
     canvas.put(titles.common, of: room, role: .strong)
-    canvas.put(right, of: places.header, alignment: .trailing)
+    canvas.put(right, of: areas.header, alignment: .trailing)
   }
 
   /// At which difference one stands, or that there is none.
@@ -115,22 +115,22 @@ struct ComparisonView {
   /// Draws the lines around the columns, with the titles in them.
   private func drawFrame(_ left: Rectangle, _ right: Rectangle, _ note: String, on canvas: inout Canvas) {
     let (top, height) = (left.y - 1, left.height + 2)
-    for (place, title, note) in [(left, titles.left, notes.left), (right, titles.right, notes.right)] {
+    for (area, title, note) in [(left, titles.left, notes.left), (right, titles.right, notes.right)] {
       // The counts say more than the end of a long title.
-      let room = max(place.width - note.cellWidth - 7, 8)
+      let room = max(area.width - note.cellWidth - 7, 8)
       canvas.frame(
-        Rectangle(x: place.x - 1, y: top, width: place.width + 2, height: height),
+        Rectangle(x: area.x - 1, y: top, width: area.width + 2, height: height),
         title: title.truncated(toCells: room, canvas.charset), trailing: note)
     }
     canvas.put(Glyph.upperJoint, x: left.right, y: top, role: .frame)
-    let bottom = Rectangle(x: 1, y: top + height - 1, width: places.rows.width, height: 1)
+    let bottom = Rectangle(x: 1, y: top + height - 1, width: areas.rows.width, height: 1)
     canvas.put(Glyph.lowerJoint, x: left.right, y: bottom.y, role: .frame)
-    if !places.why.isEmpty { canvas.put(title: "Why", trailing: note, on: bottom.inset(columns: 1, rows: 0)) }
+    if !areas.why.isEmpty { canvas.put(title: "Why", trailing: note, on: bottom.inset(columns: 1, rows: 0)) }
   }
 }
 
 /// Where the parts of a comparison lie, worked out from the size alone.
-struct ComparisonPlaces {
+struct ComparisonAreas {
   /// How wide the screen has to be for two columns; a narrower one gets a list.
   static let leastColumnsWidth = 70
 
@@ -139,7 +139,7 @@ struct ComparisonPlaces {
   /// The columns of either side; nothing where there is only one list.
   let columns: (left: Rectangle, right: Rectangle)?
 
-  /// The places on a screen of this size.
+  /// The areas on a screen of this size.
   init(width: Int, height: Int) {
     header = Rectangle(x: 0, y: 0, width: width, height: 1)
     let whyHeight =

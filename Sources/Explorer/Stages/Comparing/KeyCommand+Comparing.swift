@@ -78,9 +78,9 @@ extension KeyCommand {
 extension Obstacle {
   /// What is found from the row on which one stands.
   static let atLastRow = nothing("this is the last row") {
-    $0.place(of: $0.selection) + 1 < $0.shownCount ? 0 : nil
+    $0.position(of: $0.selection) + 1 < $0.shownCount ? 0 : nil
   }
-  static let atFirstRow = nothing("this is the first row") { $0.place(of: $0.selection) > 0 ? 0 : nil }
+  static let atFirstRow = nothing("this is the first row") { $0.position(of: $0.selection) > 0 ? 0 : nil }
   static let noDifference = nothing("nothing differs") { $0.blocks.first }
   static let atLastDifference = Obstacle { model in
     noDifference.reason(model) ?? nothing("this is the last difference") { $0.block(isOnward: true) }.reason(model)

@@ -18,8 +18,8 @@ struct ExploringStage: Stage {
   /// Goes to a row, moves the slider, or selects a tab.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     switch (kind, target) {
-    case (.press, .row(let place)?):
-      model.moveCursor(to: model.session.rows.stop(from: place) ?? model.session.rows.lastStop)
+    case (.press, .row(let position)?):
+      model.moveCursor(to: model.session.rows.stop(from: position) ?? model.session.rows.lastStop)
     case (.press, .slider(let value)?):
       model.isSliding = true
       model.slide(toValue: value)

@@ -29,13 +29,13 @@ struct HintView {
     let width = arrangement.whole.width
     let all = wrapped(width - 2)
     let height = min(all.count, arrangement.whole.height - 4)
-    let place = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
-    canvas.fill(place)
-    canvas.rule(Rectangle(x: 0, y: place.y - 1, width: width, height: 1), title: Self.title)
-    draw(Array(all.prefix(height)), on: &canvas, in: place.inset(columns: 1, rows: 0))
+    let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
+    canvas.fill(area)
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: Self.title)
+    draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
-  /// The title of the place of the reasons while they stand there.
+  /// The title of the area of the reasons while they stand there.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
     return !own.isEmpty && wrapped(own.width).count <= own.height ? Self.title : nil
@@ -45,7 +45,7 @@ struct HintView {
   private func wrapped(_ width: Int) -> [String] { FirstScenario.hint.flatMap { $0.wrapped(toCells: width) } }
 
   /// Draws lines.
-  private func draw(_ lines: [String], on canvas: inout Canvas, in place: Rectangle) {
-    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: place) }
+  private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
+    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
   }
 }

@@ -52,13 +52,13 @@ extension Model {
       let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
         ?? setup.declareNext()
     else {
-      refuse(session.naming.words(of: .tooMany))
+      warn(session.naming.words(of: .tooMany))
       return nil
     }
     let planted = Tree(screen)
     let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
     guard known != nil || setup.trees.count < Int(UInt16.max) else {
-      refuse(session.naming.words(of: .tooMany))
+      warn(session.naming.words(of: .tooMany))
       return nil
     }
     let tree = known ?? setup.plant(planted)
@@ -72,14 +72,14 @@ extension Model {
     guard let tabs = world.innermost(.tabs) else { return }
     let children = world.children(of: tabs)
     guard children.indices.contains(index) else {
-      return refuse("there are only \(children.count) tabs")
+      return warn("there are only \(children.count) tabs")
     }
     // A tab is named by what only it holds: containers without a name share a class.
     let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
     let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
     let own = held(children[index]).filter { !others.contains($0) }
     guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
-      return refuse("this tab holds nothing that tells it from the others")
+      return warn("this tab holds nothing that tells it from the others")
     }
     act(.select(name))
   }

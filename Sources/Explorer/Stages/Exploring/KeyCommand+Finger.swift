@@ -97,7 +97,7 @@ extension Model {
 
   /// Moves the slider to where the mouse is.
   mutating func slide(toValue value: Int) {
-    if let reason = Obstacle.noSlider.reason(self) { return refuse(reason) }
+    if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
     guard let slider else { return }
     let value = min(max(0, slider.isReversed ? 1000 - value : value), 1000)
     guard value != slider.value else { return }

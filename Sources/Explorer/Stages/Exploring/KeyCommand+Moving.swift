@@ -41,9 +41,9 @@ extension KeyCommand {
 
 extension Model {
   /// Puts the cursor somewhere; what was being shown stands still then.
-  mutating func moveCursor(to place: Int?) {
+  mutating func moveCursor(to position: Int?) {
     showing = nil
-    session.cursor = place
+    session.cursor = position
   }
 
   /// Moves the cursor by about so many rows.
@@ -53,8 +53,9 @@ extension Model {
     let target = index + distance
     guard target < rows.count else { return moveCursor(to: rows.lastStop) }
     guard target >= 0 else { return moveCursor(to: index > 0 ? rows.firstStop : nil) }
-    let place = rows[target].place
-    let stop = distance > 0 ? rows.stop(from: place) ?? rows.lastStop : rows.stop(before: place + 1) ?? rows.firstStop
+    let position = rows[target].position
+    let stop =
+      distance > 0 ? rows.stop(from: position) ?? rows.lastStop : rows.stop(before: position + 1) ?? rows.firstStop
     moveCursor(to: stop)
   }
 

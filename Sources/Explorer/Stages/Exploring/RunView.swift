@@ -16,18 +16,18 @@ struct RunView: FramePart {
   }
 
   /// Where the screens lie, whatever the shape.
-  var screensPlace: Rectangle { place(of: .screens, arrangement.screens) }
+  var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
 
   /// Where the timeline lies.
-  var timelinePlace: Rectangle { place(of: .timeline, arrangement.timeline) }
+  var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
 
   /// Where the slider lies; where one pane fits it is below the reasons.
-  var sliderPlace: Rectangle {
+  var sliderArea: Rectangle {
     arrangement.shape == .single ? (model.pane == .why ? singleSlider : .nowhere) : arrangement.slider
   }
 
-  /// Where a pane lies: its own place, or the only one while it is shown there.
-  private func place(of pane: Pane, _ own: Rectangle) -> Rectangle {
+  /// Where a pane lies: its own area, or the only one while it is shown there.
+  private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
     guard arrangement.shape == .single else { return own }
     return model.pane == pane ? arrangement.only : .nowhere
   }
@@ -99,33 +99,33 @@ struct RunView: FramePart {
       drawScreens(on: &canvas, in: arrangement.only)
     case .why:
       canvas.rule(line, title: why.title, trailing: why.note)
-      let place = sliderPlace
-      let upper = arrangement.only.split(top: arrangement.only.height - place.height - 1).top
+      let area = sliderArea
+      let upper = arrangement.only.split(top: arrangement.only.height - area.height - 1).top
       canvas.drawWhy(why.lines, in: upper)
-      canvas.rule(Rectangle(x: 0, y: place.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider")
-      drawSlider(on: &canvas, in: place)
+      canvas.rule(Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider")
+      drawSlider(on: &canvas, in: area)
     }
   }
 
   /// Draws the screens, as a picture or as a line.
-  private func drawScreens(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
     if arrangement.shape == .strip {
       let naming = model.session.naming
-      StripView(world: world, naming: naming, selected: model.session.selected).draw(on: &canvas, in: place)
+      StripView(world: world, naming: naming, selected: model.session.selected).draw(on: &canvas, in: area)
     } else {
-      screensView.draw(on: &canvas, in: place)
+      screensView.draw(on: &canvas, in: area)
     }
   }
 
   /// Draws the timeline.
-  private func drawTimeline(on canvas: inout Canvas, in place: Rectangle) {
-    timelineView.draw(on: &canvas, in: place)
+  private func drawTimeline(on canvas: inout Canvas, in area: Rectangle) {
+    timelineView.draw(on: &canvas, in: area)
   }
 
   /// Draws the slider.
-  private func drawSlider(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming)
-    canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: place)
+    canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: area)
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.
@@ -138,34 +138,34 @@ struct RunView: FramePart {
 }
 
 extension Rectangle {
-  /// A place that holds nothing.
+  /// An area that holds nothing.
   static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension RunView {
   /// The row of the timeline at a point.
   func row(at point: Point) -> Target? {
-    let place = timelinePlace
-    guard place.contains(point) else { return nil }
+    let area = timelineArea
+    guard area.contains(point) else { return nil }
     let view = TimelineView(frame)
-    let visible = view.visibleRows(height: place.height)
-    let index = visible.lowerBound + point.y - place.y
-    return visible.contains(index) ? .row(model.session.rows[index].place) : nil
+    let visible = view.visibleRows(height: area.height)
+    let index = visible.lowerBound + point.y - area.y
+    return visible.contains(index) ? .row(model.session.rows[index].position) : nil
   }
 
   /// The value of the slider at a point.
   func sliderValue(at point: Point) -> Target? {
-    let bar = Slider.bar(in: sliderPlace)
+    let bar = Slider.bar(in: sliderArea)
     guard slider != nil, bar.contains(point) else { return nil }
     return .slider(value: Slider.value(at: point.x, on: bar))
   }
 
   /// The tab at a point.
   func tab(at point: Point) -> Target? {
-    guard screensPlace.contains(point), arrangement.shape != .strip else { return nil }
+    guard screensArea.contains(point), arrangement.shape != .strip else { return nil }
     let view = screensView
-    for case .tabBar(_, let tabs) in view.items(in: view.picturePlace(in: screensPlace, model.charset), model.charset) {
-      if let tab = tabs.first(where: { $0.place.contains(point) }) { return .tab(tab.number) }
+    for case .tabBar(_, let tabs) in view.items(in: view.pictureArea(in: screensArea, model.charset), model.charset) {
+      if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }
     }
     return nil
   }
@@ -194,17 +194,17 @@ struct HeaderView: FramePart {
   var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
 
   /// The same where what follows is not known.
-  var place: String { "call \(model.session.callNumber)" }
+  var callWords: String { "call \(model.session.callNumber)" }
 
   /// Draws the line; where it is narrow, the program's name goes first, then the title.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
-    let right = place.width < 44 ? "\(position) " : "\(mode)   \(position) "
-    let left = place.split(left: place.width - right.cellWidth - 2).left
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
+    let left = area.split(left: area.width - right.cellWidth - 2).left
     var x = left.x + 1
-    if place.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    if area.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = canvas.put("iOS \(model.session.version)", x: x, y: left.y, role: .accent, within: left) + 2
     canvas.put(
       model.session.title, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
-    canvas.put(right, of: place, alignment: .trailing)
+    canvas.put(right, of: area, alignment: .trailing)
   }
 }

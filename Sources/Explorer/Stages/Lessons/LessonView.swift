@@ -61,9 +61,9 @@ struct PresenterView: FramePart {
   }
 
   /// Draws the action at hand and its calls as far as they have come, each with its mark and its name spelled out.
-  private func drawCalls(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawCalls(on canvas: inout Canvas, in area: Rectangle) {
     let session = model.session
-    guard let cursor = session.cursor, let index = session.entryIndex, place.height > 1 else { return }
+    guard let cursor = session.cursor, let index = session.entryIndex, area.height > 1 else { return }
     let entry = session.timeline.entries[index]
     var world = session.timeline.world(after: entry.events.lowerBound)
     var calls: [(glyph: Glyph, text: String)] = []
@@ -73,9 +73,9 @@ struct PresenterView: FramePart {
       guard session.rows.index(of: number) != nil, let call = event.call else { continue }
       calls.append((call.glyph, session.text(of: event, in: world) ?? ""))
     }
-    canvas.put("> " + session.text(of: entry.command), row: 0, of: place, role: .action)
+    canvas.put("> " + session.text(of: entry.command), row: 0, of: area, role: .action)
     // With an empty line between them, where there is room for that.
-    let rest = place.split(top: 2).rest
+    let rest = area.split(top: 2).rest
     let step = calls.count * 2 <= rest.height + 1 ? 2 : 1
     for (row, call) in calls.suffix(max(1, rest.height / step)).enumerated() {
       let isLast = row == min(calls.count, max(1, rest.height / step)) - 1
@@ -93,18 +93,18 @@ struct TeacherView: FramePart {
   var role = CellRole.plain
 
   /// Draws it.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
-    guard !place.isEmpty else { return }
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw([text], on: &canvas, in: place)
+    case .tell(let text, _): draw([text], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(state: exercise, phrases: phrases, charset: model.charset)
-      let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: place.width) }
-      let spare = place.height - view.height(width: place.width)
-      guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: place) }
-      for (row, line) in context.enumerated() { canvas.put(line, row: row, of: place, role: .quiet) }
-      view.draw(on: &canvas, in: place.split(top: context.count + 1).rest)
+      let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: area.width) }
+      let spare = area.height - view.height(width: area.width)
+      guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
+      for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
+      view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
     case .show:
       let session = model.session
       // While calls come, those that come next count.
@@ -112,8 +112,8 @@ struct TeacherView: FramePart {
       let action =
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
         ?? session.timeline.entries.first
-      draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: place)
-      drawWhy(on: &canvas, in: place.split(top: 2).rest)
+      draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: area)
+      drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end:
       var lines = [phrases.end(right: rightCount, of: lesson.lesson.questionCount)]
       if let next = model.nextLesson {
@@ -121,7 +121,7 @@ struct TeacherView: FramePart {
       } else if model.course.contains(where: { $0.name == lesson.item.name }) {
         lines.append(phrases.endOfCourse)
       }
-      draw(lines, on: &canvas, in: place)
+      draw(lines, on: &canvas, in: area)
     }
   }
 
@@ -132,26 +132,26 @@ struct TeacherView: FramePart {
   }
 
   /// Draws why the call under the cursor came, in the one language in which the scores say it.
-  private func drawWhy(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, recorded: frame.recorded)
     else { return }
-    canvas.drawWhy(explanation.lines, in: place.inset(columns: -1, rows: 0))
+    canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0))
   }
 
   /// Draws paragraphs with an empty line between them.
-  private func draw(_ paragraphs: [String], on canvas: inout Canvas, in place: Rectangle) {
-    let measure = min(place.width, 76)
+  private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
+    let measure = min(area.width, 76)
     var row = 0
     for paragraph in paragraphs {
-      for line in paragraph.wrapped(toCells: measure) where row < place.height {
-        canvas.put(line, row: row, of: place, role: role)
+      for line in paragraph.wrapped(toCells: measure) where row < area.height {
+        canvas.put(line, row: row, of: area, role: role)
         row += 1
       }
       row += 1
     }
-    canvas.cursor = Point(x: place.x, y: place.y)
+    canvas.cursor = Point(x: area.x, y: area.y)
   }
 }
 

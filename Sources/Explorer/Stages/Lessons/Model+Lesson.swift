@@ -30,7 +30,7 @@ extension Model {
       lesson = new
       enterChapter()
     } catch {
-      refuse(error.text)
+      warn(error.text)
     }
   }
 
@@ -54,7 +54,7 @@ extension Model {
     if lesson.isAsking {
       if lesson.exercise?.exercise.form == .mark, !marks {
         // An answer without a mark is an Enter too many.
-        guard lesson.exercise?.marked.isEmpty == false else { return refuse(Phrases(language: language).nothingMarked) }
+        guard lesson.exercise?.marked.isEmpty == false else { return warn(Phrases(language: language).nothingMarked) }
         lesson.exercise?.answerMarks()
       } else {
         lesson.exercise?.take()
@@ -99,8 +99,8 @@ extension Model {
   mutating func playNextVersion() {
     guard var lesson else { return }
     let versions = lesson.versions
-    let place = versions.firstIndex(of: session.version) ?? 0
-    lesson.play(on: versions[(place + 1) % versions.count], scores)
+    let position = versions.firstIndex(of: session.version) ?? 0
+    lesson.play(on: versions[(position + 1) % versions.count], scores)
     self.lesson = lesson
     enterChapter()
     tell("iOS \(session.version)")

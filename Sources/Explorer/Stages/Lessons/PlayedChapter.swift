@@ -69,12 +69,12 @@ struct PlayedChapter: Sendable {
       case .prose(let text): beats.append(.tell(text, shown: shown))
       case .question(let number):
         guard let exercise = exercises[number] else { continue }
-        shown = max(shown, place(afterLines: exercise.shownCount, of: index))
+        shown = max(shown, position(afterLines: exercise.shownCount, of: index))
         beats.append(.ask(question: number, shown: shown))
-        if case .next = exercise.asked { shown = place(afterLines: exercise.shownCount + 1, of: index) }
+        if case .next = exercise.asked { shown = position(afterLines: exercise.shownCount + 1, of: index) }
       }
     }
-    if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.place >= shown }) {
+    if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.position >= shown }) {
       show(from: shown, to: events.upperBound)
     }
     for text in scene.after { beats.append(.tell(text, shown: events.upperBound)) }
@@ -90,15 +90,15 @@ struct PlayedChapter: Sendable {
   }
 
   /// How many events there are up to the one of an action's line, by how many lines come before it and with it.
-  private func place(afterLines count: Int, of action: Int) -> Int {
+  private func position(afterLines count: Int, of action: Int) -> Int {
     let lines = examiner.lines(of: action)
     let start = timeline.entries[action].events.lowerBound + 1
-    return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].place + 1
+    return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 
   /// How many events are shown once a question is answered: the line that was asked for comes.
   func shownAfterAnswer(to question: Int, shown: Int, action: Int) -> Int {
     guard let exercise = exercises[question], case .next = exercise.asked else { return shown }
-    return max(shown, place(afterLines: exercise.shownCount + 1, of: action))
+    return max(shown, position(afterLines: exercise.shownCount + 1, of: action))
   }
 }

@@ -22,7 +22,7 @@ extension Model {
   mutating func openPrediction() {
     let phrases = Phrases(language: language)
     guard let stage = PredictionStage(session, scores: scores, language: language) else {
-      return refuse(phrases.nothingToPredict)
+      return warn(phrases.nothingToPredict)
     }
     if let restart = stage.restart { tell(phrases.begins(withLaunch: restart == 0)) }
     prediction = stage
@@ -59,7 +59,7 @@ extension Model {
   /// Takes the selected choice, and shows what comes once the question is answered.
   fileprivate mutating func takeChoice() {
     guard var stage = prediction else { return }
-    if stage.exercise?.isWrongAlready == true { return refuse(Phrases(language: language).wrongAlready) }
+    if stage.exercise?.isWrongAlready == true { return warn(Phrases(language: language).wrongAlready) }
     stage.take()
     prediction = stage
     if stage.prediction.isAnswered { showPredicted() }
@@ -75,7 +75,7 @@ extension Model {
 
   /// Shows the calls that were asked for: a single one at once, those of an order at their own pace.
   fileprivate mutating func showPredicted() {
-    guard let stage = prediction, let question = stage.prediction.question, let first = question.places.first else {
+    guard let stage = prediction, let question = stage.prediction.question, let first = question.positions.first else {
       return
     }
     session.reveal(eventCount: stage.shown)

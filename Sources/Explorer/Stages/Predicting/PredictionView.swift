@@ -15,7 +15,7 @@ struct PredictionView: FramePart {
       frame: frame, arrangement: arrangement,
       title: phrases.predictionTitle(isAgain: prediction.question?.isAgain ?? false, isOver: stage.isOver),
       note: phrases.standing(prediction.tally), marks: prediction.marks)
-    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(frame: frame).place
+    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(frame: frame).callWords
     panes.drawHeader(stage.kept.title, trailing: header + " ", on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
@@ -32,12 +32,12 @@ struct PredictionView: FramePart {
   }
 
   /// Draws what was reached, and the list of what was wrong.
-  private func drawSummary(on canvas: inout Canvas, in place: Rectangle) {
+  private func drawSummary(on canvas: inout Canvas, in area: Rectangle) {
     let prediction = stage.prediction
-    canvas.put(phrases.summary(prediction), row: 0, of: place, role: .strong)
-    canvas.put(phrases.wrongCount(prediction), row: 1, of: place)
-    canvas.cursor = Point(x: place.x, y: place.y)
-    let list = place.split(top: place.height > 6 ? 3 : 2).rest
+    canvas.put(phrases.summary(prediction), row: 0, of: area, role: .strong)
+    canvas.put(phrases.wrongCount(prediction), row: 1, of: area)
+    canvas.cursor = Point(x: area.x, y: area.y)
+    let list = area.split(top: area.height > 6 ? 3 : 2).rest
     let lines = prediction.misses.dropFirst(stage.summaryOffset).flatMap { miss -> [(text: String, role: CellRole)] in
       let mark = (miss.isMended ? Glyph.right : .wrong).text(model.charset)
       let texts = phrases.miss(miss).wrapped(toCells: max(1, list.width - 2))

@@ -2,17 +2,17 @@ import Canvas
 import Lifecycle
 
 extension PictureComposer {
-  /// Adds the window's root and what is presented over it, and returns the place of the topmost.
-  mutating func addLevels(_ place: Rectangle) -> Rectangle {
+  /// Adds the window's root and what is presented over it, and returns the area of the topmost.
+  mutating func addLevels(_ area: Rectangle) -> Rectangle {
     var levels = world.levels
     let leaving = dismissedLevel
     if let leaving, !levels.contains(leaving) { levels.append(leaving) }
-    var room = place
+    var room = area
     for (index, level) in levels.enumerated() {
       if index > 0 {
         let covers = world[level].flags.contains(.covers)
         let below = room
-        room = presentedPlace(below, covers: covers)
+        room = presentedArea(below, covers: covers)
         let shift = verticalShift(of: level, height: room.height)
         add(.shade(below))
         markDrag(of: level, from: room, by: shift)
@@ -32,7 +32,7 @@ extension PictureComposer {
   }
 
   /// Where something presented lies: a cover leaves one line of its presenter, a sheet some more at three sides.
-  private func presentedPlace(_ room: Rectangle, covers: Bool) -> Rectangle {
+  private func presentedArea(_ room: Rectangle, covers: Bool) -> Rectangle {
     guard room.height >= 6 else { return room }
     if covers { return room.pushed(right: 0, down: 1) }
     return Rectangle(x: room.x + 1, y: room.y + 2, width: room.width - 2, height: room.height - 2)
@@ -61,47 +61,47 @@ extension PictureComposer {
 
 extension PictureComposer {
   /// Adds a page controller: the page that is seen, or the two of a page that is being turned.
-  mutating func addPages(_ id: ControllerID, _ place: Rectangle, note: String) {
+  mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: String) {
     let children = world.children(of: id)
     let shown = world.visibleChild(of: id)
-    guard world.isAlive(shown) else { return add(.card(card(id, place, note: note))) }
+    guard world.isAlive(shown) else { return add(.card(card(id, area, note: note))) }
     if let transition = world.transition, transition.container == id, transition.passage == .page,
       world.isAlive(transition.old), world.isAlive(transition.new)
     {
-      addTurn(transition, place, isCurl: world[id].kind == .curl)
+      addTurn(transition, area, isCurl: world[id].kind == .curl)
     } else {
-      addTree(shown, place, note: note)
+      addTree(shown, area, note: note)
     }
-    guard place.height >= 4, let current = children.firstIndex(of: shown) else { return }
-    let row = Rectangle(x: place.x, y: place.bottom - 1, width: place.width, height: 1)
+    guard area.height >= 4, let current = children.firstIndex(of: shown) else { return }
+    let row = Rectangle(x: area.x, y: area.bottom - 1, width: area.width, height: 1)
     add(.pageDots(row, count: children.count, current: current))
   }
 
   /// Adds the two pages of a turn: side by side while they slide, one above the other while one is curled.
-  private mutating func addTurn(_ transition: Transition, _ place: Rectangle, isCurl: Bool) {
+  private mutating func addTurn(_ transition: Transition, _ area: Rectangle, isCurl: Bool) {
     let goesOn = goesForward(transition)
-    let covered = place.width * moved / 1000
-    let edge = goesOn ? place.x + place.width - covered : place.x + covered
-    let left = Rectangle(x: place.x, y: place.y, width: edge - place.x, height: place.height)
-    let right = Rectangle(x: edge, y: place.y, width: place.right - edge, height: place.height)
+    let covered = area.width * moved / 1000
+    let edge = goesOn ? area.x + area.width - covered : area.x + covered
+    let left = Rectangle(x: area.x, y: area.y, width: edge - area.x, height: area.height)
+    let right = Rectangle(x: edge, y: area.y, width: area.right - edge, height: area.height)
     if isCurl {
-      addTree(transition.new, place)
+      addTree(transition.new, area)
       addTree(transition.old, goesOn ? left : right)
       let width = min(3, covered)
       add(
         .curledEdge(
-          Rectangle(x: goesOn ? edge : edge - width, y: place.y, width: width, height: place.height)))
+          Rectangle(x: goesOn ? edge : edge - width, y: area.y, width: width, height: area.height)))
     } else {
       addTree(goesOn ? transition.old : transition.new, left)
       addTree(goesOn ? transition.new : transition.old, right)
     }
     guard world.finger == .driving else { return }
-    let y = place.y + place.height * 2 / 3
-    let point = Point(x: min(max(edge, place.x + 1), place.right - 2), y: y)
+    let y = area.y + area.height * 2 / 3
+    let point = Point(x: min(max(edge, area.x + 1), area.right - 2), y: y)
     let trail =
       goesOn
-      ? Rectangle(x: point.x + 1, y: y, width: max(0, place.right - 2 - point.x), height: 1)
-      : Rectangle(x: place.x + 1, y: y, width: max(0, point.x - place.x - 1), height: 1)
+      ? Rectangle(x: point.x + 1, y: y, width: max(0, area.right - 2 - point.x), height: 1)
+      : Rectangle(x: area.x + 1, y: y, width: max(0, point.x - area.x - 1), height: 1)
     finger = FingerMark(point: point, trail: trail)
   }
 
@@ -115,25 +115,25 @@ extension PictureComposer {
 
 extension PictureComposer {
   /// Adds the previewed screen, floating and growing with the pressure.
-  mutating func addPreview(_ place: Rectangle) {
+  mutating func addPreview(_ area: Rectangle) {
     guard let session = world.preview, world.isAlive(session.preview) else { return }
     let light = naming.score.number(.lightPress)
     let pop = max(light + 1, naming.score.number(.pop))
     let share = 400 + 500 * min(max(0, Int(world.pressure) - light), pop - light) / (pop - light)
-    let width = min(place.width, max(min(18, place.width - 6), (place.width - 2) * share / 1000))
-    let height = min(place.height, max(5, (place.height - 1) * share / 1000))
+    let width = min(area.width, max(min(18, area.width - 6), (area.width - 2) * share / 1000))
+    let height = min(area.height, max(5, (area.height - 1) * share / 1000))
     let room = Rectangle(
-      x: place.x + (place.width - width) / 2, y: place.y + (place.height - height + 1) / 2,
+      x: area.x + (area.width - width) / 2, y: area.y + (area.height - height + 1) / 2,
       width: width, height: height)
-    add(.shade(place))
+    add(.shade(area))
     add(.card(card(session.preview, room, note: "preview")))
     let point = Point(x: room.x + room.width / 2, y: max(room.y + 1, room.bottom - 2))
     finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
   }
 
   /// Adds the finger, wherever it is while it is down.
-  mutating func addFinger(_ place: Rectangle) {
-    let center = Point(x: place.x + place.width / 2, y: place.y + (place.height + 2) / 2 + place.height / 8)
+  mutating func addFinger(_ area: Rectangle) {
+    let center = Point(x: area.x + area.width / 2, y: area.y + (area.height + 2) / 2 + area.height / 8)
     let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)
     switch world.finger {
     case .up: return

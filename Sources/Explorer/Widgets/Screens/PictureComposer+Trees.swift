@@ -3,35 +3,35 @@ import Lifecycle
 
 extension PictureComposer {
   /// Adds a controller and what is seen inside it.
-  mutating func addTree(_ id: ControllerID, _ place: Rectangle, note: String = "") {
+  mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: String = "") {
     switch world[id].kind {
-    case .screen: add(.card(card(id, place, note: note)))
-    case .navigation: addStack(id, place, note: note)
-    case .tabs: addTabs(id, place, note: note)
-    case .pages, .curl: addPages(id, place, note: note)
-    case .split: addSplit(id, place, note: note)
+    case .screen: add(.card(card(id, area, note: note)))
+    case .navigation: addStack(id, area, note: note)
+    case .tabs: addTabs(id, area, note: note)
+    case .pages, .curl: addPages(id, area, note: note)
+    case .split: addSplit(id, area, note: note)
     case .container:
-      add(.card(card(id, place, note: note)))
+      add(.card(card(id, area, note: note)))
       let child = world.visibleChild(of: id)
-      if world.isAlive(child) { addTree(child, place.inset(columns: 2, rows: 1)) }
+      if world.isAlive(child) { addTree(child, area.inset(columns: 2, rows: 1)) }
     }
   }
 
   /// Adds a navigation controller's screens as cards, each a little to the right of the one below.
-  private mutating func addStack(_ id: ControllerID, _ place: Rectangle, note: String) {
+  private mutating func addStack(_ id: ControllerID, _ area: Rectangle, note: String) {
     var screens = world.children(of: id)
     if let leaving = leavingScreen(of: id), !screens.contains(leaving) { screens.append(leaving) }
-    guard !screens.isEmpty else { return add(.card(card(id, place, note: note))) }
-    let step = place.width >= 40 ? 4 : 3
-    let most = max(1, min((place.height - 4) / 1 + 1, (place.width - 12) / step + 1, 5))
+    guard !screens.isEmpty else { return add(.card(card(id, area, note: note))) }
+    let step = area.width >= 40 ? 4 : 3
+    let most = max(1, min((area.height - 4) / 1 + 1, (area.width - 12) / step + 1, 5))
     let shown = screens.suffix(most)
     let hidden = screens.count - shown.count
     for (index, screen) in shown.enumerated() {
       let isTop = index == shown.count - 1
-      var room = place.pushed(right: index * step, down: index)
+      var room = area.pushed(right: index * step, down: index)
       if isTop {
         let shift = horizontalShift(of: screen, in: id, width: room.width)
-        markSwipe(in: id, place, to: room.x + shift)
+        markSwipe(in: id, area, to: room.x + shift)
         room = room.pushed(right: shift, down: 0)
       }
       var item = card(screen, room, isFront: isTop || isUncovered(screen), note: isTop ? note : "")
@@ -73,22 +73,22 @@ extension PictureComposer {
   }
 
   /// Notes where the finger swipes from the left edge.
-  private mutating func markSwipe(in container: ControllerID, _ place: Rectangle, to x: Int) {
+  private mutating func markSwipe(in container: ControllerID, _ area: Rectangle, to x: Int) {
     guard world.finger == .driving, world.transition?.passage == .swipe, world.transition?.container == container
     else { return }
-    let y = place.y + place.height * 2 / 3
-    let point = Point(x: min(x + 1, place.right - 2), y: y)
+    let y = area.y + area.height * 2 / 3
+    let point = Point(x: min(x + 1, area.right - 2), y: y)
     finger = FingerMark(
-      point: point, trail: Rectangle(x: place.x + 1, y: y, width: max(0, point.x - place.x - 1), height: 1))
+      point: point, trail: Rectangle(x: area.x + 1, y: y, width: max(0, point.x - area.x - 1), height: 1))
   }
 
   /// Adds a tab controller: the selected tab's screen, and the bar below it.
-  private mutating func addTabs(_ id: ControllerID, _ place: Rectangle, note: String) {
-    let (rest, bar) = place.split(top: place.height - 3)
+  private mutating func addTabs(_ id: ControllerID, _ area: Rectangle, note: String) {
+    let (rest, bar) = area.split(top: area.height - 3)
     let children = world.children(of: id)
     let selected = world.visibleChild(of: id)
-    let screenPlace = Rectangle(x: rest.x, y: rest.y, width: rest.width, height: rest.height + 1)
-    if world.isAlive(selected) { addTree(selected, screenPlace, note: note) }
+    let screenArea = Rectangle(x: rest.x, y: rest.y, width: rest.width, height: rest.height + 1)
+    if world.isAlive(selected) { addTree(selected, screenArea, note: note) }
     let inner = bar.inset(columns: 1, rows: 1)
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
@@ -97,11 +97,11 @@ extension PictureComposer {
       let isNamed = !naming.setup[world[child].declaration].name.isEmpty
       return naming.name(isNamed ? child : world.leaf(of: child), in: world)
     }
-    let places = Self.tabPlaces(names.map { $0.cellWidth + 2 }, room: inner.width)
+    let areas = Self.tabRanges(names.map { $0.cellWidth + 2 }, room: inner.width)
     for (index, child) in children.enumerated() {
       tabs.append(
         Tab(
-          place: Rectangle(x: inner.x + places[index].lowerBound, y: inner.y, width: places[index].count, height: 1)
+          area: Rectangle(x: inner.x + areas[index].lowerBound, y: inner.y, width: areas[index].count, height: 1)
             .intersection(inner),
           controller: child, number: index + 1,
           title: names[index], isSelected: child == selected, isLoaded: world[world.leaf(of: child)].isLoaded))
@@ -112,7 +112,7 @@ extension PictureComposer {
   /// Where the tabs begin and end, from 0 on: as wide as their titles need it, and a column between them.
   ///
   /// Where that is too much the longest gives way, and then the next, rather than that all are cut.
-  private static func tabPlaces(_ needed: [Int], room: Int) -> [Range<Int>] {
+  private static func tabRanges(_ needed: [Int], room: Int) -> [Range<Int>] {
     let count = needed.count
     var widths = needed
     var excess = needed.reduce(0, +) + count - 1 - room
@@ -123,23 +123,23 @@ extension PictureComposer {
       excess -= given
     }
     let spare = max(0, -excess)
-    var places: [Range<Int>] = []
+    var areas: [Range<Int>] = []
     var x = spare / (count + 1)
     for width in widths {
-      places.append(x..<x + width)
+      areas.append(x..<x + width)
       x += width + 1 + spare / (count + 1)
     }
-    return places
+    return areas
   }
 
   /// Adds a split controller: its columns beside each other.
-  private mutating func addSplit(_ id: ControllerID, _ place: Rectangle, note: String) {
+  private mutating func addSplit(_ id: ControllerID, _ area: Rectangle, note: String) {
     let children = world.children(of: id)
-    guard !children.isEmpty else { return add(.card(card(id, place, note: note))) }
+    guard !children.isEmpty else { return add(.card(card(id, area, note: note))) }
     for (index, child) in children.enumerated() {
-      let left = place.width * index / children.count
-      let right = place.width * (index + 1) / children.count
-      addTree(child, Rectangle(x: place.x + left, y: place.y, width: right - left, height: place.height))
+      let left = area.width * index / children.count
+      let right = area.width * (index + 1) / children.count
+      addTree(child, Rectangle(x: area.x + left, y: area.y, width: right - left, height: area.height))
     }
   }
 }

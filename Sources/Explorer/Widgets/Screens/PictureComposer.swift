@@ -22,11 +22,11 @@ struct PictureComposer {
 
   /// The picture of a world in a rectangle.
   static func items(
-    of world: World, naming: Naming, in place: Rectangle, charset: Charset = .unicode, animation: Int? = nil
+    of world: World, naming: Naming, in area: Rectangle, charset: Charset = .unicode, animation: Int? = nil
   ) -> [PictureItem] {
     var composer = PictureComposer(world: world, naming: naming, charset: charset)
     composer.animation = animation
-    composer.compose(place)
+    composer.compose(area)
     return composer.items
   }
 
@@ -34,22 +34,22 @@ struct PictureComposer {
   mutating func add(_ item: PictureItem) { items.append(item) }
 
   /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
-  private mutating func compose(_ place: Rectangle) {
+  private mutating func compose(_ area: Rectangle) {
     guard world.root.isSomebody, world.isAlive(world.root) else {
-      return add(.banner(place, AppState.notRunning.words))
+      return add(.banner(area, AppState.notRunning.words))
     }
-    let top = addLevels(place)
+    let top = addLevels(area)
     addPreview(top)
     addFinger(top)
     switch world.usedState {
     case .active: break
     case .inactive where world.transition?.passage == .launch: break
     case .inactive:
-      add(.shade(place))
-      add(.banner(place, "inactive"))
+      add(.shade(area))
+      add(.banner(area, "inactive"))
     case .background, .suspended, .notRunning:
-      add(.shade(place))
-      add(.banner(place, "in the background"))
+      add(.shade(area))
+      add(.banner(area, "in the background"))
     }
   }
 
@@ -75,15 +75,15 @@ struct PictureComposer {
   }
 
   /// A controller's card, named and marked.
-  func card(_ id: ControllerID, _ place: Rectangle, isFront: Bool = true, note: String = "") -> Card {
+  func card(_ id: ControllerID, _ area: Rectangle, isFront: Bool = true, note: String = "") -> Card {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
     let name = naming.name(id, in: world)
-    let room = max(1, place.width - 6)
+    let room = max(1, area.width - 6)
     let fits = room - mark.cellWidth >= min(2, name.cellWidth)
     let title =
       fits ? name.truncated(toCells: room - mark.cellWidth, charset) + mark : name.truncated(toCells: room, charset)
-    return Card(place: place, controller: id, title: title, note: note, isFront: isFront)
+    return Card(area: area, controller: id, title: title, note: note, isFront: isFront)
   }
 }
 
@@ -97,7 +97,7 @@ extension Rectangle {
 /// A screen as a card.
 struct Card: Hashable {
   /// Where it lies.
-  var place: Rectangle
+  var area: Rectangle
   /// Whose screen it is; nobody where it stands for several.
   var controller = ControllerID.none
   /// What stands in its upper line, at the left and at the right.
@@ -111,7 +111,7 @@ struct Card: Hashable {
 /// A tab of a tab bar.
 struct Tab: Hashable {
   /// Where one clicks it.
-  var place: Rectangle
+  var area: Rectangle
   /// Who is behind it.
   var controller: ControllerID
   /// Which it is, counted from 1, and what stands on it.

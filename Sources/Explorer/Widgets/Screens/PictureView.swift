@@ -18,28 +18,28 @@ extension Canvas {
     for item in items {
       switch item {
       case .card(let card): draw(card, words)
-      case .tabBar(let place, let tabs): drawTabBar(place, tabs)
-      case .pageDots(let place, let count, let current): drawDots(place, count, current)
-      case .curledEdge(let place): fill(place, with: .curl, role: .quiet)
-      case .shade(let place): restyle(place, role: .quiet)
+      case .tabBar(let area, let tabs): drawTabBar(area, tabs)
+      case .pageDots(let area, let count, let current): drawDots(area, count, current)
+      case .curledEdge(let area): fill(area, with: .curl, role: .quiet)
+      case .shade(let area): restyle(area, role: .quiet)
       case .finger(let finger): draw(finger)
-      case .banner(let place, let words): drawBanner(place, words)
+      case .banner(let area, let words): drawBanner(area, words)
       }
     }
   }
 
   /// Draws a screen: its name in the frame, its state in the middle as far as there is room.
   private mutating func draw(_ card: Card, _ words: (ControllerID) -> String) {
-    let place = card.place
-    guard place.width >= 2, place.height >= 2 else {
-      return fill(place, with: .vertical, role: card.isFront ? .plain : .frame)
+    let area = card.area
+    guard area.width >= 2, area.height >= 2 else {
+      return fill(area, with: .vertical, role: card.isFront ? .plain : .frame)
     }
-    fill(place)
+    fill(area)
     frame(
-      place, corners: .round, role: card.isFront ? .plain : .frame, title: place.width > 6 ? card.title : "",
+      area, corners: .round, role: card.isFront ? .plain : .frame, title: area.width > 6 ? card.title : "",
       trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
-    guard card.isFront, card.controller.isSomebody, place.height >= 3 else { return }
-    var inner = place.inset(columns: 1, rows: 1)
+    guard card.isFront, card.controller.isSomebody, area.height >= 3 else { return }
+    var inner = area.inset(columns: 1, rows: 1)
     if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }
     let text = words(card.controller)
     guard text.cellWidth <= inner.width else { return }
@@ -47,30 +47,30 @@ extension Canvas {
   }
 
   /// Draws a tab bar under the screen that it belongs to.
-  private mutating func drawTabBar(_ place: Rectangle, _ tabs: [Tab]) {
-    fill(place.inset(columns: 1, rows: 1))
-    frame(place, corners: .round, role: .plain)
-    put(Glyph.leftJoint, x: place.x, y: place.y)
-    put(Glyph.rightJoint, x: place.right - 1, y: place.y)
+  private mutating func drawTabBar(_ area: Rectangle, _ tabs: [Tab]) {
+    fill(area.inset(columns: 1, rows: 1))
+    frame(area, corners: .round, role: .plain)
+    put(Glyph.leftJoint, x: area.x, y: area.y)
+    put(Glyph.rightJoint, x: area.right - 1, y: area.y)
     for tab in tabs {
       let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
-      let name = tab.title.truncated(toCells: max(0, tab.place.width - 2), charset)
+      let name = tab.title.truncated(toCells: max(0, tab.area.width - 2), charset)
       let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
       put(
-        "\(tab.number)\(mark)\(name)", of: tab.place, role: role)
+        "\(tab.number)\(mark)\(name)", of: tab.area, role: role)
     }
   }
 
   /// Draws a dot a page into the lower edge of the screen.
-  private mutating func drawDots(_ place: Rectangle, _ count: Int, _ current: Int) {
-    guard count > 0, count * 2 + 3 <= place.width else { return }
-    var x = place.x + (place.width - count * 2 - 1) / 2
-    put(" ", x: x, y: place.y)
+  private mutating func drawDots(_ area: Rectangle, _ count: Int, _ current: Int) {
+    guard count > 0, count * 2 + 3 <= area.width else { return }
+    var x = area.x + (area.width - count * 2 - 1) / 2
+    put(" ", x: x, y: area.y)
     for index in 0..<count {
       put(
-        index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: place.y,
+        index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: area.y,
         role: index == current ? .strong : .quiet)
-      put(" ", x: x + 2, y: place.y)
+      put(" ", x: x + 2, y: area.y)
       x += 2
     }
   }
@@ -85,8 +85,8 @@ extension Canvas {
   }
 
   /// Draws a word across the middle.
-  private mutating func drawBanner(_ place: Rectangle, _ words: String) {
-    let text = " " + words.truncated(toCells: max(0, place.width - 2), charset) + " "
-    put(text, row: place.height / 2, of: place, role: .strong, alignment: .center)
+  private mutating func drawBanner(_ area: Rectangle, _ words: String) {
+    let text = " " + words.truncated(toCells: max(0, area.width - 2), charset) + " "
+    put(text, row: area.height / 2, of: area, role: .strong, alignment: .center)
   }
 }

@@ -11,7 +11,7 @@ struct ScreensView {
   var animation: Int?
 
   /// Where the parts lie.
-  struct Places {
+  struct Areas {
     var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
   }
 
@@ -19,62 +19,62 @@ struct ScreensView {
   private static let goodPicture = 8, leastPicture = 6
 
   /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
-  func places(in place: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Places {
-    let isTight = treeHeight > place.height - Self.goodPicture && treeHeight <= place.height - Self.leastPicture
-    var tree = min(treeHeight, max(0, place.height - (isTight ? Self.leastPicture : Self.goodPicture)))
+  func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
+    let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.leastPicture
+    var tree = min(treeHeight, max(0, area.height - (isTight ? Self.leastPicture : Self.goodPicture)))
     // That there is more is nothing to give a row of the picture for.
     if tree < 2, tree < treeHeight { tree = 0 }
-    let spare = place.height - tree - Self.goodPicture
+    let spare = area.height - tree - Self.goodPicture
     let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
     let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
-    let gap = lower > 0 && place.height - lower > 12 ? 1 : 0
-    var picture = place.split(top: place.height - lower - gap).top
+    let gap = lower > 0 && area.height - lower > 12 ? 1 : 0
+    var picture = area.split(top: area.height - lower - gap).top
     picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
     picture = picture.split(top: min(picture.height, max(Self.leastPicture, picture.width * 9 / 16))).top
-    let treePlace = Rectangle(x: place.x + 1, y: picture.bottom + gap, width: place.width - 2, height: tree)
+    let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
     let isRoomy = picture.height >= 14
-    return Places(
-      picture: picture, tree: isRoomy ? treePlace : treePlace.moved(toBottom: place.bottom - lower + tree),
+    return Areas(
+      picture: picture, tree: isRoomy ? treeArea : treeArea.moved(toBottom: area.bottom - lower + tree),
       coordinator: Rectangle(
-        x: place.x + 1, y: (isRoomy ? treePlace.bottom : place.bottom - coordinator - 1) + 1,
-        width: place.width - 2, height: coordinator))
+        x: area.x + 1, y: (isRoomy ? treeArea.bottom : area.bottom - coordinator - 1) + 1,
+        width: area.width - 2, height: coordinator))
   }
 
   /// Where the picture lies.
-  func picturePlace(in place: Rectangle, _ charset: Charset) -> Rectangle {
+  func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
-    return places(in: place, treeHeight: lines.count, coordinatorHeight: answers(in: place, below: lines.count).height)
+    return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
       .picture
   }
 
   /// What the coordinator says, and how many rows it takes: all of it under its title, or else, while a finger moves,
   /// the two answers that can change.
   private func answers(
-    in place: Rectangle, below treeHeight: Int
+    in area: Rectangle, below treeHeight: Int
   ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
     let lines = world.coordinatorLines(naming)
     guard !lines.isEmpty else { return ([], 0, false) }
     let height = lines.count + 1
-    let isTight = places(in: place, treeHeight: treeHeight, coordinatorHeight: height).coordinator.isEmpty
+    let isTight = areas(in: area, treeHeight: treeHeight, coordinatorHeight: height).coordinator.isEmpty
     guard isTight, world.transition?.isInteractive == true else { return (lines, height, true) }
     let changing = Array(lines.dropFirst().prefix(2))
     return (changing, changing.count, false)
   }
 
   /// Draws the pane.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
-    let (answers, height, hasTitle) = answers(in: place, below: lines.count)
-    let places = places(in: place, treeHeight: lines.count, coordinatorHeight: height)
-    canvas.draw(items(in: places.picture, canvas.charset)) { id in
+    let (answers, height, hasTitle) = answers(in: area, below: lines.count)
+    let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
+    canvas.draw(items(in: areas.picture, canvas.charset)) { id in
       world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
     }
-    canvas.drawTree(lines, in: places.tree, selected: selected)
-    guard !places.coordinator.isEmpty else { return }
-    if hasTitle { canvas.put("transitionCoordinator", of: places.coordinator, role: .label) }
+    canvas.drawTree(lines, in: areas.tree, selected: selected)
+    guard !areas.coordinator.isEmpty else { return }
+    if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
     let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0
     for (row, line) in answers.enumerated() {
-      let room = places.coordinator.row(row + (hasTitle ? 1 : 0))
+      let room = areas.coordinator.row(row + (hasTitle ? 1 : 0))
       let isTooWide = line.question.cellWidth > room.width
       let question = isTooWide ? Self.shortened(line.question, canvas.charset) : line.question
       canvas.put(question, of: room, role: line.answer.isEmpty ? .asked : .quiet)

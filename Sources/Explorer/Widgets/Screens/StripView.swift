@@ -8,34 +8,34 @@ struct StripView {
   var selected: ControllerID?
 
   /// Draws the line; where it is too long, the screens that lie lowest give way.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
     let screens = lines.filter { !world[$0.controller].isContainer }
     guard !lines.isEmpty else {
-      return canvas.put("the app is not running", of: place.inset(columns: 1, rows: 0), role: .quiet)
+      return canvas.put("the app is not running", of: area.inset(columns: 1, rows: 0), role: .quiet)
     }
     var shown = screens.isEmpty ? lines : screens
     var rest = 0
-    let isShort = width(shown, isShort: false) > place.width - 2
-    while isShort, width(shown, isShort: true) + (rest > 0 ? 4 : 0) > place.width - 2, shown.count > 1 {
+    let isShort = width(shown, isShort: false) > area.width - 2
+    while isShort, width(shown, isShort: true) + (rest > 0 ? 4 : 0) > area.width - 2, shown.count > 1 {
       shown.removeFirst()
       rest += 1
     }
-    var x = place.x + 1
-    if rest > 0 { x = canvas.put("\(Glyph.ellipsis.text(canvas.charset))\(rest) ", x: x, y: place.y, role: .quiet) }
+    var x = area.x + 1
+    if rest > 0 { x = canvas.put("\(Glyph.ellipsis.text(canvas.charset))\(rest) ", x: x, y: area.y, role: .quiet) }
     for line in shown {
       let isThere = line.state == .appeared || line.state.isBetween
       let role: CellRole = line.controller == selected ? .accent : isThere ? .strong : .quiet
-      x = canvas.put(line.name, x: x, y: place.y, role: role, within: place) + 1
+      x = canvas.put(line.name, x: x, y: area.y, role: role, within: area) + 1
       if let glyph = line.state.glyph {
-        canvas.put(glyph, x: x, y: place.y, role: isThere ? .plain : .quiet, within: place)
+        canvas.put(glyph, x: x, y: area.y, role: isThere ? .plain : .quiet, within: area)
         x += 2
       }
       let words = isShort && line != shown.last ? "" : words(line)
-      x = canvas.put(words, x: x, y: place.y, role: isThere ? .plain : .quiet, within: place) + (words.isEmpty ? 1 : 3)
+      x = canvas.put(words, x: x, y: area.y, role: isThere ? .plain : .quiet, within: area) + (words.isEmpty ? 1 : 3)
     }
-    guard place.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
-    let second = place.row(1).inset(columns: 1, rows: 0)
+    guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
+    let second = area.row(1).inset(columns: 1, rows: 0)
     let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
     canvas.put(world.usedState == .active ? answers : "the app is \(world.usedState.words)", of: second, role: .quiet)
   }

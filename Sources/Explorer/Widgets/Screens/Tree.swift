@@ -73,25 +73,25 @@ extension Canvas {
   /// Draws the tree of controllers: who there is, and how each one is, in a mark and in words.
   ///
   /// Where there are too many a line says how many more; whoever the cursor is about is kept.
-  mutating func drawTree(_ lines: [TreeLine], in place: Rectangle, selected: ControllerID? = nil) {
-    guard !place.isEmpty, !lines.isEmpty else { return }
+  mutating func drawTree(_ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil) {
+    guard !area.isEmpty, !lines.isEmpty else { return }
     var shown = lines
-    var place = place
-    if lines.count > place.height {
-      let keeps = place.height - 1
+    var area = area
+    if lines.count > area.height {
+      let keeps = area.height - 1
       let wanted = selected.flatMap { id in lines.firstIndex { $0.controller == id } } ?? 0
       let start = min(max(0, wanted - keeps + 1), lines.count - keeps)
       shown = Array(lines[start..<start + keeps])
       let isAbove = start > 0
       let words = "\(Glyph.ellipsis.text(charset)) \(lines.count - keeps) more"
-      put(words, row: isAbove ? 0 : keeps, of: place, role: .quiet)
-      if isAbove { place = place.split(top: 1).rest }
+      put(words, row: isAbove ? 0 : keeps, of: area, role: .quiet)
+      if isAbove { area = area.split(top: 1).rest }
     }
     let stateWidth = shown.map { $0.state.words.cellWidth + 2 }.max() ?? 0
     let nameWidth = shown.map { $0.branch.cellWidth + $0.name.cellWidth }.max() ?? 0
-    let room = max(6, min(nameWidth, place.width - stateWidth - 1))
+    let room = max(6, min(nameWidth, area.width - stateWidth - 1))
     for (row, line) in shown.enumerated() {
-      draw(line, nameRoom: room, stateWidth: stateWidth, in: place.row(row), isSelected: line.controller == selected)
+      draw(line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
     }
   }
 

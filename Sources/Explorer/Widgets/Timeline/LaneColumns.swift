@@ -70,13 +70,13 @@ struct TimelineColumns: Hashable {
   ///   - receiverWidth: how wide the longest receiver is.
   ///   - digits: how wide the numbers are.
   init(
-    place: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth: Int, digits: Int,
+    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth: Int, digits: Int,
     charset: Charset
   ) {
-    numberEnd = place.x + 2 + digits
+    numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
     callWidth = 0
-    let end = place.right - 1
+    let end = area.right - 1
     let room = end - callX
     let spare = room - Self.wishedCallWidth - Tightness.last.receiverWidth(receiverWidth)
     var chosen = spare >= 0 ? Tightness.last : .narrowest

@@ -24,20 +24,22 @@ extension TimelineView {
       case .pause: drawPause(shown, below: above, columns, on: &canvas, line)
       case .call, .suppressed, .complaint: drawEvent(shown, below: above, states, columns, on: &canvas, line)
       }
-    if session.bookmarks.contains(row.place), row.kind != .pause, row.kind != .action || session.cursor == row.place {
+    if session.bookmarks.contains(row.position), row.kind != .pause,
+      row.kind != .action || session.cursor == row.position
+    {
       // On the row of an action the sign of here or not here may stand there.
       canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
     }
-    if let isRight = marks[row.place], row.kind != .pause {
-      let x = row.kind == .action && session.cursor != row.place ? line.x : line.x + 1
+    if let isRight = marks[row.position], row.kind != .pause {
+      let x = row.kind == .action && session.cursor != row.position ? line.x : line.x + 1
       canvas.put(isRight ? Glyph.right : .wrong, x: x, y: line.y, role: isRight ? .accent : .warning)
     }
     // Only the words take another look: whatever changes with a step is sent to the terminal.
-    if session.cursor == row.place, row.kind != .pause {
+    if session.cursor == row.position, row.kind != .pause {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
       canvas.cursor = Point(x: line.x, y: line.y)
-    } else if row.place >= session.cursor.map({ $0 + 1 }) ?? 0 {
+    } else if row.position >= session.cursor.map({ $0 + 1 }) ?? 0 {
       canvas.restyle(words, role: .future)
     }
   }
@@ -46,8 +48,8 @@ extension TimelineView {
   private func drawBars(
     _ states: LaneStates, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) {
-    for (place, lane) in columns.lanes.enumerated() {
-      guard let bar = states.bar(place) else { continue }
+    for (index, lane) in columns.lanes.enumerated() {
+      guard let bar = states.bar(index) else { continue }
       canvas.put(bar, x: lane.markX, y: line.y, role: lane.lane == 0 ? .quiet : .plain)
     }
   }
@@ -56,19 +58,19 @@ extension TimelineView {
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
-    guard let index = session.timeline.entryIndex(ofEvent: row.place) else { return .nowhere }
+    guard let index = session.timeline.entryIndex(ofEvent: row.position) else { return .nowhere }
     let entry = session.timeline.entries[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     if let isHere = session.placeMarks[index] {
       // Not right before the words, where - and > would look like an arrow.
-      let x = session.cursor == row.place ? line.x + 1 : line.x
+      let x = session.cursor == row.position ? line.x + 1 : line.x
       canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
     }
     let words = "> " + session.text(of: entry.command)
     canvas.put(words, of: room, role: .action)
-    let (place, rest) = room.split(left: words.cellWidth)
-    guard let mistake = entry.mistake else { return place }
+    let (area, rest) = room.split(left: words.cellWidth)
+    guard let mistake = entry.mistake else { return area }
     canvas.put(naming.words(of: mistake), of: rest.split(left: 2).rest, role: .warning)
     return room
   }
@@ -121,9 +123,9 @@ extension TimelineView {
   private func drawNumber(
     _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) {
-    let place = shown.row.place
+    let position = shown.row.position
     let isSuppressed = shown.row.kind == .suppressed
-    let number = session.rows.isCounted(place) ? "\(session.rows.calls(before: place + 1))" : ""
+    let number = session.rows.isCounted(position) ? "\(session.rows.calls(before: position + 1))" : ""
     let start = columns.numberEnd - (isSuppressed ? 1 : number.utf8.count)
     let end = columns.callX + min(Int(shown.event.depth) * 2, 6)
     canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)

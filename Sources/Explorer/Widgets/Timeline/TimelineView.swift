@@ -8,7 +8,7 @@ struct ShownRow {
   /// A row of a timeline.
   init(_ row: Row, _ timeline: Timeline) {
     self.row = row
-    event = timeline[event: row.place]
+    event = timeline[event: row.position]
   }
 }
 
@@ -40,15 +40,15 @@ struct TimelineView: FramePart {
   func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
 
   /// Draws the pane; the titles of the lanes stand in the line above it.
-  func draw(on canvas: inout Canvas, in place: Rectangle) {
-    guard !place.isEmpty else { return }
-    let visible = visibleRows(height: place.height)
-    let columns = columns(place, visible)
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
+    let visible = visibleRows(height: area.height)
+    let columns = columns(area, visible)
     guard let first = visible.first else {
-      drawTitles(columns, selected: nil, on: &canvas, y: place.y - 1, within: place)
-      return canvas.put("nothing has been done yet", of: place.inset(columns: 2, rows: 0), role: .quiet)
+      drawTitles(columns, selected: nil, on: &canvas, y: area.y - 1, within: area)
+      return canvas.put("nothing has been done yet", of: area.inset(columns: 2, rows: 0), role: .quiet)
     }
-    let start = rows[first].place
+    let start = rows[first].position
     var states = LaneStates(
       world: timeline.world(after: start), lanes: rows.lanes, shown: columns.lanes.map(\.lane))
     var reached = start
@@ -58,20 +58,20 @@ struct TimelineView: FramePart {
       let shown = ShownRow(rows[index], timeline)
       let row = shown.row
       let includesEvent = row.kind != .pause && row.kind != .action
-      let end = includesEvent ? row.place + 1 : row.place
+      let end = includesEvent ? row.position + 1 : row.position
       while reached < end {
         states.follow(timeline[event: reached])
         reached += 1
       }
-      let line = place.row(index - visible.lowerBound)
+      let line = area.row(index - visible.lowerBound)
       draw(shown, below: above, states, columns, on: &canvas, line)
-      if includesEvent, row.place == session.cursor {
+      if includesEvent, row.position == session.cursor {
         selected = rows.lanes.lane(of: shown.event, in: states.world)
       }
       above = shown
     }
-    drawTitles(columns, selected: selected, on: &canvas, y: place.y - 1, within: place)
-    if cursorRow == nil { canvas.cursor = Point(x: place.x, y: place.y) }
+    drawTitles(columns, selected: selected, on: &canvas, y: area.y - 1, within: area)
+    if cursorRow == nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
   /// What stands in the line above the pane.
@@ -79,9 +79,9 @@ struct TimelineView: FramePart {
 
   /// Draws the names of the lanes, that of the cursor's event in another color.
   private func drawTitles(
-    _ columns: TimelineColumns, selected: Int?, on canvas: inout Canvas, y: Int, within place: Rectangle
+    _ columns: TimelineColumns, selected: Int?, on canvas: inout Canvas, y: Int, within area: Rectangle
   ) {
-    let line = Rectangle(x: place.x, y: y, width: place.width, height: 1)
+    let line = Rectangle(x: area.x, y: y, width: area.width, height: 1)
     if let first = columns.lanes.first {
       let count = columns.hiddenLaneCount
       let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""
@@ -95,7 +95,7 @@ struct TimelineView: FramePart {
   }
 
   /// How the width is divided for the rows that are seen.
-  private func columns(_ place: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
+  private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
       lanes.append(LaneTitle(lane: index, name: lane.name(naming)))
@@ -103,7 +103,7 @@ struct TimelineView: FramePart {
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
-      place: place, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
+      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
       charset: charset)
   }
 
@@ -112,10 +112,10 @@ struct TimelineView: FramePart {
     guard rows.lanes.count > 2, !visible.isEmpty else { return [] }
     var lanes: [Int] = []
     let center = min(max(cursorRow ?? visible.lowerBound, visible.lowerBound), visible.upperBound - 1)
-    let world = timeline.world(after: min(rows[visible.upperBound - 1].place + 1, timeline.events.count))
+    let world = timeline.world(after: min(rows[visible.upperBound - 1].position + 1, timeline.events.count))
     let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
     for index in byDistance where rows[index].kind != .pause && rows[index].kind != .action {
-      guard let lane = rows.lanes.lane(of: timeline[event: rows[index].place], in: world), !lanes.contains(lane)
+      guard let lane = rows.lanes.lane(of: timeline[event: rows[index].position], in: world), !lanes.contains(lane)
       else { continue }
       lanes.append(lane)
     }

@@ -112,8 +112,8 @@ struct Explanation {
     let name = session.naming.receiverWord(event.receiver, in: before)
     let method = call.method
     guard call.receiver == .controller, let state = event.stateAtSuppression else {
-      let (who, place) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
-      return [WhyLine("\(method) would have come, but the \(who) is \(place.words) already."), evidence]
+      let (who, area) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
+      return [WhyLine("\(method) would have come, but the \(who) is \(area.words) already."), evidence]
     }
     var lines = [
       WhyLine(

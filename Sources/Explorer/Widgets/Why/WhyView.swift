@@ -93,8 +93,8 @@ struct WrappedWhy {
 
 extension Canvas {
   /// Draws an explanation.
-  mutating func drawWhy(_ pieces: [WhyLine], in place: Rectangle) {
-    let room = place.inset(columns: 1, rows: 0)
+  mutating func drawWhy(_ pieces: [WhyLine], in area: Rectangle) {
+    let room = area.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
     for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
   }

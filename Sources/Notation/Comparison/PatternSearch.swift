@@ -1,12 +1,12 @@
 /// Looks for a run among what was played (Knuth, Morris and Pratt, so that repetitions cost nothing extra).
-struct RunSearch {
+struct PatternSearch {
   /// Where the run comes first.
   private(set) var found: Int?
   /// Where as much of the run as possible comes; the beginning of the search if none of it does.
   private(set) var nearest: Int
 
   /// Looks for a run from a played entry on.
-  init(_ comparison: Comparison, run: Range<Int>, from start: Int) {
+  init(_ comparison: Matching, run: Range<Int>, from start: Int) {
     nearest = start
     let wanted = comparison.expected[run].map(\.entry)
     let fallbacks = Self.fallbacks(wanted)

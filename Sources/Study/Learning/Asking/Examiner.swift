@@ -62,11 +62,11 @@ public struct Examiner: Sendable {
     let lines = lines(of: action)
     var index = 0
     if let entry {
-      guard let place = lines.firstIndex(where: { $0.entry == entry }) else {
+      guard let position = lines.firstIndex(where: { $0.entry == entry }) else {
         throw ExerciseProblem(
           "`\(text(entry))` does not come in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
       }
-      index = place + 1
+      index = position + 1
     }
     guard index < lines.count else {
       guard entry != nil else { throw ExerciseProblem(whatComes(in: action)) }

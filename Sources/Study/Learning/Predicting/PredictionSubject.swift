@@ -27,11 +27,11 @@ struct PredictionSubject: Sendable {
     let run = Run(title: "", timeline: timeline, actions: action..<action + 1)
     return Scene(
       examiner: Examiner(run: run, otherScores: otherScores, isCovered: isCovered),
-      lines: run.lines.filter { isShown($0.place) }, isSilent: run.lines.isEmpty)
+      lines: run.lines.filter { isShown($0.position) }, isSilent: run.lines.isEmpty)
   }
 
   /// How many lines of an action are shown up to an event.
-  func lineCount(of action: Int, upTo event: Int) -> Int { scene(action).lines.count { $0.place <= event } }
+  func lineCount(of action: Int, upTo event: Int) -> Int { scene(action).lines.count { $0.position <= event } }
 
   /// An action as a transcript writes it.
   func text(ofAction action: Int) -> String {
@@ -60,8 +60,8 @@ struct PredictionSubject: Sendable {
     let (examiner, lines) = (scene.examiner, scene.lines)
     let events = timeline.entries[subject.action].events
     let asked = lines[subject.lines]
-    let places = asked.isEmpty ? [events.lowerBound] : asked.map(\.place)
-    let seed = UInt64(places[0]) &+ UInt64(turn) << 32
+    let positions = asked.isEmpty ? [events.lowerBound] : asked.map(\.position)
+    let seed = UInt64(positions[0]) &+ UInt64(turn) << 32
     let exercise: Exercise?
     if asked.isEmpty {
       exercise = examiner.nothing(in: subject.action, seed)
@@ -73,11 +73,11 @@ struct PredictionSubject: Sendable {
     }
     guard let exercise else { return nil }
     let before = subject.lines.lowerBound
-    let shown = before == 0 ? min(events.lowerBound + 1, events.upperBound) : lines[before - 1].place + 1
+    let shown = before == 0 ? min(events.lowerBound + 1, events.upperBound) : lines[before - 1].position + 1
     let isLast = subject.lines.upperBound == lines.count
     return PredictionQuestion(
-      subject: subject, exercise: exercise, hints: hints(Array(asked), subject, examiner), places: places,
-      shown: shown, shownAfter: isLast ? events.upperBound : lines[subject.lines.upperBound - 1].place + 1,
+      subject: subject, exercise: exercise, hints: hints(Array(asked), subject, examiner), positions: positions,
+      shown: shown, shownAfter: isLast ? events.upperBound : lines[subject.lines.upperBound - 1].position + 1,
       isAgain: turn > 0)
   }
 

@@ -62,9 +62,9 @@ extension Examiner {
     for line in lines {
       for contradiction in contradictions(about: line) {
         if let known = disputes.firstIndex(where: { $0.contradiction == contradiction }) {
-          disputes[known].places.insert(line.place)
+          disputes[known].positions.insert(line.position)
         } else {
-          disputes.append(Dispute(contradiction: contradiction, places: [line.place]))
+          disputes.append(Dispute(contradiction: contradiction, positions: [line.position]))
         }
       }
     }
@@ -74,7 +74,7 @@ extension Examiner {
   /// On what the sources contradict each other about a line.
   private func contradictions(about line: Run.Line) -> [Contradiction] {
     let timeline = run.timeline
-    guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.place].rule) else {
+    guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.position].rule) else {
       return []
     }
     return Contradiction.matching(rule, call, run.version, after: timeline.entries[line.action].command)
@@ -86,11 +86,11 @@ extension Examiner {
 private struct Dispute {
   let contradiction: Contradiction
   /// The places of the lines.
-  var places: Set<Int>
+  var positions: Set<Int>
 
   /// Whether it is about a line, as one of these calls.
   func isAbout(_ line: Run.Line, _ calls: [Call]) -> Bool {
-    places.contains(line.place) && line.entry.call.map { calls.contains($0) } ?? false
+    positions.contains(line.position) && line.entry.call.map { calls.contains($0) } ?? false
   }
 
   /// The lines with the two kinds of calls exchanged: what came second stands right before what came first.

@@ -28,10 +28,10 @@ extension Exercise {
     if form == .arrange, order.map(\.element) == right, let first = order.first {
       order.append(first); order.removeFirst()
     }
-    var place = [Int](repeating: 0, count: order.count)
-    for (index, item) in order.enumerated() { place[item.offset] = index }
+    var position = [Int](repeating: 0, count: order.count)
+    for (index, item) in order.enumerated() { position[item.offset] = index }
     self.init(
-      asked: asked, form: form, choices: order.map(\.element), solution: right.indices.map { place[$0] },
-      alternatives: accepted.indices.map { [place[right.count + $0]] })
+      asked: asked, form: form, choices: order.map(\.element), solution: right.indices.map { position[$0] },
+      alternatives: accepted.indices.map { [position[right.count + $0]] })
   }
 }

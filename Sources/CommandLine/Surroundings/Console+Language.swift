@@ -1,6 +1,6 @@
 import Study
 
-extension Session {
+extension Console {
   /// The language of the environment.
   var spokenLanguage: Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }

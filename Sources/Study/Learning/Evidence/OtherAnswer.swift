@@ -2,7 +2,7 @@ import Lifecycle
 
 /// What another source than the one that is played makes of an action's calls.
 enum OtherAnswer: Hashable, Sendable {
-  /// Blocks of calls change places, all of them at once.
+  /// Blocks of calls change positions, all of them at once.
   case exchange([Exchange])
   /// These calls do not come.
   case absence([Call])
@@ -15,7 +15,7 @@ enum OtherAnswer: Hashable, Sendable {
     /// What goes along with the first kind where it stands right before.
     let preparing: [Call]
 
-    /// These calls change places with those.
+    /// These calls change positions with those.
     init(_ one: [Call], _ other: [Call], preparing: [Call] = []) {
       self.one = one
       self.other = other

@@ -1,5 +1,5 @@
 /// Why there is no terminal to draw on.
-public enum SessionError: Error, Hashable, Sendable {
+public enum DisplayError: Error, Hashable, Sendable {
   /// Input or output is a file, a pipe or nothing.
   case notATerminal
   /// The variable TERM is unset or empty.
@@ -11,10 +11,10 @@ public enum SessionError: Error, Hashable, Sendable {
   /// A session is open already.
   case alreadyOpen
   /// The system refused something without which nothing can be drawn.
-  case refused
+  case unavailable
 }
 
-extension SessionError: CustomStringConvertible {
+extension DisplayError: CustomStringConvertible {
   /// One sentence for a person, and what to do.
   public var description: String {
     switch self {
@@ -24,7 +24,7 @@ extension SessionError: CustomStringConvertible {
       "The system knows no terminal of the type \(type); try TERM=xterm-256color, or install its terminfo entry."
     case .tooSimple(let type): "A terminal of the type \(type) is too simple for a full screen."
     case .alreadyOpen: "There is one terminal, and it is in use already."
-    case .refused: "The system does not allow to take the terminal over."
+    case .unavailable: "The system does not allow to take the terminal over."
     }
   }
 }

@@ -5,7 +5,7 @@ public import Canvas
 ///
 /// There can be one at a time. It ends when it is closed or goes out of scope, and the C side gives the terminal back
 /// on every other way out as well: exit, a signal, a crash.
-public struct Session: ~Copyable {
+public struct Display: ~Copyable {
   /// How many colors are used.
   public let colorDepth: ColorDepth
   /// What the program may draw with, for the canvas.
@@ -23,8 +23,8 @@ public struct Session: ~Copyable {
   private var decoder = InputDecoder()
 
   /// Takes the terminal over.
-  public init(_ options: SessionOptions = SessionOptions()) throws(SessionError) {
-    precondition(Session.layoutIsShared, "a cell is the same to the canvas and to C")
+  public init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
+    precondition(Display.layoutIsShared, "a cell is the same to the canvas and to C")
     let facts = try openScreen(options)
     colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
     charset = facts.utf8 && !options.ascii ? .unicode : .ascii
@@ -97,7 +97,7 @@ public struct Session: ~Copyable {
   }
 }
 
-extension Session {
+extension Display {
   /// Whether the canvas and the C side agree about a cell's layout.
   static var layoutIsShared: Bool {
     MemoryLayout<Cell>.size == MemoryLayout<mt_cell>.size && MemoryLayout<Cell>.stride == MemoryLayout<mt_cell>.stride

@@ -1,7 +1,7 @@
 import Notation
 
 /// What a command works with besides its request.
-struct Session: ~Copyable {
+struct Console: ~Copyable {
   /// Where results go.
   var output: Output
   /// Where messages go; use `report`, which keeps the order between the two.
@@ -21,17 +21,17 @@ struct Session: ~Copyable {
   /// Reads files.
   var reader = FileReader()
 
-  /// A session that writes to the program's own streams.
-  static func standard() -> Session {
-    Session(output: .standardOutput(), errors: .standardError())
+  /// A console that writes to the program's own streams.
+  static func standard() -> Console {
+    Console(output: .standardOutput(), errors: .standardError())
   }
 
-  /// A session that keeps what is written, for tests.
-  static func memory() -> Session {
-    Session(output: .memory(), errors: .memory())
+  /// A console that keeps what is written, for tests.
+  static func memory() -> Console {
+    Console(output: .memory(), errors: .memory())
   }
 
-  /// A session with these streams.
+  /// A console with these streams.
   init(output: consuming Output, errors: consuming Output) {
     self.output = output
     self.errors = errors

@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// A run as a log tells it: its calls and complaints one after the other, each with its place on the timeline.
+/// A run as a log tells it: its calls and complaints one after the other, each with its position on the timeline.
 ///
 /// What is asked of runs (how two of them differ, where code goes, what comes next) is asked of this.
 public struct Run: Sendable {
@@ -23,16 +23,16 @@ public struct Run: Sendable {
     /// What it says.
     public let entry: LogEntry
     /// The event on the timeline, and the action that led to it, both counted from 0.
-    private let placeNumber: UInt32, actionNumber: UInt32
+    private let positionNumber: UInt32, actionNumber: UInt32
 
     /// A line.
-    init(entry: LogEntry, place: Int, action: Int) {
+    init(entry: LogEntry, position: Int, action: Int) {
       self.entry = entry
-      (placeNumber, actionNumber) = (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: action))
+      (positionNumber, actionNumber) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: action))
     }
 
     /// The event on the timeline.
-    public var place: Int { Int(placeNumber) }
+    public var position: Int { Int(positionNumber) }
     /// The action that led to it, counted from 0.
     public var action: Int { Int(actionNumber) }
   }
@@ -52,12 +52,12 @@ public struct Run: Sendable {
     var world = timeline.world(after: start)
     var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
     for action in self.actions {
-      let places = timeline.entries[action].events
-      var events = timeline.events.iterator(in: places)
-      for place in places {
+      let positions = timeline.entries[action].events
+      var events = timeline.events.iterator(in: positions)
+      for position in positions {
         guard let event = events.next() else { continue }
         if let entry = scribe.entry(of: event, from: world, &lexicon), entry.call.map(lists) ?? true {
-          lines.append(Line(entry: entry, place: place, action: action))
+          lines.append(Line(entry: entry, position: position, action: action))
         }
         world.evolve(event)
       }

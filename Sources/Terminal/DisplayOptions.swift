@@ -1,7 +1,7 @@
 public import Canvas
 
 /// What a session is opened with.
-public struct SessionOptions: Sendable {
+public struct DisplayOptions: Sendable {
   /// What the roles look like.
   public var theme: Theme
   /// The most colors that may be used; the terminal and NO_COLOR may allow fewer.

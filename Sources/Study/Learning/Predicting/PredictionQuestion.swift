@@ -28,7 +28,7 @@ public struct PredictionQuestion: Hashable, Sendable {
   /// What helps.
   public let hints: [PredictionHint]
   /// The events that are asked for, in their order; where nothing comes, the one at which the action begins.
-  public let places: [Int]
+  public let positions: [Int]
   /// How many events are shown before the answer, and with it.
   public let shown: Int, shownAfter: Int
   /// Whether it was asked before, and answered wrongly.
@@ -37,7 +37,7 @@ public struct PredictionQuestion: Hashable, Sendable {
   /// The action that is asked about.
   public var action: Int { subject.action }
   /// How many calls are predicted with it.
-  public var count: Int { places.count }
+  public var count: Int { positions.count }
 }
 
 /// Something that was predicted wrongly.

@@ -1,6 +1,6 @@
 import Notation
 
-extension Session {
+extension Console {
   /// How a piece of the output may look, where there is color.
   enum Style: String, CaseIterable {
     case bold = "1"
@@ -20,7 +20,7 @@ extension Session {
   }
 }
 
-extension Session.Style {
+extension Console.Style {
   /// What begins the style.
   fileprivate var start: String { "\u{1B}[\(rawValue)m" }
 }

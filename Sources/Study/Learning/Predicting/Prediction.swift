@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// Somebody predicts the calls of a run, from a place on: one question after the other, then once more what was wrong.
+/// Somebody predicts the calls of a run, from an event on: one question after the other, then what was wrong again.
 public struct Prediction: Sendable {
   /// How calls are asked for.
   public enum Mode: CaseIterable, Hashable, Sendable {
@@ -161,7 +161,7 @@ public struct Prediction: Sendable {
     } else {
       tally.add(question.count)
       reachable.add(question.count)
-      for place in question.places { marks[place] = true }
+      for position in question.positions { marks[position] = true }
     }
   }
 
@@ -171,10 +171,10 @@ public struct Prediction: Sendable {
     tally.breakStreak()
     reachable.add(question.count)
     let exercise = question.exercise
-    for (index, place) in question.places.enumerated() {
+    for (index, position) in question.positions.enumerated() {
       let isRight =
         answer.indices.contains(index) && exercise.choices[answer[index]] == exercise.choices[exercise.solution[index]]
-      marks[place] = isRight
+      marks[position] = isRight
     }
     misses.append(
       Miss(

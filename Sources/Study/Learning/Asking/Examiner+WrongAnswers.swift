@@ -24,13 +24,13 @@ extension Examiner {
     var wrong: [String] = []
     var known = Set(others + shown + addedLines(to: lines).map { text($0) })
     var isExhausted = false
-    var places = [Int](repeating: 0, count: sources.count)
+    var positions = [Int](repeating: 0, count: sources.count)
     while wrong.count < Self.wrongCount, !isExhausted {
       isExhausted = true
       for source in sources.indices where wrong.count < Self.wrongCount {
-        while places[source] < sources[source].count {
-          let text = sources[source][places[source]]
-          places[source] += 1
+        while positions[source] < sources[source].count {
+          let text = sources[source][positions[source]]
+          positions[source] += 1
           guard complains || !text.hasPrefix("!"), known.insert(text).inserted else { continue }
           wrong.append(text)
           isExhausted = false
@@ -63,8 +63,8 @@ extension Examiner {
     return commands.filter { $0 != own }.flatMap { command -> [String] in
       let texts = texts(of: command, from: world, timeline.score)
       guard index > 0 else { return Array(texts.prefix(1)) }
-      guard let place = texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
-      return Array(texts[(place + 1)...].prefix(1))
+      guard let position = texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
+      return Array(texts[(position + 1)...].prefix(1))
     }
   }
 

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// `mightappear run`: plays the commands of a transcript and prints it with every call.
-struct Run: Hashable, Sendable {
+struct RunCommand: Hashable, Sendable {
   /// The transcript.
   let source: Source
   /// The version that plays, where it is not the transcript's own.
@@ -36,16 +36,16 @@ struct Run: Hashable, Sendable {
     ]
   ) { (arguments) throws(UsageError) in
     .run(
-      Run(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json")))
+      RunCommand(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json")))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
-  func perform(in session: inout Session) -> ExitCode {
-    guard let library = session.library(), let loaded = session.load(source, versions: library.versions) else {
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let loaded = console.load(source, versions: library.versions) else {
       return .unusable
     }
     if let version, library.score(version) == nil {
-      session.reportUnknown(version, library)
+      console.reportUnknown(version, library)
       return .unusable
     }
     let judgement = version == nil ? Judgement(loaded.cases, scores: library.score) : nil
@@ -55,20 +55,20 @@ struct Run: Hashable, Sendable {
       else { return .unusable }
       let playback = Playback(resolved, score: score)
       if let mistake = playback.mistake {
-        session.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
+        console.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
         return .unusable
       }
       played.append((version, playback))
     }
     guard isJSON else {
       loaded.transcript.printPlayed(loaded.cases, played) { line in
-        session.output.write(line)
-        session.output.write("\n")
+        console.output.write(line)
+        console.output.write("\n")
       }
       return .success
     }
     for (resolved, (_, playback)) in zip(loaded.cases, played) {
-      EventObjects(resolved, playback).write(title: loaded.transcript.header(.title), to: &session.output)
+      EventObjects(resolved, playback).write(title: loaded.transcript.header(.title), to: &console.output)
     }
     return .success
   }
