@@ -19,7 +19,7 @@ final class ScoreLibrary: Sendable {
   /// The versions, oldest first.
   var versions: [Version] { sheets.map(\.version).sorted() }
 
-  /// The score of a version, if there is one.
+  /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
   func score(_ version: Version) -> Score? {
     composed.withLock { composed in
       if composed[version] == nil { composed[version] = try? Score(version: version, sheets: sheets) }
@@ -40,7 +40,13 @@ extension Console {
     }
     let reading = ScoreSheet.readAll(files)
     report(reading.diagnostics)
-    return reading.value.map(ScoreLibrary.init)
+    guard let library = reading.value.map(ScoreLibrary.init) else { return nil }
+    // The built-in ones are composed when they are asked for, and each of them by a test.
+    guard scoresFolder != nil, let large = library.sheets.first(where: { library.score($0.version) == nil }) else {
+      return library
+    }
+    report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
+    return nil
   }
 
   /// The built-in score files.
