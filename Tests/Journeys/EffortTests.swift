@@ -39,7 +39,8 @@ struct EffortTests {
   @Test("A step and its picture ask for memory some hundred times", .enabled(if: Effort.soFar.allocations >= 0))
   func allocations() throws {
     let counts = try steps().map(\.allocations).sorted()
-    #expect((1...1_000).contains(counts[20]))
+    // 651 were counted; a tenth more fails.
+    #expect((1...716).contains(counts[20]))
   }
 
   @Test("A step and its picture run few instructions", .enabled(if: Effort.soFar.instructions >= 0))

@@ -112,6 +112,9 @@ struct PredictionTests {
     prediction.giveUp()
     #expect(prediction.tally.streak == 0 && prediction.tally.bestStreak == 12)
     #expect(prediction.reachable.points == prediction.tally.points + 3)
+    prediction.goOn()
+    _ = prediction.answer(try #require(prediction.question).exercise.solution)
+    #expect(prediction.tally.streak == 1 && prediction.tally.bestStreak == 12)
   }
 
   @Test("a second try brings no points, and after it the answer is shown")

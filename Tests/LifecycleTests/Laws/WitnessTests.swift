@@ -65,6 +65,30 @@ struct WitnessTests {
     #expect(throws: Breach.self) { try witness.watch(Array(timeline.events) + [late], leaving: timeline.world) }
   }
 
+  @Test("A gesture that is taken back and leaves another tree is noticed")
+  func notRestored() throws {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
+    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
+    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    func events(_ actions: [Action]) throws -> (events: [Event], world: World) {
+      var timeline = Timeline(score: score, setup: setup)
+      for action in [.launch, .push(second)] + actions { try timeline.perform(Command(action)) }
+      return (Array(timeline.events), timeline.world)
+    }
+    var (swiped, world) = try events([.swipe(100), .cancel])
+    let detached = try #require(try events([.pop]).events.last { $0.happening == .mark(.detached) })
+    let end = try #require(swiped.lastIndex { $0.happening == .mark(.ended) })
+    var witness = Witness(score: score, setup: setup)
+    try witness.watch(swiped, leaving: world)
+    swiped.insert(detached, at: end)
+    witness = Witness(score: score, setup: setup)
+    let breach = #expect(throws: Breach.self) { try witness.watch(swiped, leaving: world) }
+    #expect(breach?.law == .cancelRestores)
+  }
+
   @Test("A world that is not the fold of its events is noticed")
   func foldedWrongly() throws {
     let version = try #require(BuiltInScores.versions.last)
