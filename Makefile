@@ -10,7 +10,7 @@ RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench soak fuzz lint format install uninstall clean
+.PHONY: all build run test bench soak fuzz mutants lint format install uninstall clean
 
 all: build
 
@@ -41,6 +41,12 @@ soak fuzz:
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Endurance
 	.build/release/Endurance $@ $(ARGS)
+
+# Small changes to the code, of which the tests should notice most: make mutants ARGS="20 7 Lifecycle".
+mutants:
+	@.ci/install-missing build test
+	swift build --product Mutants
+	.build/debug/Mutants $(ARGS)
 
 lint:
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)

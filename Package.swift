@@ -104,7 +104,10 @@ let package = Package(
       ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
-    .testTarget(name: "TidyTests", swiftSettings: strict),
+    .target(name: "SourceText", path: "Tests/SourceText", swiftSettings: strict),
+    .executableTarget(
+      name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),
+    .testTarget(name: "TidyTests", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "Terminal", dependencies: ["Canvas", "CTerminal"], swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @Suite("The mask over comments and literals")

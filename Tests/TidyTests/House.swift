@@ -38,7 +38,7 @@ enum House {
   /// The targets in `Tests` that hold no tests, but what tests need.
   static let supportTargets = [
     "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes", "Example",
-    "Endurance",
+    "Endurance", "SourceText", "Mutants",
   ]
 
   /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A text file of the repository.
 struct SourceFile: Sendable {
   /// Where it lies, from the root of the repository.
