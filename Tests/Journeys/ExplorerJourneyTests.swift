@@ -44,7 +44,7 @@ struct ExplorerJourneyTests {
 
   @Test(
     "The screen is the canvas, cell by cell",
-    .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed"),
+    .needsTerminalScreen,
     arguments: [
       ("nav-01", 100, 30), ("tab-bar", 80, 24), ("peek-and-pop-ios9", 160, 50), ("interactive-pop-cancel", 60, 18),
     ])
@@ -63,7 +63,7 @@ struct ExplorerJourneyTests {
 
   @Test(
     "Keys do in the terminal what they do in the model",
-    .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed"),
+    .needsTerminalScreen,
     arguments: [("k k k", "kkk"), ("{ {", "{{"), ("s g j j", "sgjj"), ("i Down", "i\u{1B}OB"), ("?", "?")])
   func keys(script: String, typed: String) throws {
     let program = try start(["nav-10"], width: 100, height: 30)
@@ -81,7 +81,7 @@ struct ExplorerJourneyTests {
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test("Press p, see B on the stack, swipe it half-way, and let it snap back")
+  @Test("Press p, see B on the stack, swipe it half-way, and let it snap back", .needsTerminalScreen)
   func swipe() throws {
     let program = try start([], width: 100, height: 30)
     #expect(program.waits(for: "To begin with"))
@@ -98,7 +98,7 @@ struct ExplorerJourneyTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("A run that is saved passes the check, and a file that cannot be written loses nothing")
+  @Test("A run that is saved passes the check, and a file that cannot be written loses nothing", .needsTerminalScreen)
   func save() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }

@@ -63,7 +63,7 @@ struct LearnJourneyTests {
     }
   }
 
-  @Test("What cannot be kept is said, and the lesson goes on")
+  @Test("What cannot be kept is said, and the lesson goes on", .needsTerminalScreen)
   func unkept() throws {
     try withFolder { folder in
       try Data().write(to: folder.appending(path: "mightappear"))

@@ -36,7 +36,7 @@ struct TortureTests {
     expectRestored(program)
   }
 
-  @Test("A reader that stalls is waited for, and gets the last picture whole", .enabled(if: VirtualScreen.isAvailable))
+  @Test("A reader that stalls is waited for, and gets the last picture whole", .needsTerminalScreen)
   func stalling() throws {
     let program = try start()
     // So much is written in answer that the terminal can hold only a part of it.
@@ -47,7 +47,7 @@ struct TortureTests {
     expectRestored(program)
   }
 
-  @Test("Whoever reads a byte at a time sees the same", .enabled(if: VirtualScreen.isAvailable))
+  @Test("Whoever reads a byte at a time sees the same", .needsTerminalScreen)
   func oneByteReads() throws {
     let quick = try start(["nav-10", "--step"])
     let slow = try start(["nav-10", "--step"])

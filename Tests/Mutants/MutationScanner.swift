@@ -37,7 +37,7 @@ struct MutationScanner {
   private mutating func scan(_ line: Int) {
     var start = code[line].startIndex
     for word in code[line].split(separator: " ", omittingEmptySubsequences: true) {
-      for sign in Self.signs where word == sign.before {
+      for sign in Self.signs where word == sign.before && !(sign.kind == .arithmetic && lines[line].contains("\"")) {
         add(sign.kind, line, word.startIndex..<word.endIndex, sign.after)
       }
     }

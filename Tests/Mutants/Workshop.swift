@@ -4,15 +4,16 @@ import Foundation
 ///
 /// So the package is built once and not once for each change. Which one is awake stands in a file, since programs that
 /// tests start do not have their environment.
-struct Workshop {
-  /// The repository, and the copy in it.
-  private let root: URL, copy: URL
+final class Workshop {
+  /// Where the copy lies.
+  private let copy: URL
+  /// The files as they were before anything was woven in.
+  private var originals: [String: String] = [:]
   /// The file that names the change which is awake.
   private var choice: URL { copy.appending(path: "chosen") }
 
   /// A fresh copy; what was built in an earlier one stays for the next build.
   init(root: URL) throws {
-    self.root = root
     copy = root.appending(path: ".build/mutants")
     let files = FileManager.default
     try files.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -27,7 +28,8 @@ struct Workshop {
     let numbered = mutations.enumerated().map { ($0 + 1, $1) }
     for (path, all) in Dictionary(grouping: numbered, by: \.1.path) {
       let changes = all.filter { !left.contains($0.0) }
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let text = try originals[path] ?? String(contentsOf: copy.appending(path: path), encoding: .utf8)
+      originals[path] = text
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for (number, change) in changes {
         lines[change.line].replaceSubrange(change.range, with: change.woven(number))
