@@ -67,15 +67,16 @@ final class Workshop {
     """
   }
 
-  /// Builds the copy with its tests; gives the places of what does not compile.
-  func build() throws -> [(path: String, line: Int)] {
-    let output = try run(["swift", "build", "--build-tests"], seconds: 3600).output
+  /// Builds the copy with its tests; gives the places of what does not compile, and what was said in the end.
+  func build() throws -> (isDone: Bool, places: [(path: String, line: Int)], output: Substring) {
+    let (status, output) = try run(["swift", "build", "--build-tests"], seconds: 7200)
     let prefix = copy.path + "/"
-    return output.split(separator: "\n").compactMap { line in
+    let places: [(String, Int)] = output.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(prefix), line.contains(": error: ") else { return nil }
       let parts = line.dropFirst(prefix.count).split(separator: ":")
       return parts.count > 2 ? Int(parts[1]).map { (String(parts[0]), $0 - 1) } : nil
     }
+    return (status == 0, places, output.suffix(2000))
   }
 
   /// Wakes a change, or none, and runs the tests of a target; gives what failed, or nothing.

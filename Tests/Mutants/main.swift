@@ -73,17 +73,17 @@ let workshop = try Workshop(root: root)
 var left: Set<Int> = []
 while true {
   try workshop.weave(mutations, without: left)
-  let places = try workshop.build()
-  if places.isEmpty { break }
+  let build = try workshop.build()
+  if build.isDone { break }
   let before = left.count
-  for place in places {
+  for place in build.places {
     // What the compiler complains about stands in the line, or, where it cannot tell, somewhere in the file.
     let inFile = mutations.indices.filter { mutations[$0].path == place.path && !left.contains($0 + 1) }
     let near = inFile.filter { abs(mutations[$0].line - place.line) < 2 }
     left.formUnion((near.isEmpty ? inFile : near).map { $0 + 1 })
   }
   say("\(left.count) do not compile")
-  if left.count == before { giveUp("the copy does not compile, and not because of a change: \(places[0])") }
+  if left.count == before { giveUp("the copy does not compile, and not because of a change:\n\(build.output)") }
 }
 
 /// How long the tests of each target take when nothing is changed, and which fail because of the weaving alone.
