@@ -3,7 +3,6 @@ import PseudoTerminal
 
 /// How large the program is.
 struct BinaryBenchmark {
-  /// Where the program lies.
   let workload: Workload
 
   /// Strips a copy, and prints its size beside the goal.

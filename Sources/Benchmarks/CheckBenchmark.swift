@@ -2,7 +2,6 @@ import PseudoTerminal
 
 /// `check` of a million calls beside `diff` of a million lines.
 struct CheckBenchmark {
-  /// What is checked.
   let workload: Workload
   /// How often each is run; in turn, so that the machine's moods fall on all alike.
   private static let rounds = 7

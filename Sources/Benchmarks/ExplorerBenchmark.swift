@@ -13,7 +13,6 @@ struct ExplorerBenchmark {
     var idleBytes = 0, idleSleeps = 0, kilobytes = 0
   }
 
-  /// What is shown.
   let workload: Workload
   /// How often each program is started, and how many keys it gets.
   private static let starts = 21, keys = 300
@@ -47,7 +46,6 @@ struct ExplorerBenchmark {
     print("mightappear, a million calls played", measure(script, idle: true), (250, 40), report)
   }
 
-  /// The explorer with these arguments.
   private func subject(
     _ name: String, _ arguments: [String], key: String = "j", keyBack: String = "k"
   ) -> Subject {

@@ -5,7 +5,6 @@ enum Goal {
   /// It is a peer's, to compare with.
   case peer
 
-  /// Whether a figure is as it should be.
   func isMet(by figure: Double) -> Bool {
     switch self {
     case .atLeast(let limit): figure >= limit
@@ -23,7 +22,6 @@ enum Goal {
     }
   }
 
-  /// Whether it was met, in a word.
   private func verdict(_ figure: Double) -> String { isMet(by: figure) ? "ok" : "MISSED" }
 }
 
@@ -36,10 +34,8 @@ func short(_ number: Double) -> String {
 
 /// Prints figures beside their goals.
 struct Report {
-  /// How wide the names and the figures are.
   private static let nameWidth = 58, figureWidth = 34
 
-  /// Prints a headline.
   func head(_ title: String) { print("\n\(title)") }
 
   /// Prints a figure that was measured several times, with its spread.
@@ -54,7 +50,6 @@ struct Report {
     write(name, "\(short(figure)) \(unit)", goal.words(figure, unit))
   }
 
-  /// Prints the columns.
   private func write(_ name: String, _ figure: String, _ goal: String) {
     print("  \(padded(name, Self.nameWidth)) \(padded(figure, Self.figureWidth)) \(goal)")
   }

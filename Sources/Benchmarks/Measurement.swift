@@ -20,15 +20,12 @@ struct Measurement {
       })
   }
 
-  /// The middle.
   var median: Double { values[values.count / 2] }
 
-  /// What 95 of 100 do not exceed.
   var percentile95: Double { values[min(values.count - 1, values.count * 95 / 100)] }
 
   /// From the value that a tenth does not exceed to the one that nine tenths do not.
   var spread: (low: Double, high: Double) { (values[values.count / 10], values[values.count * 9 / 10]) }
 
-  /// The same in another unit.
   func map(_ change: (Double) -> Double) -> Measurement { Measurement(values.map(change)) }
 }

@@ -9,7 +9,6 @@ struct Workload {
   /// How often a screen is pushed and popped for a million calls.
   static let pairCount = 46_000
 
-  /// The folder.
   let folder: String
   /// The program, which lies beside this one.
   let program = builtProgram("mightappear")
@@ -19,10 +18,8 @@ struct Workload {
   var shortScript: String { "\(folder)/short.appear" }
   /// The same with its million calls, and with gaps among them.
   var transcript: String { "\(folder)/transcript.appear" }
-  /// The transcript with gaps.
   var gaps: String { "\(folder)/gaps.appear" }
 
-  /// Makes the folder and the files.
   init() {
     folder = "/tmp/mightappear-bench-\(UInt32.random(in: 0...UInt32.max))"
     _ = Cost(shell: "mkdir -p \(folder)")
@@ -33,7 +30,6 @@ struct Workload {
     _ = Cost(running: "/usr/bin/awk", [gap, transcript], output: gaps)
   }
 
-  /// Removes the files.
   func remove() { _ = Cost(shell: "rm -rf \(folder)") }
 
   /// A transcript without calls.

@@ -16,7 +16,6 @@ public enum Program {
     return main(arguments: arguments, in: &console, isTerminal: Platform.isTerminal(1), Platform.environment).rawValue
   }
 
-  /// The same with surroundings of one's own.
   static func main(
     arguments: [String], in console: inout Console, isTerminal: Bool = false,
     _ environment: @escaping (String) -> String? = { _ in nil }
@@ -34,7 +33,6 @@ public enum Program {
     }
   }
 
-  /// Does what was asked for.
   private static func perform(_ request: Request, in console: inout Console) -> ExitCode {
     switch request {
     case .explore(let explore): return explore.perform(in: &console)

@@ -25,7 +25,6 @@ public struct Run: Sendable {
     /// The event on the timeline, and the action that led to it, both counted from 0.
     private let positionNumber: UInt32, actionNumber: UInt32
 
-    /// A line.
     init(entry: LogEntry, position: Int, action: Int) {
       self.entry = entry
       (positionNumber, actionNumber) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: action))

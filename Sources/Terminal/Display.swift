@@ -15,9 +15,7 @@ public struct Display: ~Copyable {
   /// The number of rows.
   public private(set) var height: Int
 
-  /// What is on the screen.
   private var shown: Canvas
-  /// Whether nothing of that can be relied on.
   private var mustDrawAll = true
   /// What makes keys of bytes.
   private var decoder = InputDecoder()
@@ -105,7 +103,6 @@ extension Display {
       && MemoryLayout<PackedCell>.stride == MemoryLayout<UInt32>.stride
   }
 
-  /// Turns what came by signal into inputs.
   private mutating func takeSignals(into inputs: inout [Input]) {
     let signals = mt_take_signals()
     if signals.terminated != 0 { inputs.append(.terminated(signal: signals.terminated)) }

@@ -8,7 +8,6 @@ public enum DisplayError: Error, Hashable, Sendable {
   case unknownTerminalType(String)
   /// What TERM names cannot place its cursor.
   case tooSimple(String)
-  /// A session is open already.
   case alreadyOpen
   /// The system refused something without which nothing can be drawn.
   case unavailable

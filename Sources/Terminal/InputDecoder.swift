@@ -9,7 +9,6 @@ import Canvas
 struct InputDecoder {
   /// Where in a sequence the decoder is.
   private enum State: Equatable {
-    /// Not in any.
     case ground
     /// After an Escape that may be one, or begin a sequence.
     case escape
@@ -19,7 +18,6 @@ struct InputDecoder {
     case single
   }
 
-  /// Where in a sequence it is.
   private var state = State.ground
   /// The bytes of a character that is not complete.
   private var bytes: [UInt8] = []
@@ -51,7 +49,6 @@ struct InputDecoder {
     }
   }
 
-  /// Takes one byte.
   private mutating func decode(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .sequence where byte < 0x20, .single where byte < 0x20:
@@ -73,7 +70,6 @@ struct InputDecoder {
     }
   }
 
-  /// Takes one byte that was typed.
   private mutating func decodeTyped(_ byte: UInt8, into inputs: inout [Input]) {
     if byte < 0x80 { bytes = [] }
     switch byte {

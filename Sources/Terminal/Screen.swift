@@ -3,7 +3,6 @@ import Canvas
 
 // The functions in which Swift lends memory to C; nothing else in this target is unsafe.
 
-/// Opens the screen.
 func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
   var wanted = mt_options(
@@ -23,7 +22,6 @@ func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
   }
 }
 
-/// The value of an environment variable.
 private func environmentValue(_ name: String) -> String? {
   guard let value = unsafe mt_environment(name) else { return nil }
   return unsafe String(cString: value)
@@ -74,7 +72,6 @@ func readBatch() -> [mt_input]? {
 }
 
 extension mt_style {
-  /// A paint as C knows it.
   init(_ paint: Paint) {
     self.init(
       foreground: paint.foreground.map(Int16.init) ?? -1, background: paint.background.map(Int16.init) ?? -1,

@@ -12,7 +12,6 @@ struct ExplorerLoop: ~Copyable {
   /// When the model asked to be woken, and when it was last told of the time.
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
-  /// Keeps what the learner does.
   private var recorder: ProgressRecorder
   /// The signal that the program is to end by.
   private var signal: Int32?
@@ -29,7 +28,6 @@ struct ExplorerLoop: ~Copyable {
     }
   }
 
-  /// Takes the terminal over.
   private init(_ exploration: Exploration) throws(DisplayError) {
     let terminal = try Display(
       DisplayOptions(theme: exploration.theme, ascii: exploration.isAscii, mouse: exploration.usesMouse))
@@ -77,7 +75,6 @@ struct ExplorerLoop: ~Copyable {
     lastTick = now
   }
 
-  /// Lets the model follow what came.
   private mutating func handle(_ input: Input) {
     if case .terminated(let number) = input { signal = number }
     if case .mouse(let event) = input, let target = view.target(at: event.point, model) {

@@ -27,7 +27,6 @@ extension Canvas {
     return start..<end
   }
 
-  /// Whether a cell is the same in another canvas.
   private func isEqual(_ index: Int, to other: Canvas) -> Bool {
     let (mine, theirs) = (cells[index], other.cells[index])
     guard mine.cluster != nil || theirs.cluster != nil else { return mine.bits == theirs.bits }

@@ -10,7 +10,6 @@ public struct Canvas: Sendable {
   public var charset: Charset
   /// Where the hardware cursor stands, since screen readers follow it; `nil` hides it.
   public var cursor: Point?
-  /// All cells, row after row.
   var cells: [PackedCell]
   /// The characters with marks, in the order in which they were drawn.
   private(set) var clusters: [Cell] = []
@@ -56,7 +55,6 @@ public struct Canvas: Sendable {
     cells.append(contentsOf: repeatElement(.blank, count: newWidth * newHeight))
   }
 
-  /// A cell with its marks.
   func cell(_ packed: PackedCell) -> Cell {
     guard let number = packed.cluster else { return Cell(packed) }
     var cell = clusters[number]

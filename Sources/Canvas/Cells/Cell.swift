@@ -4,13 +4,11 @@
 /// width in bits 21 and 22, and the role in bits 24 to 31; the others hold one mark each, or 0. A width of 0 is the
 /// second half of a wide character.
 public struct Cell: Hashable, BitwiseCopyable, Sendable {
-  /// The four words.
   var words: SIMD4<UInt32>
 
   /// How many marks fit onto a character.
   static let mostMarks = 3
 
-  /// A plain space.
   static let blank = Cell(" ")
 
   /// A cell with a character and no marks.
@@ -21,7 +19,6 @@ public struct Cell: Hashable, BitwiseCopyable, Sendable {
   /// A cell that is kept without marks.
   init(_ packed: PackedCell) { words = SIMD4(packed.bits, 0, 0, 0) }
 
-  /// Whether marks stand on the character.
   var hasMarks: Bool { words[1] != 0 }
 
   /// The character without its marks; meaningless in the second half of a wide one.

@@ -3,7 +3,6 @@
 /// Bits 0 to 20 hold the character, 21 and 22 its width, 24 to 31 the role. Where bit 23 is set, marks stand on the
 /// character, and the lower bits hold the number of both among the clusters of the canvas.
 public struct PackedCell: BitwiseCopyable, Sendable {
-  /// All of it.
   var bits: UInt32
 
   /// Says that there are marks.
@@ -11,15 +10,12 @@ public struct PackedCell: BitwiseCopyable, Sendable {
   /// How many cells of a canvas can have marks.
   static let mostClusters = 1 << 21
 
-  /// A plain space.
   static let blank = PackedCell(" ")
 
-  /// A cell with a character and no marks.
   init(_ scalar: Unicode.Scalar, width: UInt32 = 1, role: Canvas.Role = .plain) {
     bits = scalar.value | width << 21 | UInt32(role.rawValue) << 24
   }
 
-  /// A cell without its marks.
   init(withoutMarks cell: Cell) { bits = cell.words[0] }
 
   /// A cell with a number among the clusters.
@@ -36,7 +32,6 @@ public struct PackedCell: BitwiseCopyable, Sendable {
   /// The number among the clusters, where there are marks.
   var cluster: Int? { bits & Self.clusterBit == 0 ? nil : Int(bits & 0x1F_FFFF) }
 
-  /// What the cell means.
   var role: Canvas.Role {
     get { Canvas.Role(rawValue: UInt8(bits >> 24)) ?? .plain }
     set { bits = bits & 0xFF_FFFF | UInt32(newValue.rawValue) << 24 }

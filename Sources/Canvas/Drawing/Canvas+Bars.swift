@@ -16,7 +16,6 @@ extension Canvas {
     }
   }
 
-  /// How many cells of a bar are filled.
   static func filledCells(of width: Int, thousandths: Int) -> Int {
     let part = min(max(0, thousandths), 1000)
     if part == 0 || part == 1000 { return part == 0 ? 0 : width }

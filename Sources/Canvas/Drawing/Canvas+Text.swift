@@ -1,10 +1,7 @@
 /// Where a line of text stands in its room.
 public enum Alignment: Hashable, Sendable {
-  /// At the left.
   case leading
-  /// In the middle.
   case center
-  /// At the right.
   case trailing
 
   /// How many columns come before a text that leaves so many free.

@@ -1,6 +1,5 @@
 /// What reaches the program from outside, between two pictures.
 public enum Input: Hashable, Sendable {
-  /// A key was pressed.
   case key(Key)
   /// The mouse did something; only where it was asked for.
   case mouse(MouseEvent)

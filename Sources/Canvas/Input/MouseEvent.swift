@@ -4,7 +4,6 @@ public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A button went down, moved while down, or went up.
     case press, drag, release
-    /// The wheel turned.
     case wheelUp, wheelDown
   }
 

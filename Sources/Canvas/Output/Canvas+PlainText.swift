@@ -9,7 +9,6 @@ extension Canvas {
     return text
   }
 
-  /// One row as text.
   func line(_ y: Int, trimmingTrailingSpaces: Bool) -> String {
     var end = width
     if trimmingTrailingSpaces {

@@ -2,9 +2,7 @@
 private enum Metrics {
   /// The height of the font, and of a row.
   static let font = 15, row = 18
-  /// The width of a column.
   static let column = 9
-  /// The room around the cells.
   static let margin = 12
 }
 
@@ -32,7 +30,6 @@ extension Canvas {
     return text + "</svg>\n"
   }
 
-  /// Adds the runs of one row.
   private func appendRow(_ y: Int, _ theme: Theme, to text: inout String) {
     var x = 0
     while x < width {
@@ -88,7 +85,6 @@ private func hexadecimal(_ color: UInt8) -> String {
   return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// A text in which nothing is taken for markup.
 private func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

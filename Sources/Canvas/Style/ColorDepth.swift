@@ -1,6 +1,5 @@
 /// How many colors may be used, from none to the 256 of a modern terminal.
 public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
-  /// Attributes only.
   case none = 0
   /// The first eight colors.
   case eight = 8

@@ -7,17 +7,14 @@ extension Canvas {
     case quiet
     /// What should be seen first.
     case strong
-    /// The name of a pane or of the program.
     case title
     /// The lines around a pane.
     case frame
     /// The lines around the pane that takes the keys.
     case focus
-    /// The row one stands on.
     case cursor
     /// A row that was found or marked.
     case match
-    /// What the person or the code did.
     case action
     /// A call that announces.
     case will
@@ -39,7 +36,6 @@ extension Canvas {
     case suppressed
     /// What lies behind the cursor.
     case future
-    /// A key one may press.
     case key
     /// A word that says what stands beside it.
     case label

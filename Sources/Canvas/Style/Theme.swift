@@ -42,7 +42,6 @@ public struct Theme: Equatable, Sendable {
 
 /// A color as the fixed palette of 256 and as the basic sixteen know it.
 struct Hue: Equatable, Sendable {
-  /// Its number among 256.
   let full: UInt8
   /// Its number among the sixteen.
   let basic: UInt8
@@ -54,7 +53,6 @@ struct Shade: Equatable, Sendable {
   var foreground: Hue?
   /// The color behind the text; `nil` keeps the terminal's own.
   var background: Hue?
-  /// Bold and the like.
   var attributes: Paint.Attributes = []
   /// The attributes where no color helps; `nil` means the same ones.
   var withoutColor: Paint.Attributes?

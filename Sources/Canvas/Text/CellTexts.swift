@@ -10,13 +10,11 @@ struct CellTexts: Sequence, IteratorProtocol {
   /// What remains of a spelling, last letter first.
   private var spelling: [UInt8] = []
 
-  /// Begins at the first character of a text.
   init(_ text: String) {
     scalars = text.unicodeScalars.makeIterator()
     ahead = scalars.next()
   }
 
-  /// The next character as a plain cell.
   mutating func next() -> Cell? {
     if let letter = spelling.popLast() { return Cell(Unicode.Scalar(letter)) }
     guard let scalar = ahead else { return nil }

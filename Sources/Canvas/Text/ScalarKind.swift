@@ -1,6 +1,5 @@
 /// How a single Unicode scalar behaves on a grid of cells.
 public enum ScalarKind: UInt8, Sendable {
-  /// It takes one cell.
   case narrow = 0
   /// It takes two cells.
   case wide = 1

@@ -38,7 +38,6 @@ private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
   return lines + [String(decoding: line, as: UTF8.self)]
 }
 
-/// One paragraph in lines, at least one.
 private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
   var lines: [String] = []
   var line = ""

@@ -10,10 +10,8 @@ struct Check: Hashable, Sendable {
   var isJSON = false
   /// Whether every version is tried, whatever versions the cases allow.
   var triesAllVersions = false
-  /// Whether the files are rewritten so that they hold.
   var updates = false
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "check",
     operands: .any("FILE|NAME|-"),
@@ -54,7 +52,6 @@ struct Check: Hashable, Sendable {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
 
-  /// Compares and prints.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
     if updates { return Update(sources: sources, library: library).perform(in: &console) }
@@ -104,7 +101,6 @@ struct Check: Hashable, Sendable {
 }
 
 extension Check {
-  /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     sources = arguments.operands.map(Source.init)
     isJSON = arguments.has("json")

@@ -4,12 +4,9 @@ import Notation
 
 /// Prints what comes of checking transcripts, and counts.
 struct CheckReport {
-  /// The scores that play.
   let library: ScoreLibrary
-  /// What has come of the cases so far.
   var tally = Tally()
 
-  /// A report with nothing in it yet.
   init(library: ScoreLibrary) {
     self.library = library
   }
@@ -42,7 +39,6 @@ struct CheckReport {
     }
   }
 
-  /// Prints why a case does not hold.
   private func fail(
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console

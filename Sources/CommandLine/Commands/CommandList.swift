@@ -3,10 +3,8 @@ import Study
 
 /// Prints the commands of cases with their numbers, by which they are marked.
 struct CommandList {
-  /// The transcript.
   private let loaded: LoadedTranscript
 
-  /// The commands of a transcript.
   init(_ loaded: LoadedTranscript) {
     self.loaded = loaded
   }
@@ -29,7 +27,6 @@ struct CommandList {
     }
   }
 
-  /// What a case is called.
   func heading(_ index: Int) -> String {
     let title = visible(loaded.cases[index].title)
     let name = title.isEmpty ? visible(loaded.name) : "\(visible(loaded.name)): \(title)"

@@ -10,26 +10,21 @@ struct Compare: Hashable, Sendable {
     case columns
     /// In one column, in which nothing is cut.
     case list
-    /// For other programs.
     case json
   }
 
-  /// The transcripts, one or two.
   let sources: [Source]
   /// The versions and the cases that were asked for, two at most: the first is for the left, the last for the right.
   var versions: [Version] = [], cases: [String] = []
   /// The calls that count; none stands for all.
   var only: Set<Call> = []
-  /// How it is printed.
   var form = Form.columns
   /// Whether the calls of actions are listed that are the same on both sides.
   var listsAll = false
   /// Whether all versions are held against each other.
   var triesAllVersions = false
-  /// Which signs are printed.
   var charset = Charset.unicode
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "compare",
     operands: .oneOrTwo("FILE|NAME|-"),
@@ -71,7 +66,6 @@ struct Compare: Hashable, Sendable {
     ]
   ) { (arguments) throws(UsageError) in .compare(try Compare(arguments)) }
 
-  /// Reads, plays, compares and prints.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
     for version in versions where library.score(version) == nil {
@@ -102,7 +96,6 @@ struct Compare: Hashable, Sendable {
 }
 
 extension Compare {
-  /// The calls that words stand for.
   private static func calls(_ words: String?) throws(UsageError) -> Set<Call> {
     var calls: Set<Call> = []
     for word in words?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
@@ -116,10 +109,8 @@ extension Compare {
     return calls
   }
 
-  /// Whether a call counts.
   func lists(_ call: Call) -> Bool { only.isEmpty || only.contains(call) }
 
-  /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     sources = arguments.operands.map(Source.init)
     versions = try arguments.versions()

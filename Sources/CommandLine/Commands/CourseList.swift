@@ -29,7 +29,6 @@ struct CourseList {
     return .success
   }
 
-  /// How many questions are answered.
   private func done(of item: LibraryItem, _ progress: Progress) -> String {
     let count = item.questionCount
     let done = progress.lesson(item.name)

@@ -29,7 +29,6 @@ struct CourseReset {
     return .success
   }
 
-  /// What was forgotten of a lesson.
   private func sentence(_ name: String, _ progress: Progress) -> String {
     let count = progress.lesson(name).answered.count
     return count == 0
@@ -37,7 +36,6 @@ struct CourseReset {
       : "\(name): \(count == 1 ? "1 answer is" : "\(count) answers are") forgotten\n"
   }
 
-  /// What was forgotten of everything.
   private func sentence(_ progress: Progress) -> String {
     if progress.isEmpty { return "nothing was kept\n" }
     let names = progress.lessons.keys.sorted()

@@ -9,16 +9,12 @@ struct Draw: Hashable, Sendable {
     case text, ansi, svg
   }
 
-  /// What is shown.
   let subject: ExplorerSubject
   /// The keys, as they are written.
   let keys: String
-  /// The size of the frame.
   let size: Size
-  /// How it is printed.
   let form: Form
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "draw",
     operands: .optional("FILE|NAME"),
@@ -43,7 +39,6 @@ struct Draw: Hashable, Sendable {
     ]
   ) { (arguments) throws(UsageError) in .draw(try Draw(arguments)) }
 
-  /// Understands what was written.
   private init(_ arguments: ParsedArguments) throws(UsageError) {
     subject = ExplorerSubject(arguments)
     keys = arguments.value("keys") ?? ""
@@ -60,7 +55,6 @@ struct Draw: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// Plays and prints.
   func perform(in console: inout Console) -> ExitCode {
     let script: KeyScript
     do throws(KeyScript.Problem) {

@@ -4,12 +4,10 @@ import Study
 
 /// What comes of checking a transcript; of a lesson also whether it holds on every version that it claims.
 struct Examination {
-  /// What comes of comparing the calls.
   let judgement: Judgement
   /// What does not hold in each case of a lesson; nothing in other transcripts.
   private let flaws: [[LessonProof.Flaw]]
 
-  /// Checks all cases of a transcript.
   init(_ loaded: LoadedTranscript, _ library: ScoreLibrary) {
     judgement = Judgement(loaded.cases, scores: library.score)
     flaws =
@@ -18,7 +16,6 @@ struct Examination {
       : [[LessonProof.Flaw]](repeating: [], count: loaded.cases.count)
   }
 
-  /// What comes of a case.
   func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
     let status = judgement.status(of: index, resolved)
     return status == .ok && !flaws[index].isEmpty ? .failed : status

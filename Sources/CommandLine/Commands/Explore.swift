@@ -5,15 +5,12 @@ import Study
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Hashable, Sendable {
-  /// What is shown.
   let subject: ExplorerSubject
-  /// Whether the mouse is used.
   let usesMouse: Bool
 
   /// The word that may be left out.
   static let name = "explore"
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: name,
     operands: .optional("FILE|NAME"),
@@ -38,7 +35,6 @@ struct Explore: Hashable, Sendable {
     .explore(Explore(subject: ExplorerSubject(arguments), usesMouse: arguments.has("mouse")))
   }
 
-  /// Opens it.
   func perform(in console: inout Console) -> ExitCode {
     guard
       let exploration = console.exploration(

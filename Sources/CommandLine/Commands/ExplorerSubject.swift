@@ -15,22 +15,17 @@ struct ExplorerSubject: Hashable, Sendable {
   let language: Language?
   /// Whether it begins before the first call, and waits for a key at each.
   let isStepping: Bool
-  /// Whether only ASCII is drawn.
   let isAscii: Bool
-  /// The name of the theme.
   private let themeName: String
 
-  /// What the roles look like.
   var theme: Theme { Theme.named(themeName) ?? .standard }
 
-  /// The options that say it.
   static let options: [OptionEntry] =
     [
       iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
       OptionEntry("step", "Begin before the first call, and wait for a key at each."),
     ] + appearance
 
-  /// The options that say how it looks.
   static let appearance: [OptionEntry] = [
     languageOption("The language of lessons: en or ja; without it that of the environment."),
     asciiOption,
@@ -39,7 +34,6 @@ struct ExplorerSubject: Hashable, Sendable {
       "The colors: default (for all eyes), mono (none) or high-contrast."),
   ]
 
-  /// Understands what was written.
   init(_ arguments: ParsedArguments) {
     source = arguments.operands.first.map(Source.init)
     versions = arguments.value("ios")

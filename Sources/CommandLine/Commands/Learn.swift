@@ -11,24 +11,18 @@ struct Learn: Hashable, Sendable {
     case study
     /// To name the lessons, and what is done of each.
     case list
-    /// To forget what was answered.
     case reset
   }
 
-  /// What is to be done.
   let purpose: Purpose
   /// The lesson as it was named; none means that it is chosen from the list, or all of them.
   let lesson: String?
-  /// The version that is wished for.
   let version: Version?
   /// Whether it is shown large, and whether it goes on by itself.
   let isPresented: Bool, playsByItself: Bool
-  /// Whether the mouse is used.
   let usesMouse: Bool
-  /// How it looks.
   let subject: ExplorerSubject
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "learn",
     operands: .optional("LESSON|FILE"),
@@ -104,7 +98,6 @@ struct Learn: Hashable, Sendable {
 }
 
 extension Learn {
-  /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     lesson = arguments.operands.first
     let purposes: [(name: String, purpose: Purpose)] = [("list", .list), ("reset", .reset)]

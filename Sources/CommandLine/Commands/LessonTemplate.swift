@@ -2,7 +2,6 @@ import Study
 
 /// What a new lesson says: it is a lesson about writing lessons, and holds as it is.
 enum LessonTemplate {
-  /// The text in a language.
   static func text(_ language: Language) -> String {
     switch language {
     case .english: english
@@ -10,7 +9,6 @@ enum LessonTemplate {
     }
   }
 
-  /// The text in English.
   private static let english = """
     title: My lesson
     ios: 13+
@@ -59,7 +57,6 @@ enum LessonTemplate {
     because: A view is loaded once, and appears as often as one comes back to it.
     """ + "\n"
 
-  /// The same in Japanese.
   private static let japanese = """
     title: わたしのレッスン
     ios: 13+

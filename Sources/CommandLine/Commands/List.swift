@@ -6,7 +6,6 @@ struct List: Hashable, Sendable {
   /// What is named; none means everything.
   var kind: ResourceKind?
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "list",
     operands: .optional("KIND"),
@@ -27,7 +26,6 @@ struct List: Hashable, Sendable {
   /// What the kinds are called, as operands.
   fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
-  /// Prints a line each.
   func perform(in console: inout Console) -> ExitCode {
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
     let column = (resources.map(\.name.count).max() ?? 0) + 2
@@ -50,7 +48,6 @@ struct List: Hashable, Sendable {
 }
 
 extension List {
-  /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {

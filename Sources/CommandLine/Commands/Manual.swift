@@ -1,6 +1,5 @@
 /// `mightappear manual`: prints the man page.
 struct Manual: Hashable, Sendable {
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "manual",
     operands: .none,
@@ -11,7 +10,6 @@ struct Manual: Hashable, Sendable {
     examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
   ) { (_) throws(UsageError) in .manual(Manual()) }
 
-  /// Prints it.
   func perform(in console: inout Console) -> ExitCode {
     console.output.write(ManualPage.text)
     return .success

@@ -8,10 +8,8 @@ struct New: Hashable, Sendable {
   /// The language of its words; none means what the file's name says, or else that of the environment.
   let language: Language?
 
-  /// What the name of a transcript ends in.
   private static let ending = ".appear"
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "new",
     operands: .word("lesson", then: "FILE"),
@@ -68,7 +66,6 @@ struct New: Hashable, Sendable {
 }
 
 extension New {
-  /// Understands what was written.
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     file = arguments.operands.last ?? ""
     language = arguments.language

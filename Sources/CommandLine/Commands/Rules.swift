@@ -5,7 +5,6 @@ struct Rules: Hashable, Sendable {
   /// The version; none means the newest.
   let version: Version?
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "rules",
     operands: .none,

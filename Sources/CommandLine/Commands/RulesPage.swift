@@ -3,7 +3,6 @@ import Notation
 
 /// The effective score of a version, as a score that can be read again; comments say where each phase comes from.
 struct RulesPage {
-  /// The page.
   let text: String
 
   /// The page of a version; nothing where there is no such score.

@@ -3,14 +3,12 @@ import Notation
 
 /// `mightappear run`: plays the commands of a transcript and prints it with every call.
 struct RunCommand: Hashable, Sendable {
-  /// The transcript.
   let source: Source
   /// The version that plays, where it is not the transcript's own.
   let version: Version?
   /// Whether the events are printed for another program to read.
   var isJSON = false
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "run",
     operands: .one("FILE|NAME|-"),

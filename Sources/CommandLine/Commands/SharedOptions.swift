@@ -10,7 +10,6 @@ func caseOption(_ summary: String) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
 
-/// The option that keeps to ASCII.
 let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
 
 /// The option that prints for other programs; what it prints there is each command's own sentence.
@@ -23,6 +22,5 @@ func languageOption(_ summary: String) -> OptionEntry {
   OptionEntry("lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"), summary)
 }
 
-/// The option that lets the mouse do something.
 let mouseOption = OptionEntry(
   "mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")

@@ -6,7 +6,6 @@ struct Show: Hashable, Sendable {
   /// The file's name.
   let name: String
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "show",
     operands: .one("NAME"),
@@ -20,7 +19,6 @@ struct Show: Hashable, Sendable {
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
   ) { (arguments) throws(UsageError) in .show(Show(name: arguments.operand)) }
 
-  /// Prints it.
   func perform(in console: inout Console) -> ExitCode {
     guard let resource = Catalog.resource(named: name) else {
       let guess = suggestion(for: name, among: Catalog.all.map(\.name))

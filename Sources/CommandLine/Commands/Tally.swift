@@ -2,9 +2,7 @@ import Notation
 
 /// What comes of checking a case.
 enum CaseStatus: String, Sendable {
-  /// It holds.
   case ok
-  /// It does not hold.
   case failed
   /// It does not hold, and its source is known to be doubtful.
   case doubtful
@@ -13,7 +11,6 @@ enum CaseStatus: String, Sendable {
 }
 
 extension Judgement {
-  /// What comes of a case.
   func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
     if verdicts[index].blunder != nil { return .unreadable }
     if !fits[index].isEmpty { return .ok }
@@ -23,7 +20,6 @@ extension Judgement {
 
 /// Counts what comes of cases.
 struct Tally {
-  /// How many transcripts could be read.
   var fileCount = 0
   /// How many cases hold, do not, or are doubtful; and how many cases and transcripts could not be read or played.
   private var okCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
@@ -38,7 +34,6 @@ struct Tally {
     }
   }
 
-  /// The count in a sentence.
   var sentence: String {
     let total = okCount + failedCount + doubtfulCount
     var parts = [total == 1 ? "1 case" : "\(total) cases"]
@@ -54,7 +49,6 @@ struct Tally {
     return "\(parts[0]): \(parts.dropFirst().joined(separator: ", "))"
   }
 
-  /// What the program ends with.
   var exitCode: ExitCode {
     if unreadableCount > 0 { return .unusable }
     return failedCount > 0 ? .failure : .success

@@ -4,9 +4,7 @@ import Resources
 
 /// `mightappear check --update`: rewrites the calls of files as the model plays them.
 struct Update {
-  /// The files.
   let sources: [Source]
-  /// The scores that play.
   let library: ScoreLibrary
 
   /// Rewrites one file after the other; none if one of the words cannot mean a file.

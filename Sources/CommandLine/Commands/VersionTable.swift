@@ -9,10 +9,8 @@ struct VersionTable {
   /// How wide the column of a version is, and how narrow that of the titles may get.
   private static let columnWidth = 3, leastTitleWidth = 16
 
-  /// The versions, oldest first.
   let versions: [Version]
 
-  /// How many cells a title has.
   private var titleWidth: Int {
     max(Self.width - 2 - versions.count * Self.columnWidth, Self.leastTitleWidth)
   }
@@ -30,7 +28,6 @@ struct VersionTable {
     }
   }
 
-  /// Prints the row of a case.
   func writeRow(_ title: String, fits: [Version], _ console: inout Console) {
     let title = visible(title).truncated(toCells: titleWidth).padded(toCells: titleWidth)
     let marks = versions.map { version in

@@ -4,7 +4,6 @@ import Study
 
 /// `mightappear where`: finds the calls that come in some stretches of a run and not in others.
 struct Where: Hashable, Sendable {
-  /// The transcript.
   let source: Source
   /// The stretches that are here, and those that are not, as they are written.
   let here: String?, notHere: String?
@@ -17,7 +16,6 @@ struct Where: Hashable, Sendable {
   /// Whether the answer is printed for another program to read.
   let isJSON: Bool
 
-  /// How the table describes it.
   static let entry = CommandEntry(
     name: "where",
     operands: .one("FILE|NAME|-"),
@@ -57,7 +55,6 @@ struct Where: Hashable, Sendable {
     ]
   ) { (arguments) throws(UsageError) in .where(Where(arguments)) }
 
-  /// Understands what was written.
   private init(_ arguments: ParsedArguments) {
     source = Source(arguments.operand)
     here = arguments.value("in")
@@ -68,7 +65,6 @@ struct Where: Hashable, Sendable {
     isJSON = arguments.has("json")
   }
 
-  /// Searches and prints.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library(), let loaded = console.load(source, versions: library.versions) else {
       return .unusable
@@ -103,7 +99,6 @@ struct Where: Hashable, Sendable {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// The stretches that are meant.
   private func marking(commandCount: Int) throws(Stretch.Problem) -> Marking {
     guard let here else { throw Stretch.Problem("`--in` says what is here; without it nothing is asked") }
     return try Marking(
@@ -113,7 +108,6 @@ struct Where: Hashable, Sendable {
       } ?? [])
   }
 
-  /// Searches a case and prints what comes of it.
   private func search(_ report: WhereReport, _ console: inout Console) -> ExitCode {
     var asked = report.resolved.candidates
     if let versions {

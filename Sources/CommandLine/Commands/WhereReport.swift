@@ -9,22 +9,17 @@ struct WhereReport {
   let loaded: LoadedTranscript, index: Int
   /// What is here, and what is not.
   let marking: Marking
-  /// The scores that play.
   let library: ScoreLibrary
 
-  /// How many of those that come closest are printed.
   private static let missLimit = 5
   /// How wide the moments may get, and where they begin.
   private static let width = 80, indentation = 6
-  /// How wide the numbers beside them may get.
   private static let widestNumbers = 30
 
-  /// A report on a case.
   init(_ loaded: LoadedTranscript, _ index: Int, _ marking: Marking, _ library: ScoreLibrary) {
     (self.loaded, self.index, self.marking, self.library) = (loaded, index, marking, library)
   }
 
-  /// The case.
   var resolved: ResolvedCase { loaded.cases[index] }
 
   /// Prints the marked commands, and the answers or what comes closest.

@@ -1,5 +1,4 @@
 extension CaseObject {
-  /// The format in a paragraph, for the help.
   static let help = """
     With --json there is a line for each case, an object: format (\(format)), version (\(formatVersion)), file, case, \
     line, status (ok, failed, doubtful or unreadable), versions (those that fit), divergence (line, command, ios, \

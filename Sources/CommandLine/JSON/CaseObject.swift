@@ -6,10 +6,8 @@ struct CaseObject {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.check", formatVersion = 1
 
-  /// The object.
   let value: JSON
 
-  /// A transcript that cannot be read.
   init(unreadable source: Source, _ loading: Loading) {
     let mistake = loading.firstMistake
     value = Self.object(
@@ -46,7 +44,6 @@ struct CaseObject {
       ])
   }
 
-  /// The members that each object has.
   private static func object(
     file: String, title: String?, line: Int?, status: CaseStatus, versions: [Version], divergence: JSON,
     message: String?

@@ -1,5 +1,4 @@
 extension ComparisonObjects {
-  /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "comparison": format (\(format)), version (\(formatVersion)), left and \
     right (file, case, line, ios), same, equal, moved, onlyLeft and onlyRight (how many lines). Then a line for each \

@@ -7,19 +7,15 @@ struct ComparisonObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.compare", formatVersion = 1
 
-  /// What was compared.
   private let comparison: Comparison
-  /// The sides.
   private let left: ComparedSide, right: ComparedSide
 
-  /// The objects of a comparison.
   init(_ comparison: Comparison, _ left: ComparedSide, _ right: ComparedSide) {
     self.comparison = comparison
     self.left = left
     self.right = right
   }
 
-  /// Writes all of them.
   func write(to output: inout Output) {
     output.write(line: header)
     for index in comparison.rows.indices where !output.isClosed { output.write(line: object(index)) }
@@ -36,7 +32,6 @@ struct ComparisonObjects {
     ]
   }
 
-  /// A side.
   private static func object(of side: ComparedSide) -> JSON {
     [
       "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
@@ -44,7 +39,6 @@ struct ComparisonObjects {
     ]
   }
 
-  /// A row.
   private func object(_ index: Int) -> JSON {
     let row = comparison.rows[index]
     let kind =
@@ -60,7 +54,6 @@ struct ComparisonObjects {
     ]
   }
 
-  /// What stands on a side of a row.
   private func object(_ side: Comparison.Side, of row: Comparison.Row) -> JSON {
     let run = comparison.run(side)
     guard let number = row[side] else { return .null }
@@ -79,7 +72,6 @@ struct ComparisonObjects {
 
 /// Which versions play a case alike, as a line of JSON.
 struct SurveyObject {
-  /// The object.
   let value: JSON
 
   /// What was found out about a case of a transcript.

@@ -1,5 +1,4 @@
 extension EventObjects {
-  /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
     line, ios. Of kind "call", "suppressed" (a call that did not come, since the controller's state forbids it) or \

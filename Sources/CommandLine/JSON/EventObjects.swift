@@ -18,7 +18,6 @@ struct EventObjects {
     let rule: JSON, evidence: JSON, evidenceKind: JSON
   }
 
-  /// The objects of a case.
   init(_ resolved: ResolvedCase, _ playback: Playback) {
     self.resolved = resolved
     self.playback = playback
@@ -30,7 +29,6 @@ struct EventObjects {
     }
   }
 
-  /// Writes all of them.
   func write(title: String?, to output: inout Output) {
     output.write(line: header(title: title))
     let events = playback.timeline.events
@@ -99,7 +97,6 @@ struct EventObjects {
     }
   }
 
-  /// The rule that an event comes from.
   private static func object(of rule: Rule) -> JSON {
     [
       "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
@@ -115,7 +112,6 @@ private struct ReceiverWords {
   /// Which of its instances that live at once; a delegate has no others.
   var instance: Int?
 
-  /// The words for a receiver.
   init(_ receiver: Receiver?, in world: World, _ naming: Naming) {
     switch receiver {
     case nil: break
@@ -130,7 +126,6 @@ private struct ReceiverWords {
 }
 
 extension Rule {
-  /// The recordings in which it is seen.
   fileprivate var recordings: [String] {
     evidence.compactMap { evidence in if case .recording(let name) = evidence { name } else { nil } }
   }

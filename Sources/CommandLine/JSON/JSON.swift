@@ -33,26 +33,22 @@ enum JSON: Hashable, Sendable {
     return .written(bytes)
   }
 
-  /// The numbers of versions.
   init(_ versions: [Version]) {
     self = .list(versions.map { .number(Int($0.number)) })
   }
 
-  /// A list of texts.
   init(_ texts: [String]) {
     self = .list(texts.map(JSON.text))
   }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  /// An object with these members, in this order.
   init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
 }
 
 extension Output {
-  /// Writes a value on a line of its own.
   mutating func write(line value: JSON) {
     var bytes: [UInt8] = []
     value.write(to: &bytes)

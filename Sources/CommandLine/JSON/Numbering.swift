@@ -2,7 +2,6 @@ import Lifecycle
 
 /// Numbers the events of an action that a person sees, and finds the call inside of which each came.
 struct Numbering {
-  /// The number of the last event.
   private(set) var last: Int
   /// The place of the first event.
   private let start: Int

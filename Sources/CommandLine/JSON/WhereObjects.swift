@@ -7,7 +7,6 @@ struct WhereObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.where", formatVersion = 1
 
-  /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), case, line, here \
     and not (stretches, each with its first command and its last), ios (versions that play it), unplayable (versions \
@@ -17,17 +16,13 @@ struct WhereObjects {
     the calls beside it). Of kind "closest" instead: missing (stretches), extra and unsure (numbers of commands).
     """
 
-  /// The case.
   private let report: WhereReport
-  /// What was found.
   private let survey: Survey
 
-  /// The objects of a search.
   init(_ report: WhereReport, _ survey: Survey) {
     (self.report, self.survey) = (report, survey)
   }
 
-  /// Writes all of them.
   func write(to output: inout Output) {
     output.write(line: header)
     guard let lexicon = survey.lexicon else { return }
@@ -52,7 +47,6 @@ struct WhereObjects {
     }
   }
 
-  /// What was searched.
   private var header: JSON {
     let resolved = report.resolved
     return [
@@ -104,7 +98,6 @@ struct WhereObjects {
     ]
   }
 
-  /// The first command of a stretch and its last.
   private static func object(_ stretch: Stretch) -> JSON { .list([.number(stretch.first), .number(stretch.last)]) }
 }
 

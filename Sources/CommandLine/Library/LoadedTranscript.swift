@@ -5,9 +5,7 @@ import Notation
 struct LoadedTranscript {
   /// What messages call it.
   let name: String
-  /// The transcript as it is written.
   let transcript: Transcript
-  /// Its cases, in order.
   let cases: [ResolvedCase]
 }
 
@@ -15,7 +13,6 @@ struct LoadedTranscript {
 struct Loading {
   /// The transcript, if it can be used.
   var value: LoadedTranscript?
-  /// What is to be said about its lines.
   var diagnostics: [Diagnostic] = []
   /// Why the file cannot be read.
   var problem: FileProblem?
@@ -35,13 +32,11 @@ extension Console {
     return loading.value
   }
 
-  /// Says what is wrong with a transcript.
   mutating func report(_ loading: Loading) {
     if let problem = loading.problem { report(problem.message) }
     report(loading.diagnostics)
   }
 
-  /// Reads a transcript.
   func loading(_ source: Source, versions: [Version]) -> Loading {
     do throws(FileProblem) {
       return Loading(try source.bytes(reader: reader), name: source.name, versions: versions)
@@ -52,7 +47,6 @@ extension Console {
 }
 
 extension Loading {
-  /// Reads the bytes of a transcript.
   init(_ bytes: [UInt8], name: String, versions: [Version]) {
     let (reading, resolved) = Transcript.readWithCases(SourceText(file: name, bytes: bytes), versions: versions)
     diagnostics = reading.diagnostics

@@ -7,16 +7,13 @@ import Synchronization
 ///
 /// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
 final class ScoreLibrary: Sendable {
-  /// The scores as they are written.
   let sheets: [ScoreSheet]
   private let composed = Mutex<[Version: Score]>([:])
 
-  /// A library of these sheets.
   init(_ sheets: [ScoreSheet]) {
     self.sheets = sheets
   }
 
-  /// The versions, oldest first.
   var versions: [Version] { sheets.map(\.version).sorted() }
 
   /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
@@ -49,7 +46,6 @@ extension Console {
     return nil
   }
 
-  /// The built-in score files.
   private func builtInScores() -> [SourceText] {
     Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }
   }

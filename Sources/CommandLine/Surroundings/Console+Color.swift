@@ -9,7 +9,6 @@ extension Console {
     case bad = "31"
   }
 
-  /// What ends a style.
   private static let end = "\u{1B}[0m"
   /// All that `painted` puts around texts, which an output lets pass.
   static let styleSequences = Style.allCases.map(\.start) + [end]
@@ -21,6 +20,5 @@ extension Console {
 }
 
 extension Console.Style {
-  /// What begins the style.
   fileprivate var start: String { "\u{1B}[\(rawValue)m" }
 }

@@ -2,11 +2,9 @@ import Notation
 
 /// What a command works with besides its request.
 struct Console: ~Copyable {
-  /// Where results go.
   var output: Output
   /// Where messages go; use `report`, which keeps the order between the two.
   var errors: Output
-  /// Whether results are colored.
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }
@@ -18,7 +16,6 @@ struct Console: ~Copyable {
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
   /// The values of the variables of the environment.
   var environment: (String) -> String? = { _ in nil }
-  /// Reads files.
   var reader = FileReader()
 
   /// A console that writes to the program's own streams.
@@ -31,7 +28,6 @@ struct Console: ~Copyable {
     Console(output: .memory(), errors: .memory())
   }
 
-  /// A console with these streams.
   init(output: consuming Output, errors: consuming Output) {
     self.output = output
     self.errors = errors

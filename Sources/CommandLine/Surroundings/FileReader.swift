@@ -4,16 +4,13 @@ import Notation
 struct FileProblem: Error, Hashable {
   /// The file as it was named.
   private let name: String
-  /// Why it cannot be used.
   let reason: String
 
-  /// A problem with this file.
   init(_ name: String, _ reason: String) {
     self.name = name
     self.reason = reason
   }
 
-  /// Both in a sentence.
   var message: String { "\(visible(name)): \(reason)" }
 
   /// The same problem, with what might have been meant.
@@ -29,10 +26,8 @@ struct FileReader {
   /// How many bytes of a device are read at most: many of them never end.
   var deviceLimit = 1 << 20
 
-  /// How much is read at a time.
   private static let pieceSize = 1 << 16
 
-  /// A file's bytes.
   func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
     let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
     defer { Platform.close(descriptor) }
@@ -72,12 +67,10 @@ struct FileReader {
     }
   }
 
-  /// The bytes of standard input, up to its end.
   func standardInput() throws(FileProblem) -> [UInt8] {
     try bytes(of: 0, named: "standard input")
   }
 
-  /// The names in a folder, in order.
   func names(inFolder path: String) throws(FileProblem) -> [String] {
     try asked(about: path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
   }

@@ -12,28 +12,22 @@ struct Output: ~Copyable {
   /// The size from which on the text is handed over.
   private static let pieceSize = 1 << 16
 
-  /// Where the text goes.
   private let destination: Destination
-  /// What has not been handed over yet.
   private var buffer: [UInt8] = []
   /// Whether the text may hold the sequences that begin and end a style.
   var hasStyles = false
   /// Why nothing more can be written, if so.
   private(set) var problem: Platform.Problem?
 
-  /// Standard output.
   static func standardOutput() -> Output { Output(destination: .descriptor(1)) }
 
-  /// Standard error.
   static func standardError() -> Output { Output(destination: .descriptor(2)) }
 
   /// An open file.
   static func descriptor(_ descriptor: Int32) -> Output { Output(destination: .descriptor(descriptor)) }
 
-  /// Output that is kept.
   static func memory() -> Output { Output(destination: .memory) }
 
-  /// An output with nothing in it yet.
   private init(destination: Destination) {
     self.destination = destination
   }

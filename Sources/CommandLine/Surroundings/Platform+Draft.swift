@@ -9,11 +9,9 @@ struct Draft: ~Copyable {
   /// How many programs may save the same file at once.
   private static let slotLimit = 100
 
-  /// The place that it is written for.
   private let target: SavingTarget
   /// Its name, while it has one of its own.
   private var name: [CChar]?
-  /// The open file.
   private let descriptor: Int32
 
   /// Makes a file, and removes those of before that nobody writes any more.

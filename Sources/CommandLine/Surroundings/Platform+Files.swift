@@ -14,7 +14,6 @@ extension Platform {
     }
   }
 
-  /// Whether there is something of this name.
   static func exists(_ path: String) -> Bool { unsafe access(cString(path.rawBytes), F_OK) == 0 }
 
   /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.

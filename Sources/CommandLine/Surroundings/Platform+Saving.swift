@@ -3,11 +3,9 @@ import Notation
 
 /// What came of saving a file.
 public enum Saving: Hashable, Sendable {
-  /// It was saved.
   case saved
   /// It was not saved, since there is something of this name that was not to be replaced.
   case isThere
-  /// It was not saved, for a reason.
   case failed(String)
 }
 
@@ -44,7 +42,6 @@ struct SavingProblem: Error {
 }
 
 extension SavingProblem {
-  /// What the system says.
   init(_ problem: Platform.Problem) {
     reason = problem.description
   }
@@ -60,7 +57,6 @@ extension SavingProblem {
 struct SavingTarget: ~Copyable {
   /// The folder, and what messages call it.
   let folder: Int32, folderName: String
-  /// The name in the folder.
   let name: [CChar]
   /// What has the name now: a file that may be replaced, or nothing.
   let former: stat?

@@ -8,10 +8,8 @@ public enum Platform {
     /// The system's number for it.
     let code: Int32
 
-    /// What the system said last.
     static var last: Problem { Problem(code: errno) }
 
-    /// The reader of a pipe has gone.
     static let brokenPipe = Problem(code: EPIPE)
 
     /// A file of the name is there already.
@@ -32,7 +30,6 @@ public enum Platform {
     Glibc.exit(status)
   }
 
-  /// The value of a variable of the environment.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
@@ -91,12 +88,10 @@ public enum Platform {
     return try persistently { unsafe Glibc.open(cString(path.rawBytes), flags) }
   }
 
-  /// Closes what was opened.
   static func close(_ descriptor: Int32) {
     Glibc.close(descriptor)
   }
 
-  /// What an open file is.
   static func kind(of descriptor: Int32) throws(Problem) -> FileKind {
     var status = stat()
     try persistently { unsafe fstat(descriptor, &status) }
@@ -110,7 +105,6 @@ public enum Platform {
     return kind(status)
   }
 
-  /// What the system calls a file.
   private static func kind(_ status: stat) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .regular(size: Int(status.st_size))

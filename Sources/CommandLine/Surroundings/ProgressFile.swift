@@ -80,7 +80,6 @@ struct ProgressFile {
     }
   }
 
-  /// What is in the file.
   private func bytes() throws(ProgressProblem) -> [UInt8] {
     guard Platform.canBeReplaced(path) else { throw ProgressProblem(unsaved: "it is no regular file", path) }
     do throws(FileProblem) {
@@ -107,10 +106,8 @@ struct ProgressProblem: Error, Hashable {
   /// In a sentence without a full stop.
   let message: String
 
-  /// Nowhere to save it.
   static let noPlace = ProgressProblem(message: "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
 
-  /// A problem in these words.
   init(message: String) {
     self.message = message
   }

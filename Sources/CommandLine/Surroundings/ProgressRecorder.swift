@@ -8,7 +8,6 @@ public struct ProgressRecorder: Sendable {
   public private(set) var progress = Progress()
   /// Where it is kept; nothing where the environment has no place for it.
   private let file: ProgressFile?
-  /// What could not be saved yet.
   private var unsaved: [Progress.Change] = []
   /// What was said already, and need not be said again.
   private var said: Set<String> = []

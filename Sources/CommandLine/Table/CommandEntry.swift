@@ -3,7 +3,6 @@ public enum Operands: Hashable, Sendable {
   case none
   /// Exactly one, called like this in the help.
   case one(String)
-  /// At most one.
   case optional(String)
   /// One, or two that belong together.
   case oneOrTwo(String)

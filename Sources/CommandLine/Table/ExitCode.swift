@@ -1,6 +1,5 @@
 /// The number that the program ends with.
 public enum ExitCode: Int32, Comparable, Sendable {
-  /// All went well.
   case success = 0
   /// Something that was compared does not hold.
   case failure = 1

@@ -1,6 +1,5 @@
 /// The help, made from the table.
 public enum Help {
-  /// How wide the text may get.
   static let width = 80
 
   /// The help of the program.
@@ -46,7 +45,6 @@ public enum Help {
     return heading + ":\n" + lines.joined()
   }
 
-  /// What can be tried.
   private static func examples(_ examples: [Example]) -> String {
     guard !examples.isEmpty else { return "" }
     let lines = examples.map { example in

@@ -24,11 +24,8 @@ enum Request: Hashable, Sendable {
 
 /// A command line that was understood.
 struct Invocation: Hashable, Sendable {
-  /// What is to be done.
   var request: Request
-  /// When the output is colored.
   var color = ColorChoice.auto
-  /// The folder of a person's own scores.
   var scoresFolder: String?
 
   /// Understands the words after the program's name.

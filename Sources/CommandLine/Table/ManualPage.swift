@@ -7,14 +7,12 @@ enum ManualPage {
   /// The page, as `man` reads it.
   static let text = ([header] + sections).joined(separator: "\n") + "\n"
 
-  /// The title and the name.
   private static let header = """
     .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "User Commands"
     .SH NAME
     mightappear \\- play UIKit's view-controller lifecycle
     """
 
-  /// Everything below the name.
   private static var sections: [String] {
     var lines = [".SH SYNOPSIS"]
     for command in CommandTable.commands {
@@ -46,7 +44,6 @@ enum ManualPage {
     return lines
   }
 
-  /// A command with its options.
   private static func describe(_ command: CommandEntry) -> [String] {
     var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
     for detail in command.details { lines += [".PP", escaped(detail)] }
@@ -54,7 +51,6 @@ enum ManualPage {
     return lines
   }
 
-  /// The keys of the explorer.
   private static var keys: [String] {
     var lines = [".SH KEYS"]
     for section in KeySection.all {
@@ -74,7 +70,6 @@ enum ManualPage {
     ("XDG_STATE_HOME, HOME", "Where the folder mightappear/ lies that keeps a learner's progress."),
   ]
 
-  /// A term and what it means.
   private static func term(_ term: String, _ meaning: String) -> [String] {
     [".TP", ".B \(escaped(term))", escaped(meaning)]
   }

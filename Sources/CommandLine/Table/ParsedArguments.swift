@@ -14,16 +14,13 @@ struct ParsedArguments: Hashable, Sendable {
   /// The only operand, for commands whose entry says `one`.
   var operand: String { operands.first ?? "" }
 
-  /// Notes that an option was given.
   mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }
 
-  /// All values that an option was given, in order.
   func values(_ name: String) -> [String] { given[name] ?? [] }
 
   /// The value of an option; of several the last one counts.
   func value(_ name: String) -> String? { given[name]?.last }
 
-  /// Whether this switch was given.
   func has(_ name: String) -> Bool { given[name] != nil }
 
   /// The language that `--lang` names, where it was given.
@@ -42,7 +39,6 @@ struct ParsedArguments: Hashable, Sendable {
     return versions
   }
 
-  /// The iOS version that a word names.
   private func version(_ word: String) throws(UsageError) -> Version {
     guard let number = UInt8(word), number > 0, word.allSatisfy(\.isNumber) else {
       throw UsageError("`--ios` wants a version's number, such as 9, and not `\(visible(word))`", command: command)

@@ -4,12 +4,9 @@ import Notation
 ///
 /// Options may stand anywhere, before the command as well: hence they are held against the command at the end.
 struct Parser {
-  /// What has been read.
   private var parsed = ParsedArguments()
-  /// The options in the order in which they came.
   private var given: [OptionEntry] = []
 
-  /// Reads all words.
   static func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
     var parser = Parser()
     try parser.read(words)
@@ -122,7 +119,6 @@ struct Parser {
     throw UsageError("`\(name)` \(wants)", command: command.name)
   }
 
-  /// The mistake of an option that does not exist.
   private func unknownOption(_ written: String, name: Substring) -> UsageError {
     let own = parsed.command.flatMap(CommandTable.command(named:))?.options
     let known = (own ?? CommandTable.commands.flatMap(\.options)) + CommandTable.options

@@ -13,7 +13,6 @@ struct UsageError: Error, Hashable {
     self.command = command
   }
 
-  /// What is printed.
   var text: String {
     let help = [CommandTable.program, command, "--help"].compactMap(\.self).joined(separator: " ")
     return "\(CommandTable.program): \(visible(message))\nTry `\(help)`.\n"

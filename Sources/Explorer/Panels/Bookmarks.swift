@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeyCommand {
-  /// What opens the list of bookmarks.
   static let bookmarks = KeyCommand(
     "bookmarks", ["'"], "Lists the bookmarks, and sets or removes one here.", unless: .noCalls
   ) { model in
@@ -15,10 +14,8 @@ extension KeyCommand {
 
 /// The events that were marked.
 struct BookmarksPanel: ListPanel {
-  /// Which one is selected.
   var selection: Int
 
-  /// How many there are.
   func count(_ model: Model) -> Int { model.session.bookmarks.count }
 
   /// Takes the key that opened the list, which sets one at the cursor or removes it, and those that delete.
@@ -33,14 +30,12 @@ struct BookmarksPanel: ListPanel {
     return true
   }
 
-  /// Goes there.
   func choose(_ model: inout Model) {
     model.panel = nil
     guard model.session.bookmarks.indices.contains(selection) else { return }
     model.moveCursor(to: model.session.nearestStop(to: model.session.bookmarks[selection]))
   }
 
-  /// The list of bookmarks.
   func list(_ model: Model) -> ListOverlay {
     let session = model.session
     let rows = session.bookmarks.enumerated().map { index, position in

@@ -11,7 +11,6 @@ extension KeyCommand {
 
 /// A command as a transcript writes it, being typed.
 struct CommandLinePanel: LinePanel {
-  /// What is typed.
   var field = TextField()
   /// What the last word can become.
   var completions: [String] = []
@@ -19,7 +18,6 @@ struct CommandLinePanel: LinePanel {
   var completion: Int?
   /// Which of the lines typed before is shown, counted from the last; nothing while a new one is typed.
   var recalled: Int?
-  /// What is wrong with the line that was entered.
   var complaint: String?
 
   /// What fingers type after a colon that learned it elsewhere.
@@ -32,7 +30,6 @@ struct CommandLinePanel: LinePanel {
       explanation: "Anything that a transcript can say, such as: push B")
   }
 
-  /// Takes a key.
   func press(_ key: Key, _ model: inout Model) {
     var line = self
     switch key {
@@ -98,7 +95,6 @@ struct CommandLinePanel: LinePanel {
 }
 
 extension Model {
-  /// What the last word of a command can become.
   func completions(of text: String) -> [String] {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words.last ?? ""
@@ -112,7 +108,6 @@ extension Model {
     return candidates.filter { $0.hasPrefix(last) && $0 != last }
   }
 
-  /// What can follow the first word of a command.
   private func arguments(of word: ActionWord, at index: Int) -> [String] {
     let names = session.setup.declarations.filter { !$0.name.isEmpty }
     let screens = names.filter { $0.kind == .screen }.map(\.name)
@@ -130,7 +125,6 @@ extension Model {
 }
 
 extension String {
-  /// What stands behind the last blank.
   fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...] }
 
   /// Without blanks at its ends.

@@ -4,7 +4,6 @@ import Notation
 import Study
 
 extension KeyCommand {
-  /// What lays the run beside another.
   static let compare = KeyCommand(
     "compare", ["c"], "Lays the run beside another: a version, a case, another way to do it, a file.",
     unless: .noCalls
@@ -21,7 +20,6 @@ struct ComparePanel: ListPanel {
     case before
     /// The same done another way.
     case way(OtherWay)
-    /// Something else that can be opened.
     case other
   }
 
@@ -31,16 +29,12 @@ struct ComparePanel: ListPanel {
     var choice: Choice?
     /// What a person reads, and more about it.
     var name: String, note: String
-    /// Why it cannot be chosen.
     var reason: String?
   }
 
-  /// What there is to choose from.
   let items: [Item]
-  /// Which one is selected.
   var selection = 0
 
-  /// How many items there are.
   func count(_ model: Model) -> Int { items.count }
 
   /// Compares with it, unless there is a reason against it.

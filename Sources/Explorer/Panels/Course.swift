@@ -2,27 +2,22 @@ import Canvas
 import Study
 
 extension KeyCommand {
-  /// What opens the list of lessons.
   static let course = KeyCommand(
     "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: .noLessons
   ) { $0.openCourse() }
 }
 
 extension Obstacle {
-  /// There are no lessons.
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
 /// The lessons of the course.
 struct CoursePanel: ListPanel {
-  /// How many questions each lesson has.
   let questionCounts: [Int]
-  /// Which lesson is selected.
   var selection: Int
   /// The key that forgets what was answered, once it was pressed; pressed again it does so.
   var resetKey: Key?
 
-  /// How many lessons there are.
   func count(_ model: Model) -> Int { questionCounts.count }
 
   /// Takes Space as it takes Enter, and the keys that forget what was answered, the second time.
@@ -45,7 +40,6 @@ struct CoursePanel: ListPanel {
     return true
   }
 
-  /// Opens the lesson.
   func choose(_ model: inout Model) {
     if model.course.indices.contains(selection) { model.openLesson(model.course[selection]) }
   }

@@ -1,7 +1,6 @@
 import Canvas
 
 extension KeyCommand {
-  /// What leaves calls out.
   static let filter = KeyCommand("filter", ["f"], "Leaves calls or lanes out of the timeline.") {
     let groups = CallGroup.allCases.map { FilterPanel.Item.group($0) }
     let lanes = $0.session.rows.lanes.all.indices.map { FilterPanel.Item.lane($0) }
@@ -17,12 +16,9 @@ struct FilterPanel: ListPanel {
     case lane(Int)
   }
 
-  /// What can be left out.
   let items: [Item]
-  /// Which one is selected.
   var selection = 0
 
-  /// How many items there are.
   func count(_ model: Model) -> Int { items.count }
 
   /// Takes Space as it takes Enter; the key that opened the list closes it.
@@ -48,7 +44,6 @@ struct FilterPanel: ListPanel {
     model.panel = self
   }
 
-  /// The list of what the timeline can leave out.
   func list(_ model: Model) -> ListOverlay {
     let filter = model.session.rows.filter
     let shownMark = model.charset == .unicode ? "•" : "x"

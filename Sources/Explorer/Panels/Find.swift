@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeyCommand {
-  /// What looks for text.
   static let find = KeyCommand(
     "find", ["/"], "Finds text in calls, actions and complaints.", unless: .noCalls
   ) { $0.panel = FindPanel() }
@@ -16,13 +15,10 @@ extension KeyCommand {
 
 /// A text that is looked for.
 struct FindPanel: LinePanel {
-  /// What is typed.
   var field = TextField()
 
-  /// Looks for it.
   func use(_ model: inout Model) { model.find(field.text) }
 
-  /// The line, with what Enter alone looks for.
   func line(_ model: Model) -> LineOverlay {
     let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
     return LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints." + again)

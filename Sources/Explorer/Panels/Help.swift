@@ -1,7 +1,6 @@
 import Canvas
 
 extension KeyCommand {
-  /// What opens the help.
   static let help = KeyCommand("all keys", ["?"], "Lists all keys, and runs the one that is chosen.") {
     $0.panel = HelpPanel()
   }
@@ -9,18 +8,14 @@ extension KeyCommand {
 
 /// All commands: what is typed searches them, and the selected one can be run.
 struct HelpPanel: ListPanel {
-  /// What is searched for.
   var search: TextField? = TextField()
-  /// Which of the commands that match is selected.
   var selection = 0
 
   /// The commands that match what is searched for.
   func commands(on stage: any Stage) -> [KeyCommand] { type(of: stage).keymap.matching(searched) }
 
-  /// How many commands match.
   func count(_ model: Model) -> Int { commands(on: model.stage).count }
 
-  /// Runs the command.
   func choose(_ model: inout Model) {
     let commands = commands(on: model.stage)
     model.panel = nil
@@ -56,14 +51,12 @@ struct HelpPanel: ListPanel {
     return rows + legend(model)
   }
 
-  /// The row of a command.
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
       first: type(of: model.stage).keymap.keyNames(of: command, model.charset), second: command.name,
       third: command.summary, item: index, isDim: command.obstacle.reason(model) != nil)
   }
 
-  /// What the marks mean on the stage.
   private static func legend(_ model: Model) -> [ListRow] {
     [ListRow(first: "The marks")]
       + type(of: model.stage).legend.map { glyphs, meaning in

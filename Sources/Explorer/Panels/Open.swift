@@ -3,7 +3,6 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  /// What opens another run.
   static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") { $0.panel = OpenPanel() }
 }
 
@@ -14,11 +13,9 @@ enum OpeningPurpose: Hashable, Sendable {
 
 /// What can be opened: what is typed searches it, or names a file.
 struct OpenPanel: ListPanel {
-  /// What is searched for.
   var search: TextField? = TextField()
   /// Which of the items that match is selected.
   var selection = 0
-  /// What it is opened for.
   var purpose = OpeningPurpose.open
 
   /// The items that contain all words of what is searched for.
@@ -30,7 +27,6 @@ struct OpenPanel: ListPanel {
     }
   }
 
-  /// How many items match.
   func count(_ model: Model) -> Int { items(of: model).count }
 
   /// Opens the item; what matches nothing is the path of a file.
@@ -43,7 +39,6 @@ struct OpenPanel: ListPanel {
     if !path.isEmpty { model.effects.append(.read(path: path)) }
   }
 
-  /// The list of what can be opened.
   func list(_ model: Model) -> ListOverlay {
     let items = items(of: model)
     func rows(_ items: [LibraryItem]) -> [ListRow] {
@@ -64,25 +59,18 @@ struct OpenPanel: ListPanel {
 
 /// The cases of a transcript that has several.
 struct CasesPanel: ListPanel {
-  /// The transcript.
   let item: LibraryItem
-  /// The titles of its cases.
   let titles: [String]
-  /// What one is opened for.
   let purpose: OpeningPurpose
-  /// Which one is selected.
   var selection = 0
 
-  /// How many cases there are.
   func count(_ model: Model) -> Int { titles.count }
 
-  /// Opens the case.
   func choose(_ model: inout Model) {
     model.panel = nil
     model.open(item, case: selection, for: purpose)
   }
 
-  /// The list of the cases.
   func list(_ model: Model) -> ListOverlay {
     let rows = titles.enumerated().map { index, title in ListRow(first: "\(index + 1)", second: title, item: index) }
     return ListOverlay(title: item.title, note: "\(titles.count) cases", rows: rows, selection: selection)

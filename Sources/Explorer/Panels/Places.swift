@@ -4,7 +4,6 @@ import Notation
 import Study
 
 extension KeyCommand {
-  /// What marks actions.
   static let here = KeyCommand(
     "here", ["+"], "Marks the action under the cursor as one in which code is to run; again takes the mark back.",
     unless: .noAction
@@ -15,7 +14,6 @@ extension KeyCommand {
     unless: .noAction
   ) { $0.mark(isHere: false) }
 
-  /// What finds code by the marks.
   static let places = KeyCommand(
     "where", ["W"],
     "Finds where the code goes: the calls that come wherever + stands, and nowhere where - stands.",
@@ -27,7 +25,6 @@ extension KeyCommand {
 struct PlacesPanel: ListPanel {
   /// A place in the source.
   struct Item: Hashable, Sendable {
-    /// The place in words.
     var text: String
     /// The versions on which it does what is wanted; empty where that is all of them.
     var versions: String
@@ -41,17 +38,12 @@ struct PlacesPanel: ListPanel {
   var isAnswer: Bool
   /// Whether some action is marked as not here.
   var excludes: Bool
-  /// The places, the most useful first.
   var items: [Item]
-  /// Which one is selected.
   var selection = 0
-  /// The version that is played.
   var version: String
 
-  /// How many places there are.
   func count(_ model: Model) -> Int { items.count }
 
-  /// Goes to where the place runs first.
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return model.panel = nil }
     guard let position = items[selection].position else {
@@ -77,7 +69,6 @@ struct PlacesPanel: ListPanel {
       measuredFooters: footers, footerLimit: 6, emptyWords: "no call comes where + stands")
   }
 
-  /// What all of them do.
   private var sentence: String {
     excludes ? "Comes wherever + stands, and not where - stands" : "Comes wherever + stands"
   }
@@ -183,7 +174,6 @@ public struct PlaceMarks: Hashable, Sendable {
     marks[action] = marks[action] == isHere ? nil : isHere
   }
 
-  /// Forgets the marks from an action on.
   mutating func cut(from action: Int) {
     marks = marks.filter { $0.key < action }  // in any order: each is looked at by itself
   }

@@ -3,7 +3,6 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  /// What looks for a call.
   static let runUntil = KeyCommand(
     "run until", ["x"], "Runs until the next call that matches, such as \"viewDidAppear of B\".",
     unless: .noCalls
@@ -12,13 +11,10 @@ extension KeyCommand {
 
 /// A call that the run goes on to.
 struct RunUntilPanel: LinePanel {
-  /// What is typed.
   var field = TextField()
 
-  /// Goes on to it.
   func use(_ model: inout Model) { model.runUntil(field.text) }
 
-  /// The line, with what Enter alone goes on to.
   func line(_ model: Model) -> LineOverlay {
     let again = model.lastRunUntil.isEmpty ? "" : "; Enter alone: \"\(model.lastRunUntil)\" again"
     return LineOverlay(prompt: "run until", field: field, explanation: "A call, such as: viewDidAppear of B" + again)
@@ -55,7 +51,6 @@ extension Model {
 struct CallQuery: Hashable {
   /// What a query can be wrong about.
   enum Problem: Error, Hashable {
-    /// Nothing is said.
     case empty
     /// A word names neither a call nor a controller; perhaps another word was meant.
     case unknown(String, suggestion: String?)

@@ -2,7 +2,6 @@ import Canvas
 import Notation
 
 extension KeyCommand {
-  /// What saves the run.
   static let save = KeyCommand("save", ["w"], "Saves the run as a transcript.") {
     $0.panel = SavePanel(field: TextField($0.suggestedPath))
   }
@@ -10,12 +9,10 @@ extension KeyCommand {
 
 /// The name under which the run is saved.
 struct SavePanel: LinePanel {
-  /// What is typed.
   var field: TextField
   /// The file that is replaced if it is named once more.
   var pathToReplace: String?
 
-  /// Saves the run.
   func use(_ model: inout Model) {
     let path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
@@ -46,7 +43,6 @@ extension Model {
     panel = SavePanel(field: TextField(path), pathToReplace: path)
   }
 
-  /// Says whether a file was written.
   mutating func noteWritten(_ path: String, _ problem: String?) {
     let name = visible(path)
     if let problem { warn("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeyCommand {
-  /// What presents a screen.
   static let present = KeyCommand(
     "present", ["m"], "Presents the next screen: as a sheet, full screen, or in another style.",
     unless: .notRunning
@@ -13,7 +12,6 @@ extension KeyCommand {
 struct StylesPanel: ListPanel {
   /// A style, and why the version does not have it.
   struct Item: Hashable, Sendable {
-    /// The style.
     var style: PresentationStyle
     /// Why the version does not have it.
     var reason: String?
@@ -23,14 +21,10 @@ struct StylesPanel: ListPanel {
 
   /// What is presented, and its name.
   var tree: TreeID, screen: String
-  /// On which version.
   var version: Version
-  /// The styles.
   var items: [Item]
-  /// Which one is selected.
   var selection: Int
 
-  /// How many styles there are.
   func count(_ model: Model) -> Int { items.count }
 
   /// Presents it so, unless the version lacks the style.
@@ -42,7 +36,6 @@ struct StylesPanel: ListPanel {
     model.act(.present(tree, item.isDefault ? nil : item.style))
   }
 
-  /// The list of styles.
   func list(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
       ListRow(

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeyCommand {
-  /// What plays the run on another version.
   static let version = KeyCommand(
     "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
     unless: .noOtherVersion
@@ -13,7 +12,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// There is no other version.
   static let noOtherVersion = Obstacle { $0.scores.versions.count < 2 ? "there is only one version" : nil }
 }
 
@@ -29,29 +27,20 @@ struct VersionsPanel: ListPanel {
 
   /// A version and its verdict.
   struct Item: Hashable, Sendable {
-    /// The version.
     var version: Version
-    /// What it makes of the run.
     var verdict: Verdict
     /// The number of the first call of the action under the cursor that is another one there; nothing if none is.
     var differenceHere: Int?
   }
 
-  /// What is chosen.
   let title: String
-  /// The versions, the newest first.
   let items: [Item]
-  /// The version of the run.
   let version: Version
-  /// Which one is selected.
   var selection: Int
-  /// What is done with the one that is chosen.
   let use: @Sendable (inout Model, Version) -> Void
 
-  /// How many versions there are.
   func count(_ model: Model) -> Int { items.count }
 
-  /// Takes the version.
   func choose(_ model: inout Model) {
     model.panel = nil
     if items.indices.contains(selection) { use(&model, items[selection].version) }
@@ -104,7 +93,6 @@ extension Model {
     panel = VersionsPanel(title: title, items: items, version: session.version, selection: position, use: use)
   }
 
-  /// Plays the same run on another version.
   mutating func change(to version: Version) {
     guard version != session.version, let score = scores[version] else { return }
     showing = nil

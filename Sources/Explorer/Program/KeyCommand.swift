@@ -12,7 +12,6 @@ public final class KeyCommand: Sendable {
   private let keysText: String?
   /// What it does, in one sentence.
   public let summary: String
-  /// Why it does nothing now.
   let obstacle: Obstacle
   /// What it does, with the number where it takes one.
   let deed: @Sendable (inout Model, Int) -> Void
@@ -42,7 +41,6 @@ public final class KeyCommand: Sendable {
   /// The keys as a person reads them; on a stage only those that are not another command's there.
   public func keyNames(_ charset: Charset) -> String { keyNames(keys, charset) }
 
-  /// Some of the keys as a person reads them.
   func keyNames(_ keys: [Key], _ charset: Charset) -> String {
     keysText ?? keys.map { $0.name(charset) }.joined(separator: " ")
   }
@@ -69,7 +67,6 @@ public struct Hint: Hashable, Sendable {
   /// What they do, in a word or two.
   public let label: String
 
-  /// A hint at some commands.
   init(_ commands: KeyCommand..., label: String) { (self.commands, self.label) = (commands, label) }
 }
 

@@ -7,7 +7,6 @@ public struct KeySection: Sendable {
   /// The commands, in the order in which they are listed.
   public let commands: [KeyCommand]
 
-  /// Commands under a heading.
   init(_ heading: String, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
 
   /// All there are, in the order in which the stages list them: what two stages share stands where it does for both.
@@ -23,7 +22,6 @@ public struct KeySection: Sendable {
 }
 
 extension [KeySection] {
-  /// Where a section stands.
   fileprivate func position(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
 }
 
@@ -46,7 +44,6 @@ struct Keymap: Sendable {
   /// All commands, in the order in which the help lists them.
   var all: [KeyCommand] { sections.flatMap(\.commands) }
 
-  /// What a key does when nothing is open.
   subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }
 
   /// The keys of a command that no other one has here, as a person reads them.

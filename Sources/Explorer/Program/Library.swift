@@ -16,7 +16,6 @@ public struct LibraryItem: Sendable {
   public let language: Language
   /// The title, where it is known without reading.
   private let knownTitle: String?
-  /// Reads the transcript.
   private let read: @Sendable () -> String
 
   /// The transcript.

@@ -25,9 +25,7 @@ public enum Target: Hashable, Sendable {
   case row(Int)
   /// A position on the slider, in thousandths.
   case slider(value: Int)
-  /// A tab, counted from 1.
   case tab(Int)
-  /// A command in the line of keys.
   case command(KeyCommand)
   /// An item of the list that is open.
   case item(Int)
@@ -43,6 +41,5 @@ public enum Effect: Hashable, Sendable {
   case read(path: String)
   /// To keep what the learner did, and to tell what has been done by now.
   case record(Progress.Change)
-  /// To draw everything anew.
   case redraw
 }

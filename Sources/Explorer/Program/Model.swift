@@ -4,7 +4,6 @@ import Study
 
 /// A run that is kept besides the one that is open.
 struct OtherSession: Sendable {
-  /// The run.
   var session: Session
   /// Whether it was opened after the one that is open now.
   var isNewer: Bool
@@ -25,7 +24,6 @@ public struct Model: Sendable {
   /// What the learner has done so far.
   public internal(set) var progress = Progress()
 
-  /// What fills the screen.
   var stage: any Stage = Stages.first
   /// Whether each call waits for a key.
   public var isStepping = false
@@ -92,7 +90,6 @@ public struct Model: Sendable {
 public struct Notice: Hashable, Sendable {
   /// How much it weighs.
   public enum Kind: Hashable, Sendable {
-    /// Something was done.
     case plain
     /// Something was not done, and why.
     case warning

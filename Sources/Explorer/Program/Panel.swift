@@ -6,40 +6,31 @@ import Canvas
 protocol Panel: Sendable {
   /// Takes a key: closes the panel, or puts it back changed.
   func press(_ key: Key, _ model: inout Model)
-  /// What is drawn of it.
   func overlay(_ model: Model) -> Overlay
 }
 
 /// A panel with a list of which one chooses.
 protocol ListPanel: Panel {
-  /// Which item is selected.
   var selection: Int { get set }
   /// What is typed to search the list; nothing where one cannot.
   var search: TextField? { get set }
-  /// How many items there are.
   func count(_ model: Model) -> Int
   /// Takes a key that only this list knows, and says whether it is one.
   func takes(_ key: Key, _ model: inout Model) -> Bool
-  /// Does what the selected item is for.
   func choose(_ model: inout Model)
-  /// What is drawn of it.
   func list(_ model: Model) -> ListOverlay
 }
 
 extension ListPanel {
-  /// Nothing is searched.
   var search: TextField? {
     get { nil }
     set {}
   }
 
-  /// What is searched for.
   var searched: String { search?.text ?? "" }
 
-  /// No key is known.
   func takes(_ key: Key, _ model: inout Model) -> Bool { false }
 
-  /// What is drawn of it.
   func overlay(_ model: Model) -> Overlay { .list(list(model)) }
 
   /// Takes a key: Enter chooses, others move the selection, or search.
@@ -55,7 +46,6 @@ extension ListPanel {
     model.panel = list
   }
 
-  /// Chooses an item that is clicked.
   func choose(item index: Int, _ model: inout Model) {
     var list = self
     list.selection = max(0, min(index, count(model) - 1))
@@ -82,16 +72,12 @@ extension ListPanel {
 
 /// A panel with a line that is typed and then used.
 protocol LinePanel: Panel {
-  /// What is typed.
   var field: TextField { get set }
-  /// Does what was typed.
   func use(_ model: inout Model)
-  /// What is drawn of it.
   func line(_ model: Model) -> LineOverlay
 }
 
 extension LinePanel {
-  /// What is drawn of it.
   func overlay(_ model: Model) -> Overlay { .line(line(model)) }
 
   /// Takes a key: Enter uses the line, others change it.

@@ -5,7 +5,6 @@ import Notation
 public struct KeyScript: Hashable, Sendable {
   /// A key, or a while to wait.
   public enum Step: Hashable, Sendable {
-    /// A key is pressed.
     case key(Key)
     /// So much time passes, during which an animation only goes on.
     case wait(milliseconds: Int)
@@ -34,7 +33,6 @@ public struct KeyScript: Hashable, Sendable {
     ("End", .end), ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")),
   ]
 
-  /// How long a wait can be.
   private static let longestWait = 60_000
 
   /// Reads a script.
@@ -129,7 +127,6 @@ public struct Player: Sendable {
 }
 
 extension KeyScript.Step {
-  /// Whether it is a while to wait.
   fileprivate var isWait: Bool {
     if case .wait = self { true } else { false }
   }

@@ -4,7 +4,6 @@ import Canvas
 ///
 /// Each stage has a folder of its own, and a line in `Stages.all`.
 protocol Stage: Sendable {
-  /// What the keys do on it.
   static var keymap: Keymap { get }
   /// What the marks in its picture mean, for the help.
   static var legend: [(glyphs: [Glyph], meaning: String)] { get }
@@ -13,22 +12,17 @@ protocol Stage: Sendable {
   func kept(_ open: Session) -> Session
   /// What can be done now, the most useful first; what has an obstacle is left out.
   func hints(_ model: Model) -> [Hint]
-  /// The hints that are always there, at the end.
   var lastHints: [Hint] { get }
-  /// Draws everything but the line at the bottom.
   func draw(_ frame: Frame, on canvas: inout Canvas)
   /// What is drawn at a point.
   func target(at point: Point, _ frame: Frame) -> Target?
-  /// Does what the mouse means there.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
   /// When it changes by itself, apart from calls that are being shown; nothing where it does not.
   func millisecondsUntilNextFrame(_ model: Model) -> Int?
-  /// Lets time pass.
   func letPass(milliseconds: Int, _ model: inout Model)
 }
 
 extension Stage {
-  /// The marks in the lanes.
   static var legend: [(glyphs: [Glyph], meaning: String)] { Glyph.laneLegend }
 
   /// The run that is open stays so.

@@ -20,7 +20,6 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
 }
 
 extension Model {
-  /// Takes what came from outside.
   mutating func receive(_ input: Input) {
     switch input {
     case .key(let key): press(key)
@@ -55,12 +54,10 @@ extension Model {
     command.deed(&self, number)
   }
 
-  /// Says why something was not done.
   mutating func warn(_ reason: String) {
     notice = Notice(reason, kind: .warning)
   }
 
-  /// Says what was done.
   mutating func tell(_ text: String) {
     notice = Notice(text)
   }
@@ -80,7 +77,6 @@ extension Model {
 }
 
 extension KeyCommand {
-  /// What ends the program.
   static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.hasQuit = true }
 }
 

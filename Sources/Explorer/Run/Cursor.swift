@@ -71,7 +71,6 @@ extension Session {
   /// Where the cursor stands.
   var standing: Standing? { cursor.flatMap { standing(at: $0) } }
 
-  /// Where an event stands.
   func standing(at position: Int) -> Standing? {
     guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
     let stops = stops(ofEntry: entry)

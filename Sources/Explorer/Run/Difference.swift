@@ -9,11 +9,9 @@ private struct Told: Sequence, IteratorProtocol {
     let delegate: Receiver?
   }
 
-  /// What happened.
   private var events: Events.Iterator
   /// The position of the next event, and the one before which it ends.
   private var position = 0, end: Int
-  /// Who is who.
   private var roll = Roll()
   /// Which classes have no name, and so no lines.
   private let unnamed: [Bool]
@@ -53,7 +51,6 @@ private struct Told: Sequence, IteratorProtocol {
     return unnamed[Int(declaration.index)]
   }
 
-  /// What is compared of an event.
   private func item(_ event: Event) -> Item {
     var declaration: DeclarationID?
     var delegate: Receiver?

@@ -57,7 +57,6 @@ public enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   /// Beyond which progress a lift completes it, and from which speed on in any case.
   func completion(_ score: Score) -> (beyond: Int, speed: Int)? { passage.map(score.completion(of:)) }
 
-  /// The marks on its way, in order.
   func thresholds(_ score: Score) -> [Slider.Threshold] {
     guard let completion = completion(score) else {
       return [

@@ -4,13 +4,9 @@ import Lifecycle
 struct Change: Sendable {
   /// One side of a change: what followed the actions that both sides share, and by what all of it was played.
   struct Side: Sendable {
-    /// What was done.
     var commands: [Command]
-    /// Where the cursor stood.
     var cursor: Int?
-    /// What was marked.
     var bookmarks: [Int], placeMarks: PlaceMarks
-    /// The version that was simulated.
     var version: Version
     /// What each class asked the coordinator for, where the change is about that.
     var requests: [[CoordinatorRequest]]?
@@ -18,14 +14,12 @@ struct Change: Sendable {
 
   /// How many actions both sides share.
   let keptCount: Int
-  /// Before and after.
   var before: Side
   var after: Side
 }
 
 /// What can be taken back, and what was taken back.
 struct History: Sendable {
-  /// How many changes are remembered.
   static let limit = 1000
 
   /// What can be taken back, the last at the end.
@@ -109,7 +103,6 @@ extension Session {
     replay(remembering: false) { session in session.replay(score: score, setup: session.setup) }
   }
 
-  /// Plays the run with other wishes of one class.
   mutating func change(requests: [CoordinatorRequest], of declaration: DeclarationID) {
     var setup = setup
     setup[declaration].requests = requests
@@ -129,7 +122,6 @@ extension Session {
       Change(keptCount: count, before: before, after: side(from: count, withRequests: requests)), joinsLast: false)
   }
 
-  /// Takes the last change back.
   mutating func undo(_ scores: Scores) {
     guard var change = history.done.popLast() else { return }
     change.after.placeMarks = placeMarks
@@ -137,7 +129,6 @@ extension Session {
     apply(change.before, keeping: change.keptCount, scores)
   }
 
-  /// Does again what was taken back last.
   mutating func redo(_ scores: Scores) {
     guard var change = history.undone.popLast() else { return }
     change.before.placeMarks = placeMarks

@@ -48,7 +48,6 @@ public struct Lanes: Sendable {
     }
   }
 
-  /// Gives a controller that was just made its lane.
   mutating func open(_ id: ControllerID, in world: World, position: Int) {
     let controller = world[id]
     let key = Key(declaration: controller.declaration, ordinal: controller.ordinal)

@@ -63,10 +63,8 @@ public struct RowFilter: Hashable, Sendable {
   /// Whether anything else is left out.
   public var isActive: Bool { self != RowFilter() }
 
-  /// The bit of a kind.
   private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
 
-  /// The bits of some kinds.
   private static func bits(_ groups: Set<CallGroup>) -> UInt16 {
     CallGroup.allCases.reduce(0) { groups.contains($1) ? $0 | bit($1) : $0 }
   }

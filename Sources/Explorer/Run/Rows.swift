@@ -6,7 +6,6 @@ public struct Rows: Sendable {
   /// After how many events the number of calls is kept.
   private static let blockLength = 256
 
-  /// The rows.
   private var rows = Pieces<Row>()
   /// How many calls come before each block of events.
   private var callCounts = Pieces<UInt32>()
@@ -192,13 +191,10 @@ public struct Row: Hashable, Sendable {
   public enum Kind: UInt32, CaseIterable, Sendable {
     /// Time that passes before the next row, since an animation runs.
     case pause
-    /// The action that caused the rows below.
     case action
-    /// A call, a call that was suppressed, a complaint.
     case call, suppressed, complaint
   }
 
-  /// How many bits the position takes.
   private static let positionBits: UInt32 = 29
   /// The kind above, the position below.
   private let bits: UInt32

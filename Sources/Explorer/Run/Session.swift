@@ -54,7 +54,6 @@ extension Session {
     timeline.extend(setup)
   }
 
-  /// Performs an action at the end of the run.
   mutating func append(_ command: Command) throws(Mistake) {
     try timeline.perform(command)
     rows.follow(timeline)

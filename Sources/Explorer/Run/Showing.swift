@@ -5,9 +5,7 @@ import Lifecycle
 public struct Showing: Hashable, Sendable {
   /// What is shown.
   public enum Kind: Hashable, Sendable {
-    /// The calls of what was just done.
     case live
-    /// What happened before, once more.
     case replay
   }
 

@@ -14,7 +14,6 @@ public struct Slider: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// No finger is down.
     case nothing
-    /// The gesture completes.
     case completes
     /// The gesture is taken back.
     case cancels
@@ -77,7 +76,6 @@ extension Session {
     return slider
   }
 
-  /// A slider with the marks of its gesture.
   private func slider(_ gesture: Gesture, value: Int, _ world: World, outcome: Slider.Outcome) -> Slider {
     Slider(
       gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, outcome: outcome,

@@ -69,7 +69,6 @@ extension Session {
       stepping: stepping)
   }
 
-  /// Reads a transcript that is given as text.
   static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
     let reading = Transcript.read(text, file: name, versions: scores.versions)
     guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }

@@ -8,7 +8,6 @@ extension Glyph {
   static let willDisappear = Glyph("▽", "d"), didDisappear = Glyph("▼", "D")
   /// A view is loaded, and was.
   static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
-  /// The view is appearing.
   static let isAppearing = Glyph("◮", "i")
   /// A view will be laid out, and was.
   static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
@@ -16,18 +15,14 @@ extension Glyph {
   static let asked = Glyph("◈", "@")
   /// A controller is made, and freed.
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
-  /// A call would have come.
   static let suppressed = Glyph("⊘", "~")
   /// UIKit complains.
   static let complaint = Glyph("!", "!")
   /// A container's override begins, and more happens inside of it.
   static let entered = Glyph("┌", "/")
-  /// A screen is there.
   static let there = Glyph("┃", "|")
-  /// A screen is in between.
   static let between = Glyph("╎", ":")
 
-  /// What the marks in the lanes mean.
   static let laneLegend: [(glyphs: [Glyph], meaning: String)] = [
     ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),

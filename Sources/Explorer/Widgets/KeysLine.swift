@@ -40,12 +40,10 @@ struct KeysLine {
     x += hint.hint.label.cellWidth + Self.gap
   }
 
-  /// The command that is written at a column.
   func command(at x: Int) -> KeyCommand? {
     pieces.last { $0.x <= x && x < $0.x + $0.text.cellWidth }?.command
   }
 
-  /// Draws the line.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     for piece in pieces { canvas.put(piece.text, x: piece.x, y: area.y, role: piece.role, within: area) }
   }
@@ -55,10 +53,8 @@ struct KeysLine {
 private struct WrittenHint {
   /// The hint, and what stands on the keys.
   let hint: Hint, keys: [String]
-  /// How wide it is.
   let width: Int
 
-  /// Writes a hint.
   init(_ hint: Hint, _ charset: Charset) {
     self.hint = hint
     keys = hint.commands.map { $0.firstKeyName(charset) }

@@ -3,11 +3,8 @@ import Lifecycle
 
 /// A line that is typed at the bottom of the screen.
 struct LineOverlay {
-  /// What stands before it.
   var prompt: String
-  /// What is typed.
   var field: TextField
-  /// What is wrong with it.
   var complaint: String?
   /// What it can become, and which of that was taken.
   var completions: [String] = [], completion: Int?
@@ -54,27 +51,22 @@ enum Overlay {
 
 /// A row of a list that is open over the panes.
 struct ListRow: Hashable {
-  /// What stands in its columns.
   var first = "", second = "", third = ""
   /// Which item it is; nothing for a headline.
   var item: Int?
-  /// Whether it cannot be chosen now.
   var isDim = false
 }
 
 /// A list that is open over the panes.
 struct ListOverlay {
-  /// What it is a list of.
   var title: String
   /// What is said about all of it, at the right of the title.
   var note = ""
   /// What is typed to search it, if one can.
   var search: TextField?
-  /// The rows.
   var rows: [ListRow]
   /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
   var measuredRows: [ListRow]?
-  /// The item that is selected.
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
   var footer = "", footerIsReason = false
@@ -84,7 +76,6 @@ struct ListOverlay {
   var footerLimit = 3
   /// A key that only this list knows, and what it does.
   var ownKey: (key: String, label: String)?
-  /// What is said where there are no rows.
   var emptyWords = "nothing matches"
 
   /// Where it lies, and where its parts do.
@@ -98,7 +89,6 @@ struct ListOverlay {
     return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)
   }
 
-  /// Divides the screen.
   func areas(in whole: Rectangle) -> Areas {
     let (first, second) = columnWidths
     let rows = measuredRows ?? self.rows
@@ -143,7 +133,6 @@ struct ListOverlay {
     return rows.indices.contains(index) ? rows[index].item : nil
   }
 
-  /// Draws the list.
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
     let areas = areas(in: whole)
     canvas.fill(areas.box.inset(columns: -1, rows: 0))
@@ -171,7 +160,6 @@ struct ListOverlay {
     canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
   }
 
-  /// What the keys do while it is open.
   func hints(_ charset: Charset) -> [(key: String, label: String)] {
     let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
     let own = ownKey.map { [($0.key, $0.label)] } ?? []
@@ -179,7 +167,6 @@ struct ListOverlay {
     return search == nil ? keys : keys + [("a-z", "search")]
   }
 
-  /// Draws a row.
   private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
     guard let item = row.item else { return canvas.put(row.first, of: line, role: .label) }
     let (first, second) = widths

@@ -7,7 +7,6 @@ extension Glyph {
 
 /// What stands in the lines around the panes.
 struct PaneTitles: Hashable {
-  /// The names of the panes.
   var screens = "Screens", timeline = "Timeline", slider = "Slider", why = "Why"
   /// What stands at the other end of the same line.
   var screensNote = "", sliderNote = "", whyNote = ""

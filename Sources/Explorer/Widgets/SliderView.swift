@@ -5,7 +5,6 @@ extension Slider {
   /// What stands in the line above the slider, at its left.
   var title: String { value > 0 || finger != .up ? "\(gesture.name) \(percent(value))" : gesture.name }
 
-  /// The column of a threshold's mark.
   func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
@@ -91,7 +90,6 @@ extension Slider {
     }
   }
 
-  /// What the gesture would begin.
   private func beginning(_ world: World, _ naming: Naming) -> String {
     guard world.transition == nil else { return "an animation runs, and no finger is down" }
     let top = world.topLevel

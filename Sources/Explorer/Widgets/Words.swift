@@ -5,7 +5,6 @@ import Lifecycle
 enum ControllerState: Hashable {
   case notLoaded, loaded, appearing, appeared, disappearing, disappeared
 
-  /// Where a controller stands.
   init(_ controller: Controller) {
     switch controller.appearance {
     case .appearing: self = .appearing
@@ -17,7 +16,6 @@ enum ControllerState: Hashable {
     }
   }
 
-  /// The words.
   var words: String {
     switch self {
     case .notLoaded: "not loaded"
@@ -41,12 +39,10 @@ enum ControllerState: Hashable {
     }
   }
 
-  /// Whether it is on its way.
   var isBetween: Bool { self == .appearing || self == .disappearing }
 }
 
 extension AppState {
-  /// The words.
   var words: String {
     switch self {
     case .notRunning: "not running"
@@ -79,7 +75,6 @@ extension World {
 }
 
 extension Naming {
-  /// Who receives a call.
   func receiverWord(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""

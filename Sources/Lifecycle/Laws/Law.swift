@@ -2,13 +2,10 @@
 public enum Law: String, CaseIterable, Sendable {
   /// `viewDidLoad` comes once for each view, and before any appearance call.
   case loadsOnceAndFirst = "viewDidLoad comes once per view, before any appearance call"
-  /// A did-call follows its own will-call.
   case noDidWithoutWill = "no did-call without its will-call"
   /// When nothing runs, exactly the controllers on the screen are appeared.
   case onScreenIsAppeared = "when nothing runs, exactly the controllers on the screen are appeared"
-  /// Nothing happens to a controller that was freed.
   case silentAfterDeinit = "nothing happens to a controller after its deinit"
-  /// A cancelled interaction leaves the tree as it was.
   case cancelRestores = "a cancelled interaction leaves the tree exactly as it was"
   /// Folding `evolve` over the events gives the world that `decide` left behind.
   case foldIsWorld = "folding evolve over the events gives the world that decide left behind"

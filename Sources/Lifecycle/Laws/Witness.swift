@@ -11,7 +11,6 @@ public struct Witness: Sendable {
     let links: [[UInt16]]
   }
 
-  /// What was fixed before the launch.
   private let setup: Setup
   /// Whether the version takes views away when memory is short.
   private let viewsCanBeUnloaded: Bool
@@ -37,7 +36,6 @@ public struct Witness: Sendable {
     try checkRest()
   }
 
-  /// Watches one event.
   private mutating func watch(_ event: Event) throws(Breach) {
     let before = world
     if before.transition == nil, event.happening == .mark(.began) { shapeBeforeGesture = shape }
@@ -110,7 +108,6 @@ public struct Witness: Sendable {
       })
   }
 
-  /// A breach at this position.
   private func breach(_ law: Law) -> Breach { Breach(law: law, eventCount: Int(world.eventCount)) }
 }
 

@@ -2,13 +2,11 @@
 public enum Mistake: Error, Hashable, Sendable {
   /// The app is not launched yet, or was killed; or it runs already.
   case notLaunched, alreadyLaunched
-  /// There is no navigation controller on the screen.
   case noNavigationController
   /// There is no tab controller on the screen that has this controller in a tab.
   case noTab(DeclarationID)
   /// There is no page controller on the screen that has this page.
   case noPage(DeclarationID)
-  /// No such controller lives here.
   case noController(DeclarationID)
   /// Nothing on the screen offers a screen for peeking.
   case noPreviewing

@@ -44,7 +44,6 @@ extension Performer {
     play(about: passage)
   }
 
-  /// Plays all phases of a passage about the app.
   mutating func play(about passage: Passage) {
     var circumstances: Circumstances = usesScenes ? .withScenes : []
     if isInNavigation(world.leaf(of: world.topLevel)) { circumstances.insert(.inNavigation) }

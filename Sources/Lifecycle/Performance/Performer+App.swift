@@ -1,5 +1,4 @@
 extension Performer {
-  /// Launches the app.
   mutating func launch() throws(Mistake) {
     guard world.app == .notRunning, !world.root.isSomebody else { throw .alreadyLaunched }
     guard size(of: setup.window) < ControllerID.limit else { throw .tooMany }

@@ -1,5 +1,4 @@
 extension Performer {
-  /// Begins a gesture that drives a transition.
   mutating func begin(_ plan: TransitionPlan, _ progress: UInt16) {
     note(.finger(.driving))
     start(plan)

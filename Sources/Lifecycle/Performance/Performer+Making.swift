@@ -31,7 +31,6 @@ extension Performer {
     return id
   }
 
-  /// Makes one screen.
   mutating func make(_ declaration: DeclarationID) -> ControllerID {
     let id = occupySlot(declaration)
     let isFromStoryboard = setup.traits[Int(declaration.index)].contains(.fromStoryboard)
@@ -46,7 +45,6 @@ extension Performer {
     return id
   }
 
-  /// How many controllers a tree holds.
   func size(of tree: TreeID) -> Int {
     setup[tree].children.reduce(1) { $0 + size(of: $1) }
   }

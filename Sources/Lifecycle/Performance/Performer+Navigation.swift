@@ -1,5 +1,4 @@
 extension Performer {
-  /// The innermost visible navigation controller.
   private func navigation() throws(Mistake) -> ControllerID {
     guard let id = world.innermost(.navigation) else { throw .noNavigationController }
     return id
@@ -17,7 +16,6 @@ extension Performer {
     return true
   }
 
-  /// Pushes a new screen.
   mutating func push(_ tree: TreeID, _ command: Command) throws(Mistake) {
     let nav = try navigation()
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
@@ -37,7 +35,6 @@ extension Performer {
     complain(.alreadyOnStack, nav, declaration.index)
   }
 
-  /// Pops the top.
   mutating func pop(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
@@ -61,7 +58,6 @@ extension Performer {
     pop(to: target, in: nav, .popToRoot, command)
   }
 
-  /// Pops everything above the root.
   mutating func popToRoot(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()

@@ -1,5 +1,4 @@
 extension Performer {
-  /// Presents a tree on the topmost presentation.
   mutating func present(_ tree: TreeID, _ style: PresentationStyle?, _ command: Command) throws(Mistake) {
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
@@ -40,7 +39,6 @@ extension Performer {
     }
   }
 
-  /// Dismisses everything above a presenter at once.
   private mutating func dismiss(to presenter: ControllerID, isAnimated: Bool, staysRunning: Bool) {
     let bottom = world[presenter].presented
     let top = world.topLevel

@@ -33,7 +33,6 @@ extension Performer {
     cast.each = .none
   }
 
-  /// Performs one step for one controller.
   private mutating func perform(_ step: Step, _ inner: Range<Int>, _ id: ControllerID) {
     let outer = rule
     rule = step.rule

@@ -1,6 +1,5 @@
 /// A transition before it begins.
 struct TransitionPlan {
-  /// What is played.
   var passage: Passage
   /// Who leaves and who comes; `newTree` when the one who comes is not made yet.
   var old = ControllerID.none, new = ControllerID.none
@@ -9,7 +8,6 @@ struct TransitionPlan {
   var container = ControllerID.none
   /// What narrows the passage down, besides what the world tells.
   var circumstances: Circumstances = []
-  /// How a presentation is styled.
   var style = PresentationStyle.fullScreen
   /// Whether it is animated, whether a finger drives it, whether it stops once its animation runs.
   var isAnimated = true, isInteractive = false, staysRunning = false
@@ -114,7 +112,6 @@ extension Performer {
   /// How long the first layout pass comes after the will-calls.
   static var frameMilliseconds: UInt32 { 16 }
 
-  /// Whether a controller lies directly in a navigation controller.
   func isInNavigation(_ id: ControllerID) -> Bool {
     world[id].parent.isSomebody && world[world[id].parent].kind == .navigation
   }

@@ -25,7 +25,6 @@ extension Performer {
     if world.isAlive(child) { layOut(child, inAnyCase: inAnyCase, alone: false) }
   }
 
-  /// Lays out one view.
   private mutating func layOutOne(_ id: ControllerID) {
     guard mergedViews?.contains(id) != true else { return }
     mergedViews?.append(id)

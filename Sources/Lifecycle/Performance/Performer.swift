@@ -16,7 +16,6 @@ struct Performer {
   /// The time and the turn of the next event.
   private(set) var time: UInt32
   private(set) var turn: UInt32
-  /// The number of the action.
   private var action: UInt32
   /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
   var mergedViews: [ControllerID]?
@@ -35,7 +34,6 @@ struct Performer {
     var style = PresentationStyle.fullScreen
   }
 
-  /// A performer that goes on from a world.
   init(score: Score, setup: Setup, world: World) {
     self.score = score
     self.setup = setup
@@ -100,7 +98,6 @@ struct Performer {
     play(passage, [], phase)
   }
 
-  /// Plays a phase of a passage.
   mutating func play(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) {
     play(score.range(passage, circumstances, phase))
   }

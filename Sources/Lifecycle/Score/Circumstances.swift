@@ -16,12 +16,10 @@ public struct Circumstances: OptionSet, Hashable, Sendable {
   static let inNavigation = Circumstances(.inNavigation)
   /// The app uses scenes.
   static let withScenes = Circumstances(.withScenes)
-  /// What is shown comes from a storyboard.
   static let fromStoryboard = Circumstances(.fromStoryboard)
   /// The container has not appeared before.
   static let firstTime = Circumstances(.firstTime)
 
-  /// The set of this one circumstance.
   init(_ circumstance: Circumstance) {
     switch circumstance {
     case .covering: self.init(rawValue: 1)
@@ -33,11 +31,9 @@ public struct Circumstances: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The set of these circumstances.
   init(_ circumstances: Set<Circumstance>) {
     self.init(Circumstance.allCases.filter(circumstances.contains).map { Circumstances($0) })
   }
 
-  /// How many sets there are.
   static let setCount = 64
 }

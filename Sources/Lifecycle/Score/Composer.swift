@@ -17,7 +17,6 @@ struct Composer {
 
   /// The blocks by passage: those in the most circumstances first, of those the newest.
   let entries: [[Entry]]
-  /// The sheets, the newest first.
   private let chain: [ScoreSheet]
   /// Which steps a statement became, so that it becomes steps once.
   private var known: [Statement: Score.StepRange] = [:]
@@ -38,7 +37,6 @@ struct Composer {
     let entry: Int, phase: Phase
   }
 
-  /// A composer of these sheets, the newest first.
   init(chain: [ScoreSheet]) {
     self.chain = chain
     var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
@@ -57,7 +55,6 @@ struct Composer {
     }
   }
 
-  /// Fills all tables.
   mutating func compose() {
     composeFacts()
     let allRelevant = relevantCircumstances()
@@ -156,10 +153,8 @@ struct Composer {
     }
   }
 
-  /// Whether the version lacks a call.
   private func isMissing(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) != 0 }
 
-  /// The rule that a line is.
   private func makeRule(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) -> Rule {
     var bare = step
     bare.inside = []

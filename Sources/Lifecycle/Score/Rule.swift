@@ -21,7 +21,6 @@ struct Step {
     case call, make, load, free, show, layOutAround, layOut, layOutInAnyCase
   }
 
-  /// What is done.
   let operation: Operation
   /// The call that is made; meaningless for other operations.
   let call: Call
@@ -31,10 +30,8 @@ struct Step {
   let conditions: UInt8
   /// How many of the following steps happen inside this one.
   let innerCount: UInt16
-  /// The line.
   let rule: RuleID
 
-  /// The bit of a condition.
   static func bit(_ condition: Condition) -> UInt8 {
     switch condition {
     case .hasConstraints: 1

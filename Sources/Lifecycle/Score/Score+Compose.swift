@@ -1,7 +1,6 @@
 extension Score {
   /// Why sheets do not make a score.
   public enum CompositionError: Error, Hashable {
-    /// No sheet is for this version.
     case noSheet(Version)
     /// A sheet is based on a version that is not older, or that has no sheet.
     case badBase(of: Version, base: Version)

@@ -12,7 +12,6 @@ public final class Score: Sendable {
   public let styles: [PresentationStyle: Bool]
   /// The style of a presentation that names none.
   public let defaultStyle: PresentationStyle
-  /// The steps of all phases, one after the other.
   let steps: [Step]
   /// Where the steps of a phase lie, for each passage and each set of circumstances.
   let ranges: [StepRange]
@@ -26,9 +25,7 @@ public final class Score: Sendable {
   /// A run of steps, in four bytes.
   struct StepRange {
     let start: UInt16, count: UInt16
-    /// No steps.
     static let empty = StepRange(start: 0, count: 0)
-    /// The positions in the list of steps.
     var positions: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
@@ -82,12 +79,10 @@ public final class Score: Sendable {
   /// Whether the version has a feature.
   public func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  /// Where the entry of a passage lies.
   static func entry(_ passage: Passage, _ circumstances: Circumstances) -> Int {
     Int(passage.rawValue) * Circumstances.setCount + Int(circumstances.rawValue)
   }
 
-  /// The steps of a phase.
   func range(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> Range<Int> {
     ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].positions
   }

@@ -22,11 +22,9 @@ public enum Call: UInt8, CaseIterable, Sendable {
 
 /// What stands in a call's parentheses.
 public enum CallDetail: Hashable, Sendable {
-  /// There are no parentheses.
   case none
   /// Always the same word, which tells the forms of one method apart.
   case word(String)
-  /// The name of another controller.
   case controller
   /// Whether the interaction was cancelled.
   case isCancelled

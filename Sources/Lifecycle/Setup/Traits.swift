@@ -5,7 +5,6 @@ struct Traits: OptionSet, Hashable, Sendable {
 
   /// Its view is laid out by constraints.
   static let usesConstraints = Traits(rawValue: 1)
-  /// It comes from a storyboard.
   static let fromStoryboard = Traits(rawValue: 2)
   /// Its view is asked for as soon as it is made.
   static let isTouched = Traits(rawValue: 4)
@@ -16,12 +15,10 @@ struct Traits: OptionSet, Hashable, Sendable {
   /// It asks the transition coordinator.
   static let asksCoordinator = Traits(rawValue: 32)
 
-  /// The traits with these bits.
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The traits of a class.
   init(_ declaration: Declaration) {
     self = []
     if declaration.usesConstraints { insert(.usesConstraints) }

@@ -14,17 +14,14 @@ public enum Complaint: UInt8, CaseIterable, Sendable {
   case notOnStack
   /// Only the root is left on the stack.
   case atRoot
-  /// Nothing is presented that could be dismissed.
   case nothingPresented
   /// Something runs that has to end first.
   case transitionRuns
   /// The press became a pop, and the finger has not been lifted since.
   case fingerIsSpent
-  /// The finger does something else.
   case fingerIsBusy
   /// What is on top cannot be pulled down.
   case notDraggable
-  /// It is there already.
   case alreadyShown
   /// The version does not have it; the score says why.
   case lacking

@@ -10,13 +10,11 @@ public struct Event: Hashable, Sendable {
   public let turn: UInt32
   /// The action that caused it, counted from 1.
   public let action: UInt32
-  /// Who receives it.
   let target: ControllerID
   /// What else is needed: a controller, a declaration, a number, a reason.
   let subject: UInt16
   /// The line of the score that it comes from.
   public let rule: RuleID
-  /// What kind of thing it is.
   let fact: Fact
   /// How many calls it was made inside of; the innermost is the nearest earlier event that is less deep.
   public let depth: UInt8
@@ -39,7 +37,6 @@ public enum Receiver: Hashable, Sendable {
 
 /// What happens in an event, for whoever reads it.
 public enum Happening: Hashable, Sendable {
-  /// A call is made.
   case call(Call)
   /// A call would have been made, and was not.
   case suppressed(Call)

@@ -16,15 +16,10 @@ public struct Events: RandomAccessCollection, Sendable {
   /// After how many events it is kept which moment they belong to.
   private static let blockLength = 256
 
-  /// The events without their moments.
   private var packed = Pieces<Packed>()
-  /// The moments.
   private var moments = Pieces<Moment>()
-  /// The moment of the first event of each block.
   private var blocks = Pieces<UInt32>()
-  /// The moment of the last event.
   private var latest = Moment(start: 0, time: .max, turn: .max, action: .max)
-  /// The number of the first event.
   private var firstNumber: UInt32
 
   /// No events; the next one has this number.
@@ -42,7 +37,6 @@ public struct Events: RandomAccessCollection, Sendable {
   /// The event at a position.
   public subscript(position: Int) -> Event { event(position, moments[moment(of: position)]) }
 
-  /// The event at a position, in its moment.
   private func event(_ position: Int, _ moment: Moment) -> Event {
     let packed = packed[position]
     return Event(
@@ -76,7 +70,6 @@ public struct Events: RandomAccessCollection, Sendable {
         target: event.target, subject: event.subject, rule: event.rule, fact: event.fact, depth: event.depth))
   }
 
-  /// Forgets events at the end.
   mutating func removeLast(_ count: Int) {
     packed.removeLast(count)
     blocks.removeLast(blocks.count - (packed.count + Self.blockLength - 1) / Self.blockLength)
@@ -101,7 +94,6 @@ extension Events {
     private var position: Int, end: Int
     private var index: Int, moment: Moment, momentEnd: Int
 
-    /// Begins at a position.
     fileprivate init(_ events: Events, _ range: Range<Int>) {
       self.events = events
       (position, end, momentEnd) = (range.lowerBound, range.upperBound, range.lowerBound)

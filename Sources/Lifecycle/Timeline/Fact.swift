@@ -42,11 +42,8 @@ struct Fact: Hashable, Sendable {
   static let markBase: UInt8 = 192
   static let complaintBase: UInt8 = 224
 
-  /// The fact that a call is made.
   static func call(_ call: Call) -> Fact { Fact(rawValue: call.rawValue) }
-  /// The fact that a call is suppressed.
   static func suppressed(_ call: Call) -> Fact { Fact(rawValue: suppressedBase + call.rawValue) }
-  /// The fact that a call is entered.
   static func entered(_ call: Call) -> Fact { Fact(rawValue: enteredBase + call.rawValue) }
   /// The fact that something changed.
   static func mark(_ mark: Mark) -> Fact { Fact(rawValue: markBase + mark.rawValue) }

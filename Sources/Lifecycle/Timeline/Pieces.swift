@@ -6,11 +6,8 @@ public struct Pieces<Element: Sendable>: RandomAccessCollection, Sendable {
   /// How many values a piece has; a power of two, so that finding one is a shift.
   @usableFromInline static var length: Int { 512 }
 
-  /// The pieces that are full.
   @usableFromInline var full: [[Element]] = []
-  /// The values after those.
   @usableFromInline var last: [Element] = []
-  /// How many there are in all.
   @usableFromInline var total = 0
 
   /// No values.

@@ -6,7 +6,6 @@ public struct Timeline: Sendable {
     public let command: Command
     /// Why it could not be meant; it has no events then but the mark that it was tried.
     public let mistake: Mistake?
-    /// Where its events begin and end.
     fileprivate let start: UInt32, end: UInt32
 
     /// Where its events lie.
@@ -74,7 +73,6 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// Notes what was done.
   private mutating func enter(_ command: Command, from start: Int, mistake: Mistake? = nil) {
     let end = performer.events.count
     entries.append(

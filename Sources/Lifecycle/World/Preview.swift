@@ -1,6 +1,5 @@
 /// What a finger that is down is doing.
 public enum Finger: UInt8, CaseIterable, Sendable {
-  /// No finger is down.
   case up
   /// It drives a transition: a swipe, a drag, a page.
   case driving

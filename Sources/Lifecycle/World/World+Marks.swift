@@ -1,5 +1,4 @@
 extension World {
-  /// What a mark changes.
   mutating func evolve(_ change: Change) {
     switch change {
     case .acted:
@@ -92,7 +91,6 @@ extension World {
     if last.isSomebody { self[last].next = child } else { self[container].firstChild = child }
   }
 
-  /// Takes a controller out of its container.
   mutating func detach(_ child: ControllerID) {
     let controller = self[child]
     guard controller.parent.isSomebody else { return }
@@ -111,7 +109,6 @@ extension World {
     self[child].next = .none
   }
 
-  /// Empties a slot.
   mutating func remove(_ id: ControllerID) {
     detach(id)
     for child in children(of: id) { detach(child) }

@@ -5,14 +5,11 @@ struct Alignment {
   /// How many lines are shown before and after what differs.
   static let context = 3
 
-  /// What is compared.
   private let comparison: Matching
   /// The run that is not where it has to be.
   private let mismatch: Matching.Mismatch
-  /// The line of the command.
   private let lineOfCommand: Int
 
-  /// Prepares to show a mismatch.
   init(_ comparison: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
     self.comparison = comparison
     self.mismatch = mismatch
@@ -100,19 +97,16 @@ struct Alignment {
     return extra < rows.count ? max(extra - missing, 0) : 0
   }
 
-  /// Whether the same stands in both positions.
   private func isSame(_ expected: Int, _ played: Int) -> Bool {
     comparison.expected[mismatch.run.lowerBound + expected].entry
       == comparison.played[mismatch.played.lowerBound + played]
   }
 
-  /// A row of what is expected.
   private func row(_ side: Divergence.Side, expected index: Int) -> Divergence.Row {
     let line = comparison.expected[mismatch.run.lowerBound + index]
     return Divergence.Row(side: side, entry: line.entry, line: lineOfCommand + Int(line.distance))
   }
 
-  /// A row of what was played.
   private func row(_ side: Divergence.Side, played index: Int) -> Divergence.Row {
     Divergence.Row(side: side, entry: comparison.played[mismatch.played.lowerBound + index], line: nil)
   }

@@ -2,11 +2,8 @@
 public struct Divergence: Hashable, Sendable {
   /// Whose line it is.
   public enum Side: Hashable, Sendable {
-    /// Expected and played.
     case both
-    /// Expected and not played.
     case expected
-    /// Played and not expected.
     case played
   }
 
@@ -29,7 +26,6 @@ public struct Divergence: Hashable, Sendable {
   /// The line of the file and the number of the played entry with which the rows begin, both counted from 1.
   private var firstLine: Int, firstPlayed: Int
 
-  /// The divergence that these rows show.
   init(rows: [Row], line: Int, playedIndex: Int) {
     self.rows = rows
     self.line = line

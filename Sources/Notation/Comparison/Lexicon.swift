@@ -8,7 +8,6 @@ public struct Lexicon: Hashable, Sendable {
   private let shapes: Shapes
   /// The words of the complaints.
   public private(set) var complaints: [String] = []
-  /// The numbers of the complaints.
   private var numbers: [String: Int] = [:]
 
   /// The words of a setup.
@@ -78,7 +77,6 @@ public struct Lexicon: Hashable, Sendable {
     }
   }
 
-  /// The name of a class.
   private func name(_ identifier: DeclarationID) -> String {
     names.indices.contains(Int(identifier.index)) ? names[Int(identifier.index)] : ""
   }

@@ -24,13 +24,10 @@ extension LogReceiver {
 public struct LogEntry: Hashable, Sendable {
   /// What the parentheses of a call say.
   public enum Argument: Hashable, Sendable {
-    /// Nothing more than the method.
     case none
-    /// Another controller.
     case controller(DeclarationID)
     /// A container without a name, by its number in a lexicon.
     case container(Int)
-    /// Whether the interaction was cancelled.
     case isCancelled(Bool)
   }
 
@@ -41,7 +38,6 @@ public struct LogEntry: Hashable, Sendable {
   private static let callKind: UInt64 = 0, complaintKind: UInt64 = 1, gapKind: UInt64 = 2
   /// The receivers that are no controllers.
   private static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
-  /// What the kind of argument can be.
   private static let noArgument: UInt64 = 0, controllerArgument: UInt64 = 1, cancelledArgument: UInt64 = 2,
     containerArgument: UInt64 = 3
 
@@ -71,7 +67,6 @@ public struct LogEntry: Hashable, Sendable {
   /// Anything may stand here; only what is expected can hold it.
   public static let gap = LogEntry(bits: gapKind << 8)
 
-  /// The entry with these bits.
   init(bits: UInt64) {
     self.bits = bits
   }

@@ -43,7 +43,6 @@ extension ResolvedCase {
 struct Matching {
   /// What the file expects, with gaps.
   let expected: [ExpectedLine]
-  /// What was played.
   let played: [LogEntry]
 
   /// The first position where the two go different ways.
@@ -99,7 +98,6 @@ struct Matching {
     return runs
   }
 
-  /// Whether the run is played from there on.
   private func isPlayed(_ run: Range<Int>, at position: Int) -> Bool {
     guard played.count - position >= run.count else { return false }
     var index = position

@@ -16,13 +16,10 @@ struct Shapes: Hashable, Sendable {
     case unnamed(Int)
   }
 
-  /// The shapes by their numbers.
   private var shapes: [Shape] = []
-  /// The numbers of the shapes.
   private var numbers: [Shape: Int] = [:]
   /// What each tree is, by its position in the setup's table.
   private var members: [Member] = []
-  /// The window's tree.
   private let window: TreeID
 
   /// The shapes of all trees; each was planted after what it holds.
@@ -75,7 +72,6 @@ struct Shapes: Hashable, Sendable {
     return numbers[Shape(kind: tree.kind, members: members)].map(Member.unnamed)
   }
 
-  /// The shape of a number as it is written.
   func tree(_ number: Int, name: (DeclarationID) -> String) -> WrittenTree {
     let shape = shapes[number]
     let children = shape.members.map { member in

@@ -24,9 +24,7 @@ struct Quote {
 
   /// The shown part, with everything made visible.
   private(set) var text = ""
-  /// How many cells stand before the mark.
   private(set) var markOffset = 0
-  /// How many cells the mark takes.
   private(set) var markWidth = 0
 
   /// Quotes a line of which `length` scalars from `column` on are meant.

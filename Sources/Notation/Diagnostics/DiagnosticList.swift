@@ -7,14 +7,10 @@ struct DiagnosticList {
 
   /// The kept ones, in the order in which they came.
   private var kept: [Diagnostic] = []
-  /// The kept ones again, to find a repetition.
   private var known: Set<Diagnostic> = []
-  /// How many were not kept.
   private var dropped = 0
-  /// How many errors there were, kept or not.
   private var errorCount = 0
 
-  /// Whether one of them is an error.
   var hasErrors: Bool { errorCount > 0 }
   /// Whether there are so many errors that reading on helps nobody.
   var isHopeless: Bool { errorCount >= Self.errorLimit }
@@ -39,7 +35,6 @@ struct DiagnosticList {
     dropped += 1
   }
 
-  /// Adds all of these.
   mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }

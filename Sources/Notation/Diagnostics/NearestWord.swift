@@ -18,7 +18,6 @@ public func nearest(to word: String, in words: some Sequence<String>) -> String?
   return best
 }
 
-/// How many letters a word may have.
 private let longestWord = 64
 
 /// The letters of a word in lower case; nothing of one that is too long.

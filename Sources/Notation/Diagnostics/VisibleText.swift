@@ -53,7 +53,6 @@ private func spelled(
 }
 
 extension String {
-  /// The text with something else in place of tabs.
   fileprivate func replacing(tabsBy other: Unicode.Scalar) -> String {
     var result = ""
     for scalar in unicodeScalars { result.unicodeScalars.append(scalar == "\t" ? other : scalar) }

@@ -17,7 +17,6 @@ public struct Recital: Sendable {
     scribe = Scribe(naming: Naming(setup: setup, score: score))
   }
 
-  /// The version that plays.
   var version: Version { rehearsal.version }
 
   /// Plays the next command, and adds what it brings to a list.

@@ -27,7 +27,6 @@ extension Setup {
     return shownName(tree.children[next]) ?? (isChosen ? firstName(tree.children[tree.shown]) : nil)
   }
 
-  /// The first name that comes up in a tree.
   private func firstName(_ identifier: TreeID) -> String? {
     let tree = self[identifier]
     let name = self[tree.declaration].name

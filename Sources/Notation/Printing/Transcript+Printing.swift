@@ -50,7 +50,6 @@ extension Statement {
 }
 
 extension ScreenTraits {
-  /// The traits as text.
   var printed: String {
     var words = ["\(origin)"]
     if let usesConstraints { words.append(usesConstraints ? "constraints" : "frames") }

@@ -22,6 +22,5 @@ extension [WrittenCommand] {
 }
 
 extension [NumberRange] {
-  /// The numbers as text.
   var printed: String { map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ", ") }
 }

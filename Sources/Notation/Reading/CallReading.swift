@@ -20,7 +20,6 @@ extension LineCursor {
     return WrittenCall(receiver, call, argument)
   }
 
-  /// Takes a method with its parentheses.
   mutating func method(receivedBy receiver: CallReceiver) throws(Problem) -> (Call, WrittenCall.Argument) {
     let method = nameCharacters()
     let forms = try readMethod(method, receivedBy: receiver)

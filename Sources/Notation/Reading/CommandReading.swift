@@ -15,7 +15,6 @@ extension LineCursor {
     return command
   }
 
-  /// Takes what belongs to the command itself.
   private mutating func action(_ word: ActionWord) throws(Problem) -> WrittenAction {
     switch word.operands {
     case .nothing(let action): action
@@ -34,7 +33,6 @@ extension LineCursor {
   /// Whether what follows can only be the last words of a command, or nothing.
   private var isAtFlag: Bool { isAtEnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
 
-  /// Takes a name that cannot be left out.
   private mutating func requiredName(after word: ActionWord) throws(Problem) -> Word {
     guard !isAtFlag else { throw problem("\(quoted(word.text)) needs a name") }
     return try name()
@@ -70,7 +68,6 @@ extension LineCursor {
     }
   }
 
-  /// Takes one of the last words of a command.
   private mutating func takeFlag(of kind: ActionWord, into command: inout WrittenCommand) throws(Problem) {
     let word = token()
     guard let flag = ActionWord.Flag(rawValue: word.text) else {
@@ -99,7 +96,6 @@ extension LineCursor {
     return kind.flags.contains(.running)
   }
 
-  /// The words that may end this command.
   private func possibleWords(after kind: ActionWord) -> [String] {
     let styles = if case .treeAndStyle = kind.operands { PresentationStyle.allCases.map(\.word) } else { [String]() }
     return styles + kind.flags.map(\.rawValue)

@@ -56,7 +56,6 @@ struct LineMemo {
     Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slotCount - 1)
   }
 
-  /// Whether the same bytes stand in both positions.
   private static func isSame(_ left: Range<Int>, _ right: Range<Int>, in bytes: [UInt8]) -> Bool {
     var other = right.lowerBound
     for index in left {

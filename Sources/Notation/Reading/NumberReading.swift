@@ -36,7 +36,6 @@ func shareText(_ thousandths: Int) -> String {
   return decimals.isEmpty ? "\(thousandths / 1000)" : "\(thousandths / 1000).\(decimals)"
 }
 
-/// The value of a digit.
 private func digit(_ byte: UInt8?) -> Int? {
   guard let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
   return Int(byte) - Int(UInt8(ascii: "0"))

@@ -49,7 +49,6 @@ extension LineCursor {
     throw Problem(word, "\(quoted(word.text)) is not a method", suggestion: nearest(to: word.text, in: methods))
   }
 
-  /// Takes calls with commas between them.
   private mutating func calls() throws(Problem) -> [WrittenCall] {
     var calls: [WrittenCall] = []
     repeat { calls.append(try call()) } while take(Ascii.comma)
@@ -128,7 +127,6 @@ extension LineCursor {
 }
 
 extension QuestionWord {
-  /// All of them as a message lists them.
   fileprivate static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 }
 

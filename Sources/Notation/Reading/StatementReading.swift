@@ -99,7 +99,6 @@ extension LineCursor {
     return rest().text
   }
 
-  /// Takes the colon behind a word.
   mutating func colon(after word: Word) throws(Problem) {
     guard take(Ascii.colon) else { throw problem("a `:` is expected after \(quoted(word.text))") }
   }

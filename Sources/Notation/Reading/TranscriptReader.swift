@@ -36,19 +36,15 @@ extension Transcript {
 
 /// Reads the lines of a transcript one after the other.
 private struct TranscriptReader {
-  /// How many cases a file may hold.
   static let caseLimit = 2_000
 
   /// How many lines a file may have: read and rewritten, each takes some 150 bytes of memory.
   static let lineLimit = 4_000_000
 
-  /// What is read.
   let source: SourceText
-  /// What there is to say about it.
   var diagnostics = DiagnosticList()
   /// What stands above the first case.
   private var statements: [TranscriptLine] = []
-  /// The cases that are complete.
   private var cases: [TranscriptCase] = []
   /// The case that is being read.
   private var current: TranscriptCase?
@@ -59,12 +55,10 @@ private struct TranscriptReader {
   /// The words of the lines that cannot be read and may declare something.
   private var missedWords: Set<String> = []
 
-  /// Begins at the first line.
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Reads all lines.
   mutating func readLines() {
     guard source.lineCount <= Self.lineLimit else {
       misses = true
@@ -107,7 +101,6 @@ private struct TranscriptReader {
     if current == nil { statements.append(line) } else { current?.statements.append(line) }
   }
 
-  /// Notes what is wrong with a line.
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
     let line = unspelled(Array(source.bytes[range].prefix(longestLine)))
     diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))

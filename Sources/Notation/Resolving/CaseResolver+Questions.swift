@@ -43,7 +43,6 @@ extension CaseResolver {
     return questions
   }
 
-  /// Notes an error on a line.
   private mutating func fail(_ problem: Problem, _ line: TranscriptLine) {
     var problem = problem
     // The question above may only be unreadable.
@@ -51,7 +50,6 @@ extension CaseResolver {
     fail(problem, line: line.position.number)
   }
 
-  /// What is asked, with names resolved.
   private mutating func kind(of written: WrittenQuestion, commandCount: Int) throws(Problem) -> Question.Kind {
     switch written {
     case .next(let call):
@@ -95,7 +93,6 @@ extension CaseResolver {
     return entry
   }
 
-  /// The commands with these numbers, counted from 0.
   private func indices(_ ranges: [NumberRange], _ commandCount: Int) throws(Problem) -> [Int] {
     var indices: [Int] = []
     for range in ranges {

@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension CaseResolver {
-  /// Finds out what is compared.
   mutating func resolveCoverage() {
     let declarations = builder.setup.declarations
     coverage = Coverage(classCount: declarations.count)
@@ -117,7 +116,6 @@ extension CaseResolver {
     }
   }
 
-  /// The entry of a call, with names resolved.
   func entry(of call: WrittenCall) throws(Problem) -> LogEntry {
     let receiver = try receiver(of: call)
     let argument: LogEntry.Argument =
@@ -163,7 +161,6 @@ extension CaseResolver {
 
 /// The lists of what was expected of the last commands: in a long recording most commands bring the same as another.
 private struct RecentLists {
-  /// How many are looked at.
   private static let count = 16
   /// The lists, and where the next one goes.
   private var lists: [[ExpectedLine]] = []

@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension CaseResolver {
-  /// Declares the screens, in order.
   mutating func declareScreens() {
     for member in scope.members {
       guard case .screen(let name, let traits) = member.line.statement else { continue }
@@ -102,7 +101,6 @@ extension CaseResolver {
     }
   }
 
-  /// Changes the class of this name.
   private mutating func change(_ name: Word, _ member: Scope.Member, _ body: (inout Declaration) -> Void) {
     guard let identifier = declared(name, member) else { return }
     builder.change { body(&$0[identifier]) }

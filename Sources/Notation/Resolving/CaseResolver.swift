@@ -2,27 +2,22 @@ import Lifecycle
 
 /// Resolves one case, and gathers what is wrong with it.
 struct CaseResolver {
-  /// The case as it is written.
   let written: TranscriptCase
-  /// What is set up for it.
   var scope: Scope
   /// The versions that `ios:` may name.
   let versions: [Version]
   /// The names that any case of the file declares.
   let declaredNames: Set<String>
 
-  /// The classes and trees so far.
   var builder = SetupBuilder()
   /// The words of the names and complaints, once all is declared.
   var lexicon = Lexicon(Setup())
-  /// What is compared.
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
   var candidates: [Version] = []
   /// What `ios:` says.
   var iosText: String?
 
-  /// What makes the case unusable.
   private(set) var errors: [PositionedProblem] = []
   /// What the model cannot play yet.
   private(set) var notSimulated: [PositionedProblem] = []
@@ -80,7 +75,6 @@ struct CaseResolver {
   /// Whether there are so many errors that going on helps nobody.
   var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
 
-  /// Notes an error.
   mutating func fail(_ problem: Problem, line: Int) {
     errors.append(PositionedProblem(problem: problem, line: line))
   }

@@ -4,15 +4,12 @@ import Lifecycle
 public struct Coverage: Hashable, Sendable {
   /// A set of calls, a bit each.
   struct Calls: Hashable, Sendable {
-    /// The bits.
     private var bits: UInt64 = 0
 
-    /// Adds calls.
     mutating func insert(_ calls: some Sequence<Call>) {
       for call in calls { bits |= 1 << UInt64(call.rawValue) }
     }
 
-    /// Whether the call is in it.
     func contains(_ call: Call) -> Bool { bits >> UInt64(call.rawValue) & 1 == 1 }
   }
 
@@ -23,7 +20,6 @@ public struct Coverage: Hashable, Sendable {
   /// Whether complaints are compared: once the case has one.
   public internal(set) var coversComplaints = false
 
-  /// Nothing is covered of these classes.
   init(classCount: Int) {
     controllers = [Calls](repeating: Calls(), count: classCount)
   }
@@ -58,7 +54,6 @@ extension ResolvedCase {
 }
 
 extension CoordinatorRequest {
-  /// The calls that the request is answered by.
   var answers: [Call] {
     switch self {
     case .notifyWhenInteractionEnds: [.notifyWhenInteractionEnds]

@@ -11,9 +11,7 @@ public struct Question: Hashable, Sendable {
     case next(after: LogEntry?)
     /// In which order the calls come, or those among these.
     case order([Call]?)
-    /// Who receives one of these calls.
     case who([Call])
-    /// How many times it comes.
     case count(LogEntry)
     /// Which of these come.
     case choose([LogEntry])

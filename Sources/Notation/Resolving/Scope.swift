@@ -2,9 +2,7 @@ import Lifecycle
 
 /// A problem and the line on which it is, counted from 1.
 struct PositionedProblem {
-  /// What is wrong.
   var problem: Problem
-  /// The line.
   var line: Int
 }
 
@@ -27,9 +25,7 @@ struct Scope {
 
   /// The statements in the order in which their subjects came up first.
   private(set) var members: [Member] = []
-  /// Where the statement about a subject stands.
   private var positions: [Subject: Int] = [:]
-  /// What is wrong with the statements as such.
   private(set) var problems: [PositionedProblem] = []
 
   /// Adds the statements of the file or, on top of them, those of a case.
@@ -58,7 +54,6 @@ struct Scope {
     }
   }
 
-  /// The statement about a subject.
   subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
   /// Whether any line says what the source printed.
@@ -66,7 +61,6 @@ struct Scope {
     members.contains { if case .logs = $0.line.statement { true } else { false } }
   }
 
-  /// The problem of saying again what was said.
   private func repetition(_ line: TranscriptLine) -> PositionedProblem {
     let text = line.statement.printed
     let head = text.prefix { $0 != ":" }

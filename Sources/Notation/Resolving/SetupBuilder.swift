@@ -2,14 +2,11 @@ import Lifecycle
 
 /// Turns names and trees as they are written into the tables of a setup.
 struct SetupBuilder {
-  /// How many different trees a setup may hold.
   static let treeLimit = 60_000
   /// Among how many names the nearest one is looked for.
   static let suggestionLimit = 50
 
-  /// The setup so far.
   private(set) var setup: Setup
-  /// The classes by their names.
   private var identifiers: [String: DeclarationID] = [:]
   /// The classes of containers without a name, one a kind.
   private var unnamed: [ControllerKind: DeclarationID] = [:]
@@ -36,7 +33,6 @@ struct SetupBuilder {
     body(&setup)
   }
 
-  /// The class of this name.
   func identifier(_ name: String) -> DeclarationID? { identifiers[name] }
 
   /// The class of this name; there has to be one.

@@ -33,7 +33,6 @@ extension Transcript {
 
 /// What the cases of a transcript share while they are resolved.
 struct TranscriptResolver {
-  /// What is resolved.
   let transcript: Transcript
   /// The versions that `ios:` may name.
   let versions: [Version]
@@ -41,7 +40,6 @@ struct TranscriptResolver {
   let fileScope: Scope
   /// The names that any case declares.
   private let declaredNames: Set<String>
-  /// Whether anything is asked.
   private let isLesson: Bool
 
   /// Prepares what the cases share.
@@ -65,7 +63,6 @@ struct TranscriptResolver {
   /// What is wrong above the first case, of itself.
   var scopeProblems: [PositionedProblem] { fileScope.problems }
 
-  /// Resolves one case.
   func resolve(_ index: Int) -> CaseResolver {
     var resolver = CaseResolver(
       transcript.cases[index], scope: fileScope, versions: versions, declaredNames: declaredNames)

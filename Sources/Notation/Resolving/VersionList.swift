@@ -2,7 +2,6 @@ import Lifecycle
 
 /// What an `ios:` header says: the versions on which a case can have been recorded.
 struct VersionList: Hashable {
-  /// The versions, the oldest first.
   var candidates: [Version]
   /// What is written, in the one form that equal lists share.
   var text: String
@@ -26,7 +25,6 @@ struct VersionList: Hashable {
     self.init(candidates: candidates.sorted(), text: texts.joined(separator: ", "))
   }
 
-  /// A list of these.
   private init(candidates: [Version], text: String) {
     self.candidates = candidates
     self.text = text

@@ -63,7 +63,6 @@ extension BlockDraft {
     }
   }
 
-  /// Begins a phase.
   private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {
     guard let phase = Phase(word: word.text) else {
       throw Problem(
@@ -99,7 +98,6 @@ extension BlockDraft {
     }
   }
 
-  /// The style of this name.
   private func style(_ word: Word) throws(Problem) -> PresentationStyle {
     guard let style = PresentationStyle(word: word.text) else {
       throw Problem(

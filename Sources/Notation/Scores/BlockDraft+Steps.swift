@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension BlockDraft {
-  /// How deep steps may be inside one another.
   static let deepestStep = 64
 
   /// Reads an indented line: a step of the phase that is being read.

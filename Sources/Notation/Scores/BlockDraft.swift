@@ -12,9 +12,7 @@ struct BlockDraft {
 
   /// A phase while its lines are read.
   struct PhaseDraft {
-    /// Which phase.
     var phase: Phase
-    /// Its line.
     var line: Int
     /// Whether it says `nothing`.
     var saysNothing = false
@@ -26,34 +24,23 @@ struct BlockDraft {
     var isOpen = true
   }
 
-  /// What the heading says.
   var kind: Kind
-  /// The line of the heading.
   var line: Int
   /// The keys and words that were stated.
   var stated: Set<String> = []
-  /// What it borrows from.
   var like: Passage?
-  /// How long its animation takes.
   var takesMilliseconds: Int?
-  /// Its phases.
   var phases: [PhaseDraft] = []
   /// What is lacking, or there again.
   var lacks: [Lack] = []
-  /// Whether styles cover.
   var styles: [PresentationStyle: Bool] = [:]
-  /// The default style.
   var defaultStyle: PresentationStyle?
-  /// The numbers of gestures.
   var gestures: [GestureNumber: Int] = [:]
-  /// What vouches for it.
   var evidence: [Evidence] = []
   /// The words that go with the evidence.
   var remark = ""
-  /// Why it is so.
   var because = ""
 
-  /// A block that begins.
   init(_ kind: Kind, line: Int) {
     self.kind = kind
     self.line = line
@@ -65,7 +52,6 @@ struct BlockDraft {
     return ScoreBlock(content, evidence: evidence, remark: remark, because: because, line: line)
   }
 
-  /// What the block states.
   private var content: ScoreContent? {
     switch kind {
     case .passage(let passage, let circumstances):

@@ -2,29 +2,21 @@ import Lifecycle
 
 /// Reads the lines of a score one after the other.
 struct ScoreReader {
-  /// What is read.
   let source: SourceText
-  /// What there is to say about it.
   private(set) var diagnostics = DiagnosticList()
-  /// The block that is being read.
   private var draft: BlockDraft?
   /// The headings so far.
   private var headings: Set<BlockDraft.Kind> = []
-  /// Whose score it is.
   private var version: Version?
-  /// The version that it is based on.
   private var basedOn: Version?
   /// The keys above the first block.
   private var stated: Set<String> = []
-  /// The complete blocks.
   private var blocks: [ScoreBlock] = []
 
-  /// Begins at the first line.
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Reads all lines.
   mutating func readLines() {
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       do {
@@ -36,7 +28,6 @@ struct ScoreReader {
     closeBlock()
   }
 
-  /// The score, once all lines are read.
   mutating func finishedSheet() -> ScoreSheet? {
     guard let version else {
       if !stated.contains("ios") { fail(Problem(start: 0, "the score does not say `ios:`"), line: 1) }
@@ -45,12 +36,10 @@ struct ScoreReader {
     return ScoreSheet(version: version, basedOn: basedOn, file: source.file, blocks: blocks)
   }
 
-  /// Notes an error.
   private mutating func fail(_ problem: Problem, line: Int) {
     diagnostics.add(source.diagnostic(problem, line: line))
   }
 
-  /// Reads one line.
   private mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
     var cursor = LineCursor(line)
     guard let first = cursor.next, first != Ascii.numberSign else { return }
@@ -97,7 +86,6 @@ struct ScoreReader {
     draft = BlockDraft(kind, line: line)
   }
 
-  /// Ends the block that is being read.
   private mutating func closeBlock() {
     closePhase()
     guard let draft, draft.kind != .unknown else { return }
@@ -108,7 +96,6 @@ struct ScoreReader {
     self.draft = nil
   }
 
-  /// Ends the phase that is being read.
   private mutating func closePhase() {
     for found in draft?.closePhase() ?? [] { fail(found.problem, line: found.line) }
   }

@@ -15,7 +15,6 @@ extension LineCursor {
     return step
   }
 
-  /// Takes what happens to a role.
   private mutating func operation(of role: Role) throws(Problem) -> ScoreStep.Operation {
     if take(Ascii.period) { return try roleCall(of: role) }
     skipBlanks()

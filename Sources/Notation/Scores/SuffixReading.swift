@@ -19,7 +19,6 @@ extension LineCursor {
     }
   }
 
-  /// Applies one suffix.
   private func apply(suffix word: Word, to step: inout ScoreStep) throws(Problem) {
     switch word.text {
     case "in any case":

@@ -1,8 +1,6 @@
 /// Reads one line from left to right; what cannot be read is thrown as a problem with its position.
 struct LineCursor {
-  /// The line.
   let bytes: [UInt8]
-  /// How many bytes have been read.
   private(set) var position: Int
   /// Where the line ends, without the white space after it.
   let end: Int
@@ -26,13 +24,11 @@ struct LineCursor {
     self.init(Array(text.utf8))
   }
 
-  /// Whether all of the line has been read.
   var isAtEnd: Bool { position >= end }
 
   /// The next byte, if there is one.
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// Goes on to the next thing.
   mutating func skipBlanks() {
     while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
   }
@@ -86,7 +82,6 @@ struct LineCursor {
     return trimmedWord(start..<position)
   }
 
-  /// Takes the rest of the line.
   mutating func rest() -> Word {
     let start = min(position, end)
     position = end
@@ -99,7 +94,6 @@ struct LineCursor {
     return copy.token()
   }
 
-  /// A problem with what comes next.
   func problem(_ message: String, suggestion: String? = nil) -> Problem {
     isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
   }

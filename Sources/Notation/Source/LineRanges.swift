@@ -1,17 +1,13 @@
 /// Goes through a text and finds where its lines stand, each without its end.
 struct LineRanges: Sequence, IteratorProtocol {
-  /// The text's bytes.
   private let bytes: [UInt8]
-  /// Where the next line begins.
   private(set) var start: Int
 
-  /// Begins with the line that begins at a position.
   init(_ source: SourceText, from start: Int) {
     bytes = source.bytes
     self.start = start
   }
 
-  /// Where the next line stands.
   mutating func next() -> Range<Int>? {
     guard start < bytes.count else { return nil }
     let first = start

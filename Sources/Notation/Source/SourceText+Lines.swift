@@ -1,4 +1,3 @@
-/// How long a line may be, in bytes.
 let longestLine = 65_536
 
 extension SourceText {

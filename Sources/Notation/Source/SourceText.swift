@@ -9,7 +9,6 @@ public struct SourceText: Sendable, CustomStringConvertible {
   public let file: String
   /// What some editors put before UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// Whether a byte order mark stands before it.
   let hasByteOrderMark: Bool
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
@@ -91,18 +90,14 @@ struct Problem: Error, Hashable {
   var start: Int
   /// How many bytes are meant.
   var length: Int
-  /// What is wrong.
   var message: String
-  /// What was probably meant.
   var suggestion: String?
   /// What is missing: it would be no problem if another line, which cannot be read, said so.
   var missing: Missing?
 
   /// What a line that cannot be read may have said.
   enum Missing: Hashable {
-    /// The declaration of a name.
     case name(String)
-    /// A line of another kind.
     case line
   }
 

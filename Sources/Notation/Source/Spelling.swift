@@ -32,14 +32,10 @@ func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
 
 /// A hidden character that is spelled out.
 private struct Spelling {
-  /// With what it begins.
   static let start = UInt8(ascii: "\\")
-  /// What comes before the digits.
   private static let lead = Array(#"\u{"#.utf8)
 
-  /// The character.
   let scalar: Unicode.Scalar
-  /// How many bytes the spelling takes.
   let length: Int
 
   /// The spelling that some bytes begin with, exactly as it is printed.

@@ -19,7 +19,6 @@ public struct ActionWord: Sendable {
 
   /// What the last words of a command may be.
   public enum Flag: String, Sendable {
-    /// No animation.
     case unanimated
     /// It stops once its animation runs.
     case running
@@ -31,10 +30,8 @@ public struct ActionWord: Sendable {
   public let operands: Operands
   /// Which words may come last; `running` never behind how far a page was turned by hand.
   public let flags: [Flag]
-  /// What the command does, in a sentence.
   let meaning: String
 
-  /// A word.
   private init(_ text: String, _ operands: Operands, _ meaning: String, _ flags: [Flag] = []) {
     (self.text, self.operands, self.meaning, self.flags) = (text, operands, meaning, flags)
   }

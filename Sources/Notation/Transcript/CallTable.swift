@@ -1,6 +1,5 @@
 import Lifecycle
 
-/// The forms of each method, for reading.
 private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
 
 /// What stands behind the `.` of each call, by its number; asking the call itself takes a look at its type each time.
@@ -16,7 +15,6 @@ extension Call {
   /// The calls whose method has this name; more than one where its parentheses tell forms apart.
   static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
-  /// The names of all methods, each once.
   static var allMethods: [String] {
     var names: [String] = []
     for call in allCases where !names.contains(call.method) { names.append(call.method) }
@@ -32,14 +30,12 @@ extension Call {
     return names
   }
 
-  /// Whether this kind of receiver can get the call.
   func canBeReceived(by wanted: CallReceiver) -> Bool {
     receiver == wanted || receiver == .anyDelegate && (wanted == .appDelegate || wanted == .sceneDelegate)
   }
 }
 
 extension CallReceiver {
-  /// The names that stand for the two delegates.
   static let appDelegateName = "AppDelegate", sceneDelegateName = "SceneDelegate"
 
   /// Who the receiver of this name is; all but the two delegates are controllers.
@@ -51,7 +47,6 @@ extension CallReceiver {
     }
   }
 
-  /// What a message calls it.
   var description: String {
     switch self {
     case .controller: "a view controller"

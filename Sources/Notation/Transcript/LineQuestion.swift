@@ -1,16 +1,12 @@
 /// Something asked of the lines of a file, and of lines that are known to be alike only once.
 struct LineQuestion {
-  /// What is asked.
   private let isMeant: (Statement) -> Bool
-  /// The answers by likeness.
   private var answers: [Bool?] = []
 
-  /// A question to which no answer is known yet.
   init(_ isMeant: @escaping (Statement) -> Bool) {
     self.isMeant = isMeant
   }
 
-  /// The answer for a line.
   mutating func holds(for lines: [TranscriptLine], at index: Int) -> Bool {
     let likeness = Int(lines[index].likeness)
     guard likeness > 0 else { return isMeant(lines[index].statement) }

@@ -69,7 +69,6 @@ public indirect enum Statement: Hashable, Sendable {
     }
   }
 
-  /// Whether something is done.
   var isCommand: Bool { if case .command = self { true } else { false } }
 
   /// The value, if it is this header.
@@ -112,7 +111,6 @@ public enum LogsWord: Hashable, Sendable {
   case appearance
   /// `layout`: the two calls about layout.
   case layout
-  /// A method with all its forms.
   case method(String)
 
   /// How it is written.

@@ -78,7 +78,6 @@ public struct TranscriptLine: Hashable, Sendable {
     self.init(statement, position: position, likeness: 0)
   }
 
-  /// A statement on a line of a file.
   init(_ statement: Statement, position: Position, likeness: UInt32) {
     self.statement = statement
     self.position = position

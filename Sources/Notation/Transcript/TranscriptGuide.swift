@@ -66,7 +66,6 @@ public enum TranscriptGuide {
 }
 
 extension QuestionWord {
-  /// What is asked, in a sentence.
   var meaning: String {
     switch self {
     case .next: "Which call is the first of the command, or comes right after CALL?"

@@ -11,13 +11,10 @@ public struct WrittenCall: Hashable, Sendable {
 
   /// What a call's parentheses can say.
   public enum Argument: Hashable, Sendable {
-    /// Nothing more than the method.
     case none
-    /// The name of another controller.
     case controller(Word)
     /// A container without a name, by what it was made to hold: `pages(B)`.
     case container(WrittenTree)
-    /// Whether the interaction was cancelled.
     case isCancelled(Bool)
   }
 

@@ -43,7 +43,6 @@ public struct WrittenCommand: Hashable, Sendable {
     return text
   }
 
-  /// The trees that it names.
   var tree: WrittenTree? {
     switch action {
     case .push(let tree), .present(let tree, _): tree
@@ -90,7 +89,6 @@ extension WrittenAction {
 }
 
 extension Pressure {
-  /// The pressure as text.
   fileprivate var printed: String {
     switch self {
     case .light: "light"

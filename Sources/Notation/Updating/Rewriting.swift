@@ -34,7 +34,6 @@ public struct Rewriting: Sendable {
     assemble(source)
   }
 
-  /// Rewrites what stands below each command of a case.
   private mutating func rewrite(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ playback: Playback, _ source: SourceText
   ) {
@@ -88,20 +87,17 @@ public struct Rewriting: Sendable {
     }
   }
 
-  /// Removes a line.
   private mutating func remove(_ line: Int) {
     removed[line] = true
     removedCount += 1
   }
 
-  /// Adds a line.
   private mutating func add(_ text: String, behind line: Int) {
     added += text.utf8
     additions.append((UInt32(line), UInt32(added.count)))
     addedCount += 1
   }
 
-  /// Puts the lines together.
   private mutating func assemble(_ source: SourceText) {
     guard changesSomething else {
       bytes = source.originalBytes
@@ -136,7 +132,6 @@ extension [SegmentAlignment.Move] {
 }
 
 extension SegmentAlignment.Move {
-  /// Whether it is a gap.
   fileprivate var isGap: Bool { if case .gap = self { true } else { false } }
   /// Whether it is a line that stays.
   fileprivate var isKept: Bool { if case .keep = self { true } else { false } }

@@ -22,7 +22,6 @@ struct SegmentAlignment {
   let expected: [LogEntry], played: [LogEntry]
   /// How far either side is settled.
   private var left = 0, right = 0
-  /// What happens to the lines.
   private(set) var moves: [Move] = []
 
   /// Aligns the two sides.

@@ -12,7 +12,6 @@ extension SourceText {
     return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
   }
 
-  /// The white space before a line, counted from 1.
   func indentation(ofLine number: Int) -> String {
     String(decoding: bytes[range(ofLine: number - 1)].prefix(while: Ascii.isBlank), as: UTF8.self)
   }

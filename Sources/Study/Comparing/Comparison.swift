@@ -34,7 +34,6 @@ public struct Comparison: Sendable {
     /// The number of the row in which a moved line stands on the other side; -1 is none.
     private let counterpartNumber: Int32
 
-    /// A row.
     init(_ kind: Kind, left: Int? = nil, right: Int? = nil, section: Int, counterpart: Int? = nil) {
       self.kind = kind
       sectionNumber = Int32(section)

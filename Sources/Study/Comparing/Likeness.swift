@@ -25,7 +25,6 @@ struct Likeness {
   private struct Words {
     /// Each text, in the order in which it comes first.
     private(set) var texts: [String] = []
-    /// For each value the position of its text.
     private var positions: [Int32] = []
 
     /// Collects the words of values.

@@ -9,7 +9,6 @@ struct MiddleSearch {
   /// After how many steps from either end a good point is taken, and the best one is no longer looked for.
   static let patience = 256
 
-  /// What is compared.
   private let left: ArraySlice<Int32>, right: ArraySlice<Int32>
   /// The left position that is reached on each diagonal, from the beginning and from the end.
   private var ahead: [Int], back: [Int]

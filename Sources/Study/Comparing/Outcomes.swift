@@ -3,14 +3,11 @@ import Notation
 
 /// What the commands of a case bring on several versions: the same lines have the same number, and are kept once.
 struct Outcomes {
-  /// The lines of each outcome.
   private var lines: [[LogEntry]] = []
-  /// The numbers of the outcomes.
   private var numbers: [[LogEntry]: UInt32] = [:]
   /// The words of the names and complaints on all versions.
   private var lexicon: Lexicon
 
-  /// No outcomes yet.
   init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
   }

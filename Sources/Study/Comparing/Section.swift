@@ -62,7 +62,6 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Run {
-  /// The first word of a command.
   fileprivate func word(of command: Command) -> String {
     WrittenCommand(command, in: timeline.setup).action.word
   }

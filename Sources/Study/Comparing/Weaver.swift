@@ -6,7 +6,6 @@ struct Weaver {
   private(set) var rows: [Comparison.Row] = []
   private(set) var counts = Comparison.Counts()
 
-  /// What is compared.
   private let left: Run, right: Run
   /// A number for each line: the same where they say the same.
   private let likeness: Likeness

@@ -47,7 +47,6 @@ public struct Candidate: Hashable, Sendable {
 }
 
 extension Proviso {
-  /// The proviso as the argument of a call.
   fileprivate var argument: LogEntry.Argument {
     switch (inquiry, answer) {
     case (.isCancelled, let answer): .isCancelled(answer == .yes)
@@ -72,7 +71,6 @@ extension Call {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What the call is meant for.
   var calling: Calling {
     switch self {
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .deinit, .didReceiveMemoryWarning: .life

@@ -19,12 +19,10 @@ struct Coordination {
     let kind: Occasion.Kind
   }
 
-  /// The rules that are played.
   let score: Score
   /// Who has asked the coordinator of the transition that runs.
   private var asking: [Asking] = []
 
-  /// Nobody has asked yet.
   init(score: Score) {
     self.score = score
   }
@@ -75,7 +73,6 @@ struct Coordination {
     return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled, asking)
   }
 
-  /// The blocks of one kind.
   private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Turn] {
     asking.map { asking in
       var provisos = asking.provisos

@@ -45,7 +45,6 @@ public struct Marking: Hashable, Sendable {
     (self.here, self.notHere) = (stretches, Self.stretches(notHere.sorted(), timeline))
   }
 
-  /// The stretches that single actions make up.
   private static func stretches(_ actions: [Int], _ timeline: Timeline) -> [Stretch] {
     var stretches: [Stretch] = []
     for action in actions where timeline.entries.indices.contains(action) {

@@ -2,7 +2,6 @@ extension Moment {
   /// The moment in words: `after the animation, the last call`.
   public var words: String { [stage.words, between].filter { !$0.isEmpty }.joined(separator: ", ") }
 
-  /// Between which calls it is.
   private var between: String {
     switch (follows, precedes) {
     case (nil, nil): isCall ? "the only call" : "while no call comes"

@@ -4,9 +4,7 @@ import Lifecycle
 public struct Moment: Hashable, Sendable {
   /// How far the transition is.
   public enum Stage: Hashable, Sendable {
-    /// Nothing runs.
     case still
-    /// The app is being launched.
     case launch
     /// It is announced, and comes with an animation; or the finger starts to drive it.
     case beforeAnimation, fingerStarts
@@ -17,7 +15,6 @@ public struct Moment: Hashable, Sendable {
     /// It comes without an animation: at its start or at its end.
     case startAtOnce, endAtOnce
 
-    /// Whether nothing can take it back any more.
     var isDecided: Bool {
       switch self {
       case .launch, .beforeAnimation, .fingerStarts, .startAtOnce: false
@@ -37,7 +34,6 @@ public struct Moment: Hashable, Sendable {
   /// Whether it is a call, and not a block.
   public let isCall: Bool
 
-  /// The moment of an occasion.
   init(_ occasion: Occasion, in run: Run) {
     (action, position, isCall) = (occasion.action, occasion.position, occasion.site.block == nil)
     let lines = run.lines(of: occasion.action)

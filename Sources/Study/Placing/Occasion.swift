@@ -16,9 +16,7 @@ struct Occasion: Hashable {
   let kind: Kind
   /// Before which event of the timeline a block runs; for a call its own event.
   let position: Int
-  /// The action, counted from 0.
   let action: Int
-  /// How far the transition is.
   let stage: Moment.Stage
 }
 

@@ -10,12 +10,9 @@ struct PlaceSearch {
 
   /// The candidates that do what is wanted, in the order in which they come.
   let candidates: [Found]
-  /// The trials of all places.
   private let trials: [Trial]
-  /// What is searched.
   private let run: Run
 
-  /// Searches a run.
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver?) {
     self.run = run
     let rows = Occasions(run, marking, of: receiver).rows
@@ -31,7 +28,6 @@ struct PlaceSearch {
       candidate: found.candidate, visits: trials[found.trial].visits(found.candidate.provisos, run))
   }
 
-  /// What comes closest.
   var misses: [Placement.Miss] {
     let all = trials.compactMap { $0.miss(run) }
     let least = all.map(\.errorCount).min()

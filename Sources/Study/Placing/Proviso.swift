@@ -25,12 +25,10 @@ public struct Proviso: Hashable, Sendable {
     case yes, no
     /// There is nobody to ask.
     case nothing
-    /// The class of a controller.
     case controller(DeclarationID)
     /// A container without a name, by its number in the run's lexicon.
     case container(Int)
 
-    /// A truth.
     init(_ truth: Bool) {
       self = truth ? .yes : .no
     }
@@ -47,7 +45,6 @@ public struct Proviso: Hashable, Sendable {
     self.answer = answer
   }
 
-  /// An answer that is a truth.
   init(_ inquiry: Inquiry, _ truth: Bool) {
     self.init(inquiry, Answer(truth))
   }

@@ -5,13 +5,9 @@ import Lifecycle
 /// An answer is given only where Apple's documentation or a published claim says what it is. Elsewhere it is not known,
 /// and nothing is built on it: neither that it is so nor that it is not.
 struct Standpoint {
-  /// The call.
   let call: Call
-  /// Who receives it.
   let receiver: ControllerID
-  /// The world right before it.
   let world: World
-  /// The rules that are played.
   let score: Score
 
   /// What is known, in the order of `Inquiry`.
@@ -46,9 +42,7 @@ struct Standpoint {
 
   /// What the property `transitionCoordinator` can be.
   enum Coordinator: Hashable {
-    /// The version does not have it.
     case lacking
-    /// It is nil.
     case missing
     /// It is there, and a finger started the transition or not.
     case there(isInteractive: Bool)

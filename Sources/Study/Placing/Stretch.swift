@@ -55,7 +55,6 @@ extension Stretch {
     return stretches
   }
 
-  /// The number of a command.
   private static func number(_ text: some StringProtocol, _ commandCount: Int) throws(Problem) -> Int {
     let word = text.split(separator: " ").joined(separator: " ")
     guard !word.isEmpty, word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {

@@ -2,16 +2,13 @@ import Lifecycle
 
 /// Tries which questions make a place in the source do what is wanted.
 struct Trial {
-  /// The place and its occasions.
   private let row: Occasions.Row
-  /// The stretches that are here.
   private let stretches: [Stretch]
   /// The kinds of occasions that a stretch can have, and how many stretches that are here have just these.
   private let here: [(kinds: [Occasion.Kind], count: Int)]
   /// The kinds of occasions elsewhere.
   private let notHere: [Occasion.Kind]
 
-  /// A trial of a place.
   init(_ row: Occasions.Row, _ marking: Marking) {
     self.row = row
     stretches = marking.here
@@ -83,7 +80,6 @@ struct Trial {
       errorCount: errorCount)
   }
 
-  /// Whether the code runs in a stretch.
   private func runs(_ provisos: [Proviso], _ kinds: [Occasion.Kind]) -> Bool {
     kinds.contains { $0.isSure(of: provisos) }
   }

@@ -28,7 +28,6 @@ struct Usefulness: Comparable {
 }
 
 extension Placement.Answer {
-  /// How useful it is on one version.
   var usefulness: Usefulness { usefulness(missingVersions: 0) }
 
   /// How useful it is where so many versions lack it.

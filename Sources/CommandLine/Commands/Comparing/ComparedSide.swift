@@ -6,20 +6,15 @@ import Study
 struct ComparedSide {
   /// A side that cannot be found.
   struct Problem: Error {
-    /// Why.
     let message: String
-    /// What could be meant, a line each.
     var lines: [String] = []
   }
 
-  /// The transcript.
   let loaded: LoadedTranscript
   /// The case, by its place.
   let index: Int
-  /// The version that plays.
   let version: Version
 
-  /// The case.
   var resolved: ResolvedCase { loaded.cases[index] }
 
   /// What it is, from the file to the version.

@@ -4,15 +4,11 @@ import Notation
 
 /// Prints the rows of a comparison: in two columns, or in one where those are too narrow to be read.
 struct ComparisonPage {
-  /// The rows.
   let rows: ComparisonRows
-  /// Which signs are printed.
   let charset: Charset
-  /// What stands between the columns.
   private static let gap = 2
   /// How many cells stand before a text: the sign and a space, and what tells a command from a call.
   private static let margin = 4
-  /// How narrow a column may get.
   private static let leastColumn = 24
 
   /// Prints two columns below their titles, if both can be read in so many cells.

@@ -5,14 +5,10 @@ import Study
 
 /// Plays both sides of a comparison and prints what comes of it.
 struct ComparisonReport {
-  /// What was asked for.
   private let compare: Compare
-  /// The sides.
   private let left: ComparedSide, right: ComparedSide
-  /// The scores that play.
   private let library: ScoreLibrary
 
-  /// A report of two sides.
   init(compare: Compare, _ left: ComparedSide, _ right: ComparedSide, _ library: ScoreLibrary) {
     self.compare = compare
     self.left = left
@@ -45,7 +41,6 @@ struct ComparisonReport {
     ])
   }
 
-  /// Prints for people.
   private func write(_ comparison: Comparison, _ console: inout Console) {
     let titles = ComparisonTitles(left.parts, right.parts)
     if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
@@ -66,7 +61,6 @@ struct ComparisonReport {
     console.output.write(sentence(comparison) + "\n")
   }
 
-  /// What came of it, in a sentence.
   private func sentence(_ comparison: Comparison) -> String {
     let counts = comparison.counts
     guard counts.isSame else {

@@ -8,7 +8,6 @@ import Study
 struct ComparisonRows {
   /// What stands on one side of a row.
   struct Side {
-    /// How it relates to the other side.
     let sign: ComparisonSign
     /// The line, its control characters spelled out.
     let line: CallText
@@ -16,24 +15,19 @@ struct ComparisonRows {
 
   /// A row.
   struct Row {
-    /// What stands on either side.
     var left: Side?, right: Side?
-    /// Whether it says what was done.
     var isAction = false
 
     /// What stands before the text, as in a transcript: a command is set off from what comes of it.
     var prefix: String { isAction ? "> " : "  " }
 
-    /// Whether the same stands on both sides.
     var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
   }
 
-  /// What is printed.
   let comparison: Comparison
   /// Whether nothing is only counted.
   let listsAll: Bool
 
-  /// Passes each row on, in order.
   func forEach(_ body: (Row) -> Void) {
     var start = 0
     while start < comparison.rows.count {
@@ -68,7 +62,6 @@ struct ComparisonRows {
         right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0)) }))
   }
 
-  /// Passes a line on.
   private func line(_ index: Int, _ body: (Row) -> Void) {
     body(
       Row(
@@ -76,7 +69,6 @@ struct ComparisonRows {
         right: side(.right, of: index) { comparison.right.text(of: comparison.right.lines[$0]) }))
   }
 
-  /// What stands on a side of a row.
   private func side(_ side: Comparison.Side, of index: Int, text: (Int) -> String) -> Side? {
     guard let number = comparison.rows[index][side], let sign = comparison.sign(ofRow: index, on: side) else {
       return nil
@@ -100,5 +92,4 @@ extension Run {
   }
 }
 
-/// So many calls, in words.
 func calls(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }

@@ -4,9 +4,7 @@ import Study
 
 /// Prints which versions play the cases of a transcript alike, and where neighbors part.
 struct VersionReport {
-  /// What was asked for.
   let compare: Compare
-  /// The scores that play.
   let library: ScoreLibrary
 
   /// Plays each case on all versions, and prints.
@@ -32,7 +30,6 @@ struct VersionReport {
     return exitCode
   }
 
-  /// Prints what was found out about a case.
   private func write(
     _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
@@ -54,7 +51,6 @@ struct VersionReport {
     for border in survey.borders { write(border, &console) }
   }
 
-  /// Prints where two versions part.
   private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
     let parting = border.parting
     console.output.write("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")

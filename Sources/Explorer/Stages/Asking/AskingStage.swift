@@ -6,7 +6,6 @@ protocol AskingStage: Stage {
   var exercise: ExerciseState? { get set }
   /// Takes the selected choice.
   func take(_ model: inout Model)
-  /// Shows the right answer.
   func showAnswer(_ model: inout Model)
   /// Goes on or back by a step where nothing is asked.
   func step(isOnward: Bool, _ model: inout Model)
@@ -35,7 +34,6 @@ extension Model {
     if stage.isAsking { asking?.exercise?.move(by: isOnward ? 1 : -1) } else { stage.step(isOnward: isOnward, &self) }
   }
 
-  /// Takes a choice by its number, counted from 0.
   fileprivate mutating func choose(_ number: Int) {
     guard asking?.exercise?.select(number) == true else { return warn("there is no choice \(number + 1)") }
     asking?.take(&self)
@@ -43,13 +41,11 @@ extension Model {
 }
 
 extension KeySection {
-  /// The commands with which one answers.
   static let answering = KeySection(
     "Where something is asked", [.choiceDown, .choiceUp, .choice, .showHint, .showAnswer])
 }
 
 extension KeyCommand {
-  /// How one answers.
   static let choiceDown = KeyCommand(
     "next choice", [.down, "j"], "Selects the next choice; where nothing is asked, goes to the next call.",
     unless: .noCalls
@@ -70,7 +66,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// What is asked.
   static let nothingAsked = Obstacle {
     $0.asking?.isAsking == true ? nil : "nothing is asked now: Enter goes on"
   }

@@ -6,22 +6,17 @@ struct ExerciseState: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     /// It was answered as the model plays it, or as sources say that contradict it.
     case right, disputed
-    /// The answer was shown.
     case shown
   }
 
-  /// What is asked.
   let exercise: Exercise
   /// The hints, and how many of them are shown.
   let hints: [String]
   private(set) var shownHintCount = 0
-  /// What is told after the answer.
   let because: [String]
   /// After how many wrong answers the right one is shown; nothing where one may try for ever.
   let tryCount: Int?
-  /// Which choice is selected.
   private(set) var selection = 0
-  /// The choices that are marked.
   private(set) var marked: Set<Int> = []
   /// The choices that were put in order so far.
   private(set) var arranged: [Int] = []
@@ -34,7 +29,6 @@ struct ExerciseState: Hashable, Sendable {
   /// How it ended; nothing while it goes on.
   private(set) var outcome: Outcome?
 
-  /// An exercise that nobody has answered yet.
   init(_ exercise: Exercise, hints: [String] = [], because: [String] = [], tryCount: Int? = nil) {
     self.exercise = exercise
     self.hints = hints
@@ -56,10 +50,8 @@ struct ExerciseState: Hashable, Sendable {
   /// Whether the selected choice was picked already, and is wrong.
   var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
 
-  /// Whether another hint can be shown.
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
 
-  /// Shows the next hint.
   mutating func showHint() {
     if hasMoreHints { shownHintCount += 1 }
   }

@@ -4,7 +4,6 @@ import Study
 extension Glyph {
   /// An answer is right, or wrong.
   static let right = Glyph("✓", "v"), wrong = Glyph("✗", "x")
-  /// What is selected.
   static let selection = Glyph("▸", ">")
 }
 
@@ -18,7 +17,6 @@ struct ExerciseView {
 
   /// From which width on what is said stands beside the choices.
   private static let columnsWidth = 70
-  /// How many rows a reason should have at least.
   private static let whyHeight = 4
 
   /// A line of what there is to choose from.
@@ -66,7 +64,6 @@ struct ExerciseView {
     return Line(text: "\(pointer) \(index + 1) \(mark)\(text(choice))", role: .plain, isSelected: isSelected)
   }
 
-  /// A choice as it is read.
   private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
 
   /// What is said about the answer, and the hints.
@@ -85,10 +82,8 @@ struct ExerciseView {
     return remarks
   }
 
-  /// The question in lines.
   private func question(_ width: Int) -> [String] { phrases.question(state.exercise.asked).wrapped(toCells: width) }
 
-  /// The remarks in lines.
   private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
   }
@@ -106,7 +101,6 @@ struct ExerciseView {
     return head + max(lines.count, remarkLines(width - choicesWidth(width)).count + whyHeight)
   }
 
-  /// Draws it.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let question = question(area.width)
     for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
@@ -154,7 +148,6 @@ struct ExerciseView {
     if state.outcome != nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
-  /// Draws what is said about the answer.
   private func drawRemarks(on canvas: inout Canvas, in area: Rectangle) {
     let lines = remarkLines(area.width)
     for (row, line) in lines.prefix(area.height).enumerated() {

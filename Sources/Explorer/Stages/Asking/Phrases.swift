@@ -2,7 +2,6 @@ import Study
 
 /// What a lesson's screen says, in the learner's language.
 struct Phrases {
-  /// The language.
   let language: Language
 
   /// One of two wordings.
@@ -13,7 +12,6 @@ struct Phrases {
     }
   }
 
-  /// What an exercise asks.
   func question(_ asked: Asked) -> String {
     switch asked {
     case .next(nil): say("Which call comes first?", "最初に呼ばれるのはどれでしょうか?")
@@ -32,14 +30,12 @@ struct Phrases {
     }
   }
 
-  /// Commands one after the other, each once.
   private func list(_ commands: [String]) -> String {
     var seen: Set<String> = []
     let distinct = commands.filter { seen.insert($0).inserted }.map { "“\($0)”" }
     return distinct.joined(separator: say(", ", "、"))
   }
 
-  /// How it is answered.
   func howTo(_ form: Exercise.Form) -> String {
     switch form {
     case .pick: say("pick one", "一つ選ぶ")
@@ -48,10 +44,8 @@ struct Phrases {
     }
   }
 
-  /// What is said where nothing is marked yet.
   var nothingMarked: String { say("mark something first, with Space or its number", "先に、スペースか番号で選んでください") }
 
-  /// A choice as it is read.
   func choice(_ choice: Choice) -> String {
     switch choice {
     case .line(let text), .name(let text): text
@@ -62,7 +56,6 @@ struct Phrases {
     }
   }
 
-  /// What is said after an answer.
   func verdict(_ state: ExerciseState) -> String? {
     switch state.outcome {
     case .right?: say("Right.", "正解です。")
@@ -86,9 +79,7 @@ struct Phrases {
   /// What is said while the calls of an action come.
   func calls(of action: String) -> String { say("These are the calls of “\(action)”.", "「\(action)」で呼ばれるメソッドです。") }
 
-  /// The word before a hint.
   var hint: String { say("Hint", "ヒント") }
-  /// The title of the list of lessons.
   var course: String { say("Lessons", "レッスン一覧") }
   /// The title of a lesson's pane.
   var lesson: String { say("Lesson", "レッスン") }
@@ -96,30 +87,24 @@ struct Phrases {
   func questionNumber(_ number: Int, of count: Int) -> String {
     say("question \(number) of \(count)", "問題 \(number)/\(count)")
   }
-  /// Where one stands in the course.
   func lessonNumber(_ number: Int, of count: Int) -> String {
     say("lesson \(number) of \(count)", "レッスン \(number)/\(count)")
   }
-  /// How many of how many.
   func count(_ count: Int, of all: Int) -> String { say("\(count) of \(all)", "\(count)/\(all)") }
-  /// How what was done is forgotten.
   var resetting: String {
     say("r begins the selected lesson anew, R the whole course.", "r: 選んだレッスンを最初から  R: すべて最初から")
   }
-  /// What is asked before it is forgotten.
   func resettingAgain(isAll: Bool) -> String {
     isAll
       ? say("R again forgets what was answered in all lessons.", "もう一度 R を押すと、すべてのレッスンの回答を消します")
       : say("r again forgets what was answered in this lesson.", "もう一度 r を押すと、このレッスンの回答を消します")
   }
-  /// What is said at the end.
   func end(right: Int, of count: Int) -> String {
     guard count > 0 else { return say("This is the end of the lesson.", "このレッスンはここまでです。") }
     return say(
       "This is the end of the lesson. Right at the first try: \(right) of \(count).",
       "このレッスンはここまでです。一回で正解した問題: \(right)/\(count)")
   }
-  /// What comes next in the course.
   func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン: \(title)") }
   /// What is said at the end of the last lesson.
   var endOfCourse: String { say("It was the last one. The explorer is yours.", "これで全部です。あとは自由に試してみてください。") }

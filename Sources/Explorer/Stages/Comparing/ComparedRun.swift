@@ -12,7 +12,6 @@ struct ComparedRun: Sendable {
   let isOpen: Bool
   /// Whether calls are left out that a transcript has.
   let isFiltered: Bool
-  /// Its calls.
   let run: Run
 
   /// A run without the calls that the open one leaves out.
@@ -52,7 +51,6 @@ public struct ComparisonTitles: Hashable, Sendable {
     self.right = names.1.isEmpty ? "right" : names.1
   }
 
-  /// The parts that say something.
   private static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -4,7 +4,6 @@ import Study
 
 /// Why the row of a comparison on which one stands is as it is: the rule of either side, and who vouches for it.
 struct ComparisonReasons {
-  /// What is said.
   private(set) var lines: [WhyLine] = []
   /// Which rule it is, for the line above.
   private(set) var note = ""
@@ -12,7 +11,6 @@ struct ComparisonReasons {
   /// What is compared, who vouches for rules, and what the sides are called.
   private let stage: ComparisonStage, recorded: RecordedVersions, titles: ComparisonTitles
 
-  /// The reasons of the row on which one stands.
   init(_ stage: ComparisonStage, _ recorded: RecordedVersions) {
     self.stage = stage
     self.recorded = recorded
@@ -34,10 +32,8 @@ struct ComparisonReasons {
     }
   }
 
-  /// What a side is called.
   private func title(_ side: Comparison.Side) -> String { side == .left ? titles.left : titles.right }
 
-  /// The explanation of a line.
   private func explanation(_ side: Comparison.Side, _ line: Int) -> Explanation? {
     let run = stage.side(side)
     var session = run.session
@@ -45,13 +41,11 @@ struct ComparisonReasons {
     return Explanation(session: session, recorded: recorded)
   }
 
-  /// Says why a line stands where it does.
   private mutating func explain(_ side: Comparison.Side, _ line: Int?) {
     guard let line, let explanation = explanation(side, line) else { return }
     add(title(side), explanation)
   }
 
-  /// Adds an explanation, with who it is about.
   private mutating func add(_ title: String, _ explanation: Explanation) {
     note = note.isEmpty ? explanation.ruleName : note
     let start = "\(title): \(explanation.because)"

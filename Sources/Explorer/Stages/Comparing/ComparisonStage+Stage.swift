@@ -14,20 +14,16 @@ extension ComparisonStage {
   ]
   /// The help, and the way back.
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
-  /// What the signs mean.
   static let legend: [(glyphs: [Glyph], meaning: String)] = [
     ([ComparisonSign.equal.glyph], "the same on both sides"),
     ([ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph], "only on the left; only on the right"),
     ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "it stands further up, or down, on the other side"),
   ]
 
-  /// What can be done.
   func hints(_ model: Model) -> [Hint] { Self.hints }
 
-  /// The hints that are always there.
   var lastHints: [Hint] { Self.lastHints }
 
-  /// Draws the runs.
   func draw(_ frame: Frame, on canvas: inout Canvas) { ComparisonView(self, frame).draw(on: &canvas) }
 
   /// The row at a point.
@@ -35,7 +31,6 @@ extension ComparisonStage {
     ComparisonView(self, frame).row(at: point).map { .row($0) }
   }
 
-  /// Goes to a row that is clicked.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     if kind == .press, case .row(let row)? = target { model.comparison?.select(row) }
   }

@@ -3,7 +3,6 @@ import Study
 
 /// Two runs side by side, and the row on which one stands in both.
 struct ComparisonStage: Stage {
-  /// The sides.
   let left: ComparedRun, right: ComparedRun
   /// What is equal, what moved, and what only one side has.
   let comparison: Comparison
@@ -13,7 +12,6 @@ struct ComparisonStage: Stage {
   private(set) var showsOnlyDifferences = false
   /// The rows that are shown; nothing where all are.
   private var shown: [Int]?
-  /// The row on which one stands.
   private(set) var selection = 0
 
   /// Lays two runs side by side; one stands where they first differ.
@@ -27,19 +25,15 @@ struct ComparisonStage: Stage {
     selection = blocks.first ?? 0
   }
 
-  /// What the sides are called.
   var titles: ComparisonTitles { ComparedRun.titles(left, right) }
 
   /// Whether calls are left out that a transcript has.
   var isFiltered: Bool { left.isFiltered || right.isFiltered }
 
-  /// The run on a side.
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
 
-  /// How many rows are shown.
   var shownCount: Int { shown?.count ?? comparison.rows.count }
 
-  /// The row that is shown in a position.
   func row(at position: Int) -> Int { shown?[position] ?? position }
 
   /// Where a row is shown, or else the first one after it, or else the last.

@@ -6,7 +6,6 @@ extension ComparisonView {
   /// How many cells stand before the text of a row: the pointer, the sign and a space.
   private static let margin = 3
 
-  /// Draws one side of a row.
   func draw(_ side: Comparison.Side, _ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
     let row = stage.comparison.rows[index]
     let room = Rectangle(x: line.x + Self.margin, y: line.y, width: line.width - Self.margin, height: 1)
@@ -45,7 +44,6 @@ extension ComparisonView {
     mark(index, on: &canvas, line)
   }
 
-  /// Draws what a side says in a row.
   private func draw(
     _ row: Comparison.Row, _ number: Int, _ side: Comparison.Side, _ role: CellRole, on canvas: inout Canvas,
     _ room: Rectangle
@@ -96,7 +94,6 @@ public struct CallText: Hashable, Sendable {
   public let width: Int
   /// Where the receiver ends; nothing where the line is no call.
   private let point: String.Index?
-  /// How many cells the receiver takes.
   private let receiverWidth: Int
 
   /// The text of a line as a transcript writes it.

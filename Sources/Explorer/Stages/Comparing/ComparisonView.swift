@@ -21,14 +21,12 @@ struct ComparisonView {
     visibleRange(around: stage.position(of: stage.selection), of: stage.shownCount, height: areas.rows.height)
   }
 
-  /// The row at a point, for the mouse.
   func row(at point: Point) -> Int? {
     guard areas.rows.contains(point) else { return nil }
     let position = visiblePositions.lowerBound + point.y - areas.rows.y
     return visiblePositions.contains(position) ? stage.row(at: position) : nil
   }
 
-  /// Draws everything but the line of keys.
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
     let reasons = ComparisonReasons(stage, recorded)
@@ -93,7 +91,6 @@ struct ComparisonView {
       : "difference \(stage.blockNumber) of \(count)"
   }
 
-  /// How many calls are the same.
   private var same: String {
     let count = stage.comparison.counts.equal
     return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
@@ -139,7 +136,6 @@ struct ComparisonAreas {
   /// The columns of either side; nothing where there is only one list.
   let columns: (left: Rectangle, right: Rectangle)?
 
-  /// The areas on a screen of this size.
   init(width: Int, height: Int) {
     header = Rectangle(x: 0, y: 0, width: width, height: 1)
     let whyHeight =

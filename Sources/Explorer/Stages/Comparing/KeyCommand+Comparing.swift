@@ -13,7 +13,6 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  /// What goes through the rows.
   static let nextRow = KeyCommand(
     "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow
   ) { $0.comparison?.move(by: 1) }

@@ -3,10 +3,8 @@ import Lifecycle
 
 /// The run that is open: one goes through it, does more, and asks about it.
 struct ExploringStage: Stage {
-  /// What the keys do with the run.
   static let keymap = Keymap([.time, .finger, .app, .show, .run, .pace])
 
-  /// Draws the run.
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
   /// What is drawn at a point: a row of the timeline, the slider, a tab.
@@ -35,13 +33,10 @@ struct ExploringStage: Stage {
 }
 
 extension ExploringStage {
-  /// To go from call to call.
   private static let step = Hint(.nextCall, .previousCall, label: "step")
   /// To push a screen, and to pop one.
   private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
-  /// What can be done with any app in front.
   private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]
-  /// What can be done with any run.
   private static let everyRun = [
     Hint(.nextAction, label: "action"), Hint(.version, label: "iOS"), Hint(.compare, label: "compare"),
     Hint(.predict, label: "predict"),
@@ -49,7 +44,6 @@ extension ExploringStage {
   /// How many hints there can be, nearly always.
   private static let usualCount = 16
 
-  /// What can be done with the run.
   func hints(_ model: Model) -> [Hint] {
     var hints: [Hint] = []
     hints.reserveCapacity(Self.usualCount)
@@ -62,7 +56,6 @@ extension ExploringStage {
     return hints
   }
 
-  /// Adds what the finger can do.
   private func add(_ slider: Slider, to hints: inout [Hint]) {
     if slider.finger != .spent {
       hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb))
@@ -75,7 +68,6 @@ extension ExploringStage {
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
   }
 
-  /// Adds what the app can do.
   private func addActions(_ model: Model, to hints: inout [Hint]) {
     let world = model.actingWorld
     guard world.finger == .up else { return }

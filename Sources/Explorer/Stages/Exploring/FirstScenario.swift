@@ -15,10 +15,8 @@ public enum FirstScenario {
 
 /// The lines of what to try, which are shown at first: in the place of the reasons, or over more where there is little.
 struct HintView {
-  /// What is drawn above them.
   private static let title = "To begin with"
 
-  /// Draws them.
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
     let own = arrangement.why.inset(columns: 1, rows: 0)
     let lines = wrapped(own.width)
@@ -41,10 +39,8 @@ struct HintView {
     return !own.isEmpty && wrapped(own.width).count <= own.height ? Self.title : nil
   }
 
-  /// The lines in so many columns.
   private func wrapped(_ width: Int) -> [String] { FirstScenario.hint.flatMap { $0.wrapped(toCells: width) } }
 
-  /// Draws lines.
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
     for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
   }

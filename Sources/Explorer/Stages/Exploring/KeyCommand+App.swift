@@ -66,7 +66,6 @@ extension Model {
     return tree
   }
 
-  /// Selects a tab, counted from 0.
   fileprivate mutating func select(tab index: Int) {
     let world = actingWorld
     guard let tabs = world.innermost(.tabs) else { return }

@@ -2,14 +2,12 @@ import Canvas
 import Lifecycle
 
 extension KeySection {
-  /// The commands that move the finger.
   static let finger = KeySection(
     "The finger",
     [.slideRight, .slideLeft, .nextThreshold, .previousThreshold, .lift, .flick, .escape, .nextGesture])
 }
 
 extension KeyCommand {
-  /// What the finger does.
   static let slideRight = KeyCommand(
     "slide right", [.right, "l"], "Presses, swipes or pulls 5 % further; the first move begins the gesture.",
     unless: .slidingRight
@@ -43,7 +41,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// What the finger can do.
   static let noSlider = Obstacle { model in
     let world = model.actingWorld
     if let reason = notRunning.reason(model) { return reason }
@@ -88,14 +85,12 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Moves the slider.
   mutating func slide(to target: SlideTarget?) {
     guard let target, let slider, let action = session.move(slider.gesture, to: target.value, page: target.page)
     else { return }
     act(action, interrupts: false)
   }
 
-  /// Moves the slider to where the mouse is.
   mutating func slide(toValue value: Int) {
     if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
     guard let slider else { return }
@@ -117,7 +112,6 @@ extension Model {
     return Int32(clamping: isBack ? -2 * completion.speed : 2 * completion.speed)
   }
 
-  /// Chooses the next gesture that is possible.
   mutating func chooseNextGesture() {
     guard let slider, let index = slider.choices.firstIndex(of: slider.gesture) else { return }
     let next = slider.choices[(index + 1) % slider.choices.count]

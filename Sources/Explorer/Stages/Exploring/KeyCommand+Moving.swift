@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeySection {
-  /// The commands that go through the timeline.
   static let time = KeySection(
     "Through the timeline",
     [

@@ -8,7 +8,6 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  /// How the run is shown.
   static let play = KeyCommand(
     "play or pause", [" "],
     "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
@@ -21,7 +20,6 @@ extension KeyCommand {
     "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit
   ) { $0.pane = $0.pane.next }
 
-  /// The run as a whole.
   static let undo = KeyCommand(
     "undo", ["u"], "Takes back what changed the run last.", unless: .nothingToUndo
   ) { $0.undo() }

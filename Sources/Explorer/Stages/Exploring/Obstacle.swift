@@ -16,7 +16,6 @@ extension Obstacle {
     model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
   }
 
-  /// What the app is.
   static let notRunning = Obstacle {
     $0.actingWorld.root.isSomebody ? nil : "the app is not launched yet: z launches it"
   }

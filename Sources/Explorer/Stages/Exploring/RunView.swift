@@ -6,10 +6,8 @@ struct RunView: FramePart {
   let frame: Frame
   /// The world under the cursor.
   let world: World
-  /// What the slider is there.
   var slider: Slider? { model.slider }
 
-  /// The run in a frame, its panes arranged.
   init(_ frame: Frame) {
     self.frame = frame
     world = frame.model.known?.worldAtCursor ?? frame.model.session.worldAtCursor
@@ -18,7 +16,6 @@ struct RunView: FramePart {
   /// Where the screens lie, whatever the shape.
   var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
 
-  /// Where the timeline lies.
   var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
 
   /// Where the slider lies; where one pane fits it is below the reasons.
@@ -38,16 +35,13 @@ struct RunView: FramePart {
     return only.split(top: max(0, only.height - 2)).rest
   }
 
-  /// The view of the screens.
   var screensView: ScreensView {
     ScreensView(
       world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
   }
 
-  /// The view of the timeline.
   private var timelineView: TimelineView { TimelineView(frame) }
 
-  /// Draws everything.
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
     let why = WhyPane(frame)
@@ -87,7 +81,6 @@ struct RunView: FramePart {
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
   }
 
-  /// Draws the one pane that fits.
   private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
     let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
     switch model.pane {
@@ -117,12 +110,10 @@ struct RunView: FramePart {
     }
   }
 
-  /// Draws the timeline.
   private func drawTimeline(on canvas: inout Canvas, in area: Rectangle) {
     timelineView.draw(on: &canvas, in: area)
   }
 
-  /// Draws the slider.
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming)
     canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: area)
@@ -138,12 +129,10 @@ struct RunView: FramePart {
 }
 
 extension Rectangle {
-  /// An area that holds nothing.
   static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension RunView {
-  /// The row of the timeline at a point.
   func row(at point: Point) -> Target? {
     let area = timelineArea
     guard area.contains(point) else { return nil }
@@ -153,14 +142,12 @@ extension RunView {
     return visible.contains(index) ? .row(model.session.rows[index].position) : nil
   }
 
-  /// The value of the slider at a point.
   func sliderValue(at point: Point) -> Target? {
     let bar = Slider.bar(in: sliderArea)
     guard slider != nil, bar.contains(point) else { return nil }
     return .slider(value: Slider.value(at: point.x, on: bar))
   }
 
-  /// The tab at a point.
   func tab(at point: Point) -> Target? {
     guard screensArea.contains(point), arrangement.shape != .strip else { return nil }
     let view = screensView
@@ -172,9 +159,7 @@ extension RunView {
 }
 
 extension Glyph {
-  /// Something plays.
   static let play = Glyph("▶", ">")
-  /// So many times.
   static let times = Glyph("×", "x")
 }
 
@@ -190,7 +175,6 @@ struct HeaderView: FramePart {
     return showing.isPaused ? "paused \(speed)" : "live \(Glyph.play.text(model.charset)) \(speed)"
   }
 
-  /// Which call one stands on.
   var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
 
   /// The same where what follows is not known.

@@ -11,7 +11,6 @@ struct Autoplay: Hashable, Sendable {
   /// How long a question waits for somebody to say the answer.
   private static let thinking = 8_000
 
-  /// How long something takes to be read.
   static func reading(_ text: String) -> Int { pause + text.cellWidth * perCell }
 
   /// How long somebody gets to answer an exercise.

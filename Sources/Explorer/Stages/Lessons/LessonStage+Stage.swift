@@ -2,7 +2,6 @@ import Canvas
 import Study
 
 extension LessonStage {
-  /// What the keys do in a lesson.
   static let keymap = Keymap([
     .answering,
     KeySection(
@@ -25,7 +24,6 @@ extension LessonStage {
     }
   }
 
-  /// What can be done in a lesson.
   func hints(_ model: Model) -> [Hint] {
     let phrases = Phrases(language: model.language)
     guard let exercise, isAsking else {
@@ -57,7 +55,6 @@ extension LessonStage {
 }
 
 extension KeyCommand {
-  /// What goes through a lesson.
   static let lessonNext = KeyCommand(
     "next", [.enter], "Goes on; where something is asked, takes the selected choice or gives the answer.",
     unless: .atEndOfLesson

@@ -4,9 +4,7 @@ import Study
 
 /// A lesson that somebody goes through: where one stands in it, and what is being asked.
 struct LessonStage: AskingStage {
-  /// What was opened.
   let item: LibraryItem
-  /// The lesson.
   let lesson: Lesson
   /// The run that was open before, which comes back afterwards.
   let kept: Session
@@ -14,7 +12,6 @@ struct LessonStage: AskingStage {
   private(set) var wishedVersion: Version?
   /// The chapter, and the beat of it.
   private(set) var chapter = 0, beat = 0
-  /// The chapter as it is played.
   private(set) var played: PlayedChapter
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
@@ -22,7 +19,6 @@ struct LessonStage: AskingStage {
   private(set) var answers: [Int: Bool] = [:]
   /// Whether it is shown to a class: large, and with nothing besides.
   var isPresenting = false
-  /// Whether it goes on by itself.
   var autoplay: Autoplay?
 
   /// Opens a lesson at its beginning; nothing where no version of it is known.
@@ -36,16 +32,13 @@ struct LessonStage: AskingStage {
     ask()
   }
 
-  /// What happens now.
   var now: Beat { played.beats[beat] }
 
   /// The versions that the chapter is about, the oldest first.
   var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
 
-  /// Whether nothing comes before.
   var isAtStart: Bool { chapter == 0 && beat == 0 }
 
-  /// Whether nothing comes after.
   var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
 
   /// The number of the chapter's first question, counted through the lesson.
@@ -127,7 +120,6 @@ struct LessonStage: AskingStage {
     return played.shownAfterAnswer(to: number, shown: shown, action: step)
   }
 
-  /// Opens a chapter at its beginning.
   private mutating func open(_ index: Int, _ scores: Scores) {
     guard let score = Self.score(for: lesson.chapters[index], wishedVersion, scores) else { return }
     chapter = index
@@ -143,7 +135,6 @@ struct LessonStage: AskingStage {
     exercise = ExerciseState(asked, hints: question.hints, because: question.because)
   }
 
-  /// Plays a chapter.
   private static func play(_ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores) -> PlayedChapter {
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     return PlayedChapter(

@@ -7,7 +7,6 @@ struct LessonView: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
-  /// Draws the lesson.
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let panes = LessonPanes(
@@ -18,7 +17,6 @@ struct LessonView: FramePart {
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
   }
 
-  /// Where one stands among the questions.
   private var position: String {
     let count = lesson.lesson.questionCount
     return count == 0 ? "" : phrases.questionNumber(min(lesson.questionNumber + 1, count), of: count)
@@ -44,7 +42,6 @@ struct PresenterView: FramePart {
   /// How wide what is told gets: short lines can be read from the last row.
   private static let measure = 60
 
-  /// Draws it.
   func draw(on canvas: inout Canvas) {
     let whole = canvas.bounds
     let measure = min(Self.measure, whole.width - 4)
@@ -92,7 +89,6 @@ struct TeacherView: FramePart {
   /// What is told is to the eye.
   var role = CellRole.plain
 
-  /// Draws it.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
@@ -140,7 +136,6 @@ struct TeacherView: FramePart {
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0))
   }
 
-  /// Draws paragraphs with an empty line between them.
   private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
     let measure = min(area.width, 76)
     var row = 0

@@ -166,13 +166,11 @@ extension Model {
 }
 
 extension LessonStage {
-  /// Takes the selected choice.
   func take(_ model: inout Model) {
     model.lesson?.exercise?.take()
     model.noteAnswer()
   }
 
-  /// Shows the right answer.
   func showAnswer(_ model: inout Model) {
     model.lesson?.exercise?.giveUp()
     model.noteAnswer()

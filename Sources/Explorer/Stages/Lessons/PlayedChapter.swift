@@ -6,11 +6,9 @@ import Study
 enum Beat: Hashable, Sendable {
   /// A paragraph is told, with so many of the events shown.
   case tell(String, shown: Int)
-  /// Something is asked, by its number in the chapter.
   case ask(question: Int, shown: Int)
   /// The calls of actions come, from so many events to so many.
   case show(from: Int, to: Int)
-  /// The lesson is over.
   case end(shown: Int)
 
   /// How many events are shown when it is over.
@@ -24,13 +22,11 @@ enum Beat: Hashable, Sendable {
 
 /// A chapter of a lesson, played by a version's rules: its beats, and its questions ready to be asked.
 struct PlayedChapter: Sendable {
-  /// What happens, one after the other.
   private(set) var beats: [Beat] = []
   /// The questions; nothing where one has no answer on this version.
   let exercises: [Exercise?]
   /// Who asks, and knows the run.
   private let examiner: Examiner
-  /// The events of the run.
   private let timeline: Timeline
 
   /// Plays a chapter.

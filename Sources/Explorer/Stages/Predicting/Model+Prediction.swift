@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension KeyCommand {
-  /// What begins a prediction.
   static let predict = KeyCommand(
     "predict", ["e"],
     "Hides the calls that follow, and asks for them one by one; at the end of the run, for all after launch.",
@@ -39,7 +38,6 @@ extension Model {
     prediction = stage
   }
 
-  /// Asks again what was wrong.
   mutating func predictAgain() {
     prediction?.askAgain()
     showQuestion()
@@ -111,7 +109,6 @@ extension Model {
 }
 
 extension PredictionStage {
-  /// Takes the selected choice.
   func take(_ model: inout Model) { model.takeChoice() }
 
   /// Goes to another call; at the end, to another line of what was wrong.

@@ -2,7 +2,6 @@ import Study
 
 /// What is said where calls are predicted.
 extension Phrases {
-  /// Why it does not begin.
   var nothingToPredict: String {
     say("no call follows that could be asked for", "予想できる呼び出しがありません")
   }
@@ -12,7 +11,6 @@ extension Phrases {
       ? say("nothing follows the cursor: this begins with the launch", "カーソルより後に呼び出しがないので、起動から始めます")
       : say("nothing follows the cursor: this begins after the launch", "カーソルより後に呼び出しがないので、起動の後から始めます")
   }
-  /// How it is asked from now on.
   func told(_ mode: Prediction.Mode) -> String {
     switch mode {
     case .next: say("one call at a time", "一つずつ尋ねます")
@@ -20,7 +18,6 @@ extension Phrases {
     }
   }
 
-  /// Why a choice is not taken.
   var wrongAlready: String { say("this was wrong already: choose another", "それは間違いでした。別のものを選んでください") }
 
   /// What helps with a question.
@@ -44,12 +41,10 @@ extension Phrases {
     let points = points(tally.points)
     return tally.streak < 2 ? points : say("\(points), \(tally.streak) in a row", "\(points)、\(tally.streak) 連続")
   }
-  /// So many points.
   private func points(_ count: Int) -> String {
     say(count == 1 ? "1 point" : "\(count) points", "\(count) 点")
   }
 
-  /// What was reached.
   func summary(_ prediction: Prediction) -> String {
     let (tally, all) = (prediction.tally, prediction.reachable.points)
     return say(

@@ -2,7 +2,6 @@ import Canvas
 import Study
 
 extension PredictionStage {
-  /// What the keys do while calls are predicted.
   static let keymap = Keymap([
     .answering,
     KeySection(
@@ -13,10 +12,8 @@ extension PredictionStage {
   /// The run as it was.
   func kept(_ open: Session) -> Session { kept }
 
-  /// Draws what is asked.
   func draw(_ frame: Frame, on canvas: inout Canvas) { PredictionView(frame: frame, stage: self).draw(on: &canvas) }
 
-  /// What can be done while calls are predicted.
   func hints(_ model: Model) -> [Hint] {
     let phrases = Phrases(language: model.language)
     let leave = Hint(.leavePrediction, label: phrases.leave)
@@ -46,7 +43,6 @@ extension PredictionStage {
 }
 
 extension KeyCommand {
-  /// What goes through a prediction.
   static let predictNext = KeyCommand(
     "next", [.enter, " "], "Takes the selected choice; once it is answered, goes on."
   ) { $0.goOnPredicting() }
@@ -67,7 +63,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// What was answered.
   static let nothingTaken = Obstacle { model in
     let prediction = model.prediction
     let isTaken = prediction?.isAsking == true && prediction?.exercise?.arranged.isEmpty == false

@@ -12,7 +12,6 @@ struct PredictionStage: AskingStage {
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  /// In which language it is asked.
   private let language: Language
   /// How many lines of the summary lie above those that are shown.
   var summaryOffset = 0
@@ -44,7 +43,6 @@ struct PredictionStage: AskingStage {
     return nil
   }
 
-  /// Whether everything was asked.
   var isOver: Bool { prediction.question == nil }
 
   /// How many events are shown now.
@@ -65,13 +63,11 @@ struct PredictionStage: AskingStage {
     prediction.giveUp()
   }
 
-  /// Goes on to the next question.
   mutating func goOn() {
     prediction.goOn()
     prepare()
   }
 
-  /// Asks again what was wrong.
   mutating func askAgain() {
     prediction.askAgain()
     prepare()
@@ -83,7 +79,6 @@ struct PredictionStage: AskingStage {
     if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
   }
 
-  /// Prepares the exercise of the question.
   private mutating func prepare() {
     let phrases = Phrases(language: language)
     exercise = prediction.question.map { question in

@@ -7,7 +7,6 @@ struct PredictionView: FramePart {
   let frame: Frame
   let stage: PredictionStage
 
-  /// Draws it.
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let prediction = stage.prediction

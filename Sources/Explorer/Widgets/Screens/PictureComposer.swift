@@ -8,19 +8,16 @@ struct PictureComposer {
   let charset: Charset
   /// How far the animation has come that is being shown, in thousandths.
   private var animation: Int?
-  /// What there is so far, the lowest first.
   private(set) var items: [PictureItem] = []
   /// Where the finger is, if it drives something.
   var finger: FingerMark?
 
-  /// A composer of a world's picture.
   init(world: World, naming: Naming, charset: Charset) {
     self.world = world
     self.naming = naming
     self.charset = charset
   }
 
-  /// The picture of a world in a rectangle.
   static func items(
     of world: World, naming: Naming, in area: Rectangle, charset: Charset = .unicode, animation: Int? = nil
   ) -> [PictureItem] {
@@ -30,7 +27,6 @@ struct PictureComposer {
     return composer.items
   }
 
-  /// Adds a part on top.
   mutating func add(_ item: PictureItem) { items.append(item) }
 
   /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
@@ -96,7 +92,6 @@ extension Rectangle {
 
 /// A screen as a card.
 struct Card: Hashable {
-  /// Where it lies.
   var area: Rectangle
   /// Whose screen it is; nobody where it stands for several.
   var controller = ControllerID.none
@@ -112,7 +107,6 @@ struct Card: Hashable {
 struct Tab: Hashable {
   /// Where one clicks it.
   var area: Rectangle
-  /// Who is behind it.
   var controller: ControllerID
   /// Which it is, counted from 1, and what stands on it.
   var number: Int, title: String
@@ -126,14 +120,12 @@ struct FingerMark: Hashable {
   var point: Point
   /// The way it came, from its first cell to its last.
   var trail: Rectangle
-  /// What is said about it.
   var words = ""
 }
 
 /// A part of the picture of the screens; a picture is drawn part by part, from the bottom up.
 enum PictureItem: Hashable {
   case card(Card)
-  /// The bar of a tab controller, with its tabs.
   case tabBar(Rectangle, [Tab])
   /// How many pages there are, and which is seen.
   case pageDots(Rectangle, count: Int, current: Int)
@@ -142,6 +134,5 @@ enum PictureItem: Hashable {
   /// What lies here already is behind something.
   case shade(Rectangle)
   case finger(FingerMark)
-  /// A word across the picture.
   case banner(Rectangle, String)
 }

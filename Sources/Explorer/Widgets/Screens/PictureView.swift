@@ -8,7 +8,6 @@ extension Glyph {
   static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
-  /// What one points at.
   static let pointer = Glyph("▸", ">")
 }
 
@@ -75,7 +74,6 @@ extension Canvas {
     }
   }
 
-  /// Draws the finger.
   private mutating func draw(_ finger: FingerMark) {
     let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
     fill(finger.trail, with: trail, role: .accent)
@@ -84,7 +82,6 @@ extension Canvas {
     put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
   }
 
-  /// Draws a word across the middle.
   private mutating func drawBanner(_ area: Rectangle, _ words: String) {
     let text = " " + words.truncated(toCells: max(0, area.width - 2), charset) + " "
     put(text, row: area.height / 2, of: area, role: .strong, alignment: .center)

@@ -40,7 +40,6 @@ struct ScreensView {
         width: area.width - 2, height: coordinator))
   }
 
-  /// Where the picture lies.
   func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
     return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
@@ -61,7 +60,6 @@ struct ScreensView {
     return (changing, changing.count, false)
   }
 
-  /// Draws the pane.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
     let (answers, height, hasTitle) = answers(in: area, below: lines.count)
@@ -89,7 +87,6 @@ struct ScreensView {
     return words.joined(separator: " ")
   }
 
-  /// What the picture consists of.
   func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
     PictureComposer.items(of: world, naming: naming, in: picture, charset: charset, animation: animation)
   }

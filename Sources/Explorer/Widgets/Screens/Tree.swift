@@ -3,9 +3,7 @@ import Lifecycle
 
 /// A line of the tree of controllers.
 struct TreeLine: Hashable {
-  /// Who stands there.
   var controller: ControllerID
-  /// The branch that leads there.
   var branch: String
   /// Who it is, and how it is.
   var name: String, state: ControllerState
@@ -22,7 +20,6 @@ struct ControllerTree {
   /// Who stands in a line already.
   private var known: [ControllerID] = []
 
-  /// The lines of a world's tree.
   static func lines(of world: World, naming: Naming, charset: Charset = .unicode) -> [TreeLine] {
     var tree = ControllerTree(world: world, naming: naming, charset: charset)
     for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
@@ -32,14 +29,12 @@ struct ControllerTree {
     return tree.lines
   }
 
-  /// An empty tree.
   private init(world: World, naming: Naming, charset: Charset) {
     self.world = world
     self.naming = naming
     self.charset = charset
   }
 
-  /// Adds a controller and what it holds.
   private mutating func add(_ id: ControllerID, indent: String, branch: String, isRoot: Bool) {
     known.append(id)
     lines.append(
@@ -58,7 +53,6 @@ struct ControllerTree {
   private var lastBranch: String { Glyph.lastBranch.text(charset) + " " }
   private var middleBranch: String { Glyph.leftJoint.text(charset) + " " }
 
-  /// What else there is to say of a controller.
   private func note(_ id: ControllerID, isRoot: Bool) -> String {
     let asks = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
@@ -95,7 +89,6 @@ extension Canvas {
     }
   }
 
-  /// Draws one line of the tree.
   private mutating func draw(
     _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
   ) {

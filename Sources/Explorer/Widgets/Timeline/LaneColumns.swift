@@ -3,9 +3,7 @@ import Lifecycle
 
 /// A lane that has a column.
 struct LaneColumn: Hashable {
-  /// Which lane it is.
   var lane: Int
-  /// What stands above it.
   var title: String
   /// Where its title begins, and where its marks stand.
   var titleX: Int, markX: Int
@@ -13,9 +11,7 @@ struct LaneColumn: Hashable {
 
 /// A lane before it is known whether it gets a column.
 struct LaneTitle: Hashable {
-  /// Which lane it is.
   var lane: Int
-  /// Its whole name.
   var name: String
 }
 
@@ -26,7 +22,6 @@ private struct Tightness {
   /// Whether the receivers are written beside the calls.
   var namesReceivers: Bool
 
-  /// The columns that a lane takes.
   func width(_ title: LaneTitle) -> Int { max(1, min(title.name.cellWidth, limit)) + gap }
 
   /// From roomy to tight.
@@ -39,7 +34,6 @@ private struct Tightness {
 
   /// Where not all lanes fit: receivers that are named say more than lanes that one has to follow up to their titles.
   static let last = Tightness(limit: 8, gap: 1, namesReceivers: true)
-  /// Where there is no room for that either.
   static let narrowest = Tightness(limit: 6, gap: 1, namesReceivers: false)
 
   /// How wide the receivers are written, with what separates them from the calls.
@@ -52,11 +46,8 @@ struct TimelineColumns: Hashable {
   var numberEnd: Int, callX: Int, callWidth: Int
   /// Where the receivers stand; nothing where there is no room for them.
   var receiverX: Int?
-  /// How wide they can be.
   var receiverWidth = 0
-  /// The lanes that are shown.
   var lanes: [LaneColumn] = []
-  /// How many lanes are not.
   var hiddenLaneCount = 0
 
   /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
@@ -131,12 +122,10 @@ struct TimelineColumns: Hashable {
 struct LaneStates {
   private let lanes: Lanes
   private let shown: [Int]
-  /// The world so far.
   private(set) var world: World
   /// Who stands in each lane that is shown.
   private var tenants: [ControllerID]
 
-  /// The states in a world.
   init(world: World, lanes: Lanes, shown: [Int]) {
     self.world = world
     self.lanes = lanes
@@ -145,7 +134,6 @@ struct LaneStates {
     findTenants()
   }
 
-  /// Follows an event.
   mutating func follow(_ event: Event) {
     world.evolve(event)
     switch event.happening {

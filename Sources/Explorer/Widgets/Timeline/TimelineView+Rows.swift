@@ -44,7 +44,6 @@ extension TimelineView {
     }
   }
 
-  /// Draws the bars that run through a row.
   private func drawBars(
     _ states: LaneStates, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) {

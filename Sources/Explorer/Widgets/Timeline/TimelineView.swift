@@ -5,7 +5,6 @@ import Lifecycle
 struct ShownRow {
   let row: Row, event: Event
 
-  /// A row of a timeline.
   init(_ row: Row, _ timeline: Timeline) {
     self.row = row
     event = timeline[event: row.position]
@@ -21,7 +20,6 @@ struct TimelineView: FramePart {
   /// Whether events were predicted rightly, where they were.
   let marks: [Int: Bool]
 
-  /// A view of the run.
   init(_ frame: Frame, marks: [Int: Bool] = [:]) {
     self.frame = frame
     self.marks = marks
@@ -30,7 +28,6 @@ struct TimelineView: FramePart {
 
   /// The run's events.
   private var timeline: Timeline { session.timeline }
-  /// The run's rows.
   private var rows: Rows { session.rows }
 
   /// The index of the row on which the cursor stands.
@@ -74,7 +71,6 @@ struct TimelineView: FramePart {
     if cursorRow == nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
-  /// What stands in the line above the pane.
   var title: String { rows.filter.isActive ? "Timeline, filtered" : "Timeline" }
 
   /// Draws the names of the lanes, that of the cursor's event in another color.

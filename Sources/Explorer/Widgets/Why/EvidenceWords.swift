@@ -35,7 +35,6 @@ public struct RecordedVersions: Hashable, Sendable {
 /// Says who vouches for a rule.
 struct EvidenceWords {
   let recorded: RecordedVersions
-  /// Which version is simulated.
   let version: Version
 
   /// A sentence without its full stop, `recorded on iOS 9 and 10: nav-10, pop-01`, and shorter ways to say the same.

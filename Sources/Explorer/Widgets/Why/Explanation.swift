@@ -56,7 +56,6 @@ struct Explanation {
     }
   }
 
-  /// Explains a call.
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
     var lines = [
@@ -107,7 +106,6 @@ struct Explanation {
     }
   }
 
-  /// Explains a call that did not come.
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverWord(event.receiver, in: before)
     let method = call.method
@@ -185,7 +183,6 @@ struct Explanation {
 }
 
 extension ControllerState {
-  /// The state with the name of an appearance.
   init(_ appearance: Appearance) {
     switch appearance {
     case .disappeared: self = .disappeared
@@ -210,7 +207,6 @@ extension Call {
 }
 
 extension Explanation {
-  /// Why nobody is told of an action.
   func silence(of action: Action) -> String {
     switch action {
     case .press: return silenceOfPress
@@ -226,7 +222,6 @@ extension Explanation {
     }
   }
 
-  /// Why nobody is told of a press.
   private var silenceOfPress: String {
     let score = session.score
     let pressure = Int(session.worldAtCursor.pressure)

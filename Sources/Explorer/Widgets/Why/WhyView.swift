@@ -5,10 +5,8 @@ import Lifecycle
 struct WhyPane {
   /// What stands in its line, at the left and at the right.
   private(set) var title = "Why", note = ""
-  /// What it says.
   private(set) var lines: [WhyLine]
 
-  /// What it says in a frame.
   init(_ frame: Frame) {
     let model = frame.model
     guard
@@ -92,7 +90,6 @@ struct WrappedWhy {
 }
 
 extension Canvas {
-  /// Draws an explanation.
   mutating func drawWhy(_ pieces: [WhyLine], in area: Rectangle) {
     let room = area.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
@@ -110,9 +107,7 @@ struct WhyLine: Hashable {
     static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What it is to the eye.
   var role: CellRole
-  /// The sentence or sentences.
   var text: String
   /// Shorter ways to say the same, for where there is little room.
   var shorter: [String] = []

@@ -3,7 +3,6 @@ import Notation
 
 /// An order of lines, or a line, that a source gives and the model does not play.
 struct Disputed<Answer> {
-  /// What the source gives.
   let answer: Answer
   /// On what the sources contradict each other.
   let contradiction: Contradiction

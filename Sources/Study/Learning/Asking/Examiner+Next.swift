@@ -28,7 +28,6 @@ extension Examiner {
     return Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
   }
 
-  /// In which order these lines come.
   func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
     for other in otherOrders(of: lines) {
@@ -39,7 +38,6 @@ extension Examiner {
     return exercise
   }
 
-  /// The texts that are not among others, each once.
   func distinct(_ texts: [String], besides others: [String]) -> [String] {
     var known = Set(others)
     return texts.filter { known.insert($0).inserted }

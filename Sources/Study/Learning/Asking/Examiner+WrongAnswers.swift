@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 
 extension Examiner {
-  /// How many other transitions are looked at.
   private static let commandLimit = 12
 
   /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other

@@ -8,7 +8,6 @@ public struct Examiner: Sendable {
   /// How many lines a learner can be asked to put into order.
   static let orderLengths = 2...8
 
-  /// The run that is asked about.
   let run: Run
   /// Which lines a learner sees.
   private let isCovered: @Sendable (LogEntry) -> Bool
@@ -75,7 +74,6 @@ public struct Examiner: Sendable {
     return next(index, of: lines, in: action, seed)
   }
 
-  /// In which order an action's calls come.
   private func order(of calls: [Call]?, in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let lines = lines(of: action).filter { line in
       calls.map { wanted in line.entry.call.map { wanted.contains($0) } ?? false } ?? true
@@ -91,7 +89,6 @@ public struct Examiner: Sendable {
     return order(lines, seed)
   }
 
-  /// Who receives one of these calls.
   private func who(_ calls: [Call], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let method = calls.first?.method ?? ""
     let candidates = receivers(of: calls)
@@ -112,7 +109,6 @@ public struct Examiner: Sendable {
       seed: seed)
   }
 
-  /// How many times an entry comes in an action.
   private func count(_ entry: LogEntry, in action: Int, _ seed: UInt64) -> Exercise {
     let count = lines(of: action).count { $0.entry == entry }
     let numbers = Array(0...max(Self.wrongCount, count + 1))
@@ -120,7 +116,6 @@ public struct Examiner: Sendable {
       asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
   }
 
-  /// Which of these come in an action.
   private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let come = Set(lines(of: action).map(\.entry))
     let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
@@ -130,7 +125,6 @@ public struct Examiner: Sendable {
     return Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
   }
 
-  /// What, done after an action, brings an entry.
   private func brings(
     _ entry: LogEntry, _ alternatives: [[Command]], after action: Int, _ seed: UInt64
   ) throws(ExerciseProblem) -> Exercise {
@@ -193,11 +187,9 @@ public struct Examiner: Sendable {
     return "\(name) brings \(shown)\(lines.count > Self.orderLengths.upperBound ? " and more" : "")"
   }
 
-  /// Something has to be wrong.
   private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {
     if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
   }
 
-  /// An entry as a transcript writes it.
   func text(_ entry: LogEntry) -> String { run.lexicon.text(of: entry) }
 }

@@ -2,13 +2,9 @@
 public enum Choice: Hashable, Sendable {
   /// A call or a complaint as a transcript writes it.
   case line(String)
-  /// Somebody who can receive a call.
   case name(String)
-  /// Nobody at all.
   case nobody
-  /// No call at all.
   case nothing
-  /// How many times.
   case number(Int)
   /// What could be done, as a transcript writes it.
   case commands(String)
@@ -18,15 +14,10 @@ public enum Choice: Hashable, Sendable {
 public enum Asked: Hashable, Sendable {
   /// Which call comes right after another, or is the first.
   case next(after: String?)
-  /// In which order these calls come.
   case order
-  /// Who receives a method.
   case who(String)
-  /// How many times a call comes.
   case count(String)
-  /// Which of the calls come.
   case choose
-  /// What would bring a call.
   case brings(String)
   /// Which call comes in each of these commands and in none of those.
   case place(here: [String], notHere: [String])
@@ -36,7 +27,6 @@ public enum Asked: Hashable, Sendable {
 public struct Exercise: Hashable, Sendable {
   /// How it is answered.
   public enum Form: Hashable, Sendable {
-    /// One choice is picked.
     case pick
     /// All choices that are right are marked.
     case mark
@@ -90,7 +80,6 @@ public struct ExerciseProblem: Error, Hashable, Sendable {
   /// What is so instead, as far as it helps to know that.
   public let truth: String?
 
-  /// Something is wrong.
   init(_ message: String, truth: String? = nil) {
     self.message = message
     self.truth = truth

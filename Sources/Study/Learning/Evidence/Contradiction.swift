@@ -37,7 +37,6 @@ public struct Contradiction: Hashable, Sendable {
 }
 
 extension Command {
-  /// Whether a finger presses.
   fileprivate var isPress: Bool {
     if case .press = action { true } else { false }
   }
@@ -46,10 +45,8 @@ extension Command {
 extension Contradiction {
   /// The calls that end an appearance.
   private static let didPair: [Call] = [.viewDidAppear, .viewDidDisappear]
-  /// The layout calls.
   private static let layout: [Call] = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
 
-  /// All that are known.
   static let all: [Contradiction] = [
     Contradiction(
       passages: [.swipe], calls: [.viewWillDisappear, .viewDidDisappear],

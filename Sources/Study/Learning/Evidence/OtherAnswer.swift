@@ -4,9 +4,7 @@ import Lifecycle
 enum OtherAnswer: Hashable, Sendable {
   /// Blocks of calls change positions, all of them at once.
   case exchange([Exchange])
-  /// These calls do not come.
   case absence([Call])
-  /// These calls come for others as well.
   case addition([Call])
 
   /// Two kinds of calls of which either can come first.

@@ -33,7 +33,6 @@ public struct Lesson: Sendable {
 
   /// Something told or asked.
   public enum Item: Hashable, Sendable {
-    /// A paragraph.
     case prose(String)
     /// A question, by its number among those of the case.
     case question(Int)
@@ -60,16 +59,13 @@ public struct Lesson: Sendable {
 private struct Telling {
   /// What is told before the first command.
   private(set) var introduction: [String] = []
-  /// What is told and asked about each command.
   private(set) var scenes: [Lesson.Scene] = []
   /// What stands below the command that is gone through.
   private var items: [Lesson.Item] = []
-  /// The paragraph that is being read.
   private var paragraph: String?
   private var hasCommand = false
   private var questionCount = 0
 
-  /// Goes through statements.
   init(_ statements: [TranscriptLine]) {
     for line in statements {
       switch line.statement {
@@ -93,7 +89,6 @@ private struct Telling {
     paragraph = paragraph.map { $0.joinedAsProse(with: text) } ?? text
   }
 
-  /// Ends the paragraph.
   private mutating func finishParagraph() {
     guard let text = paragraph else { return }
     items.append(.prose(text))

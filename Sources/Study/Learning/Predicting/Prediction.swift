@@ -5,7 +5,6 @@ import Notation
 public struct Prediction: Sendable {
   /// How calls are asked for.
   public enum Mode: CaseIterable, Hashable, Sendable {
-    /// One by one.
     case next
     /// All of an action in their order, where it has a few; else one by one.
     case order
@@ -17,7 +16,6 @@ public struct Prediction: Sendable {
   /// How often what is still wrong is asked again by itself.
   private static let roundLimit = 3
 
-  /// What is asked about.
   private let subject: PredictionSubject
   /// How calls are asked for.
   public private(set) var mode: Mode
@@ -123,7 +121,6 @@ public struct Prediction: Sendable {
     rest = (question.action, question.subject.lines.lowerBound)
   }
 
-  /// Begins a question.
   private mutating func ask(_ take: (inout Prediction) -> PredictionQuestion?) {
     question = take(&self)
     isAnswered = false
@@ -143,7 +140,6 @@ public struct Prediction: Sendable {
     return nil
   }
 
-  /// The next question that is asked again.
   private mutating func takeAgain() -> PredictionQuestion? {
     again.isEmpty ? nil : subject.question(again.removeFirst(), turn: turn)
   }

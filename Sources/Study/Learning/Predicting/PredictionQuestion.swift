@@ -5,7 +5,6 @@ import Notation
 public enum PredictionHint: Hashable, Sendable {
   /// The call announces something, or confirms it.
   case will, did
-  /// Who receives the call.
   case receiver(String)
   /// Which of the calls is the first, or the last.
   case first(String), last(String)
@@ -17,11 +16,9 @@ public struct PredictionQuestion: Hashable, Sendable {
   struct Subject: Hashable, Sendable {
     /// The action, and which of its lines that are shown; none where nothing comes.
     let action: Int, lines: Range<Int>
-    /// Whether their order is asked for.
     let isOrder: Bool
   }
 
-  /// What is asked for.
   let subject: Subject
   /// The question.
   public let exercise: Exercise
@@ -42,7 +39,6 @@ public struct PredictionQuestion: Hashable, Sendable {
 
 /// Something that was predicted wrongly.
 public struct Miss: Hashable, Sendable {
-  /// What was asked for.
   let subject: PredictionQuestion.Subject
   /// The action, as a transcript writes it.
   public let action: String

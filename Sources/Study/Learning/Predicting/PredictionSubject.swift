@@ -3,26 +3,21 @@ import Notation
 
 /// The run whose calls are predicted: it is looked at action by action, since it may have a million.
 struct PredictionSubject: Sendable {
-  /// The run.
   let timeline: Timeline
   /// The rules of the other versions, for wrong answers.
   let otherScores: [Score]
-  /// Whether an event is shown.
   let isShown: @Sendable (Int) -> Bool
   /// Whether a line would be shown if it came.
   let isCovered: @Sendable (LogEntry) -> Bool
 
   /// An action that was looked at.
   private struct Scene {
-    /// Who asks about it.
     let examiner: Examiner
-    /// Its lines that are shown.
     let lines: [Run.Line]
     /// Whether it has no lines at all.
     let isSilent: Bool
   }
 
-  /// Looks at an action.
   private func scene(_ action: Int) -> Scene {
     let run = Run(title: "", timeline: timeline, actions: action..<action + 1)
     return Scene(
@@ -33,7 +28,6 @@ struct PredictionSubject: Sendable {
   /// How many lines of an action are shown up to an event.
   func lineCount(of action: Int, upTo event: Int) -> Int { scene(action).lines.count { $0.position <= event } }
 
-  /// An action as a transcript writes it.
   func text(ofAction action: Int) -> String {
     WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
   }
@@ -81,7 +75,6 @@ struct PredictionSubject: Sendable {
       isAgain: turn > 0)
   }
 
-  /// What helps with a question.
   private func hints(
     _ asked: [Run.Line], _ subject: PredictionQuestion.Subject, _ examiner: Examiner
   ) -> [PredictionHint] {

@@ -1,5 +1,4 @@
 extension Progress {
-  /// The version of the format.
   static let formatVersion = 1
   /// What the first line begins with.
   static let heading = "mightappear progress"

@@ -95,7 +95,6 @@ struct LineProblem: Error {
   let message: String
   let newerFormat: Int?
 
-  /// Something is wrong.
   init(_ message: String, newerFormat: Int? = nil) {
     self.message = message
     self.newerFormat = newerFormat

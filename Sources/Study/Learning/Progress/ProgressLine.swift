@@ -2,7 +2,6 @@ import Notation
 
 /// Reads a line of a progress from left to right.
 struct ProgressLine {
-  /// What has not been read yet.
   private var rest: Substring.UnicodeScalarView
 
   /// Begins at the start of a line; blanks at its end do not count.
@@ -11,10 +10,8 @@ struct ProgressLine {
     while let last = rest.last, last.isBlank { rest.removeLast() }
   }
 
-  /// Whether nothing is left.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Whether a blank comes next.
   var isAtBlank: Bool { rest.first?.isBlank ?? false }
 
   /// Takes the heading, and gives the number of the format.
@@ -75,7 +72,6 @@ struct ProgressLine {
     return first - 1..<last
   }
 
-  /// Takes a number.
   private mutating func number() throws(LineProblem) -> Int {
     skipBlanks()
     let digits = takeAll { ("0"..."9").contains($0) }
@@ -114,7 +110,6 @@ struct ProgressLine {
     return Substring(taken)
   }
 
-  /// Passes over blanks.
   private mutating func skipBlanks() { _ = takeAll(\.isBlank) }
 }
 

@@ -17,7 +17,6 @@ public struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiter
   /// How many there are.
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// How many there are below a number.
   func count(below end: Int) -> Int { count - subtracting(QuestionSet(0..<Swift.max(end, 0))).count }
 
   /// Whether a question is one of them.
@@ -38,14 +37,12 @@ public struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiter
     }
   }
 
-  /// Adds those of another set.
   mutating func formUnion(_ other: QuestionSet) {
     let missing = other.words.count - words.count
     if missing > 0 { words += repeatElement(0, count: missing) }
     for word in other.words.indices { words[word] |= other.words[word] }
   }
 
-  /// Those that another set does not have.
   func subtracting(_ other: QuestionSet) -> QuestionSet {
     var result = self
     for word in words.indices where word < other.words.count { result.words[word] &= ~other.words[word] }
