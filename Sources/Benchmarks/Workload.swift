@@ -10,7 +10,6 @@ struct Workload {
   static let pairCount = 46_000
 
   let folder: String
-  /// The program, which lies beside this one.
   let program = builtProgram("mightappear")
   /// A run of pushes and pops without its calls, and one with a few.
   var script: String { "\(folder)/script.appear" }

@@ -66,8 +66,7 @@ public struct Run: Sendable {
 
   /// A case played by a score; what cannot be meant there stays on the timeline with its mistake.
   public init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
-    var timeline = Timeline(score: score, setup: resolved.setup)
-    for step in resolved.script { timeline.attempt(step.command) }
+    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
     self.init(title: resolved.title, timeline: timeline, lists: lists)
   }
 

@@ -133,7 +133,6 @@ import Testing
     canvas.frame(large, title: "Screens", trailing: "App")
     canvas.frame(canvas.bounds, title: "Screens", trailing: "App")
     canvas.rule(canvas.bounds, title: "Screens")
-    canvas.divide(canvas.bounds, atRow: 0)
     canvas.bar(canvas.bounds, thousandths: 400, thresholds: [0, 500, 1000])
     canvas.fill(large, with: .filled)
     canvas.restyle(large, role: .quiet)

@@ -9,7 +9,6 @@ import Testing
     canvas.frame(canvas.bounds, title: "Screens", trailing: "App")
     canvas.frame(Rectangle(x: 2, y: 1, width: 10, height: 3), corners: .round)
     canvas.put("VC1", x: 4, y: 2)
-    canvas.divide(canvas.bounds, atRow: 4)
     canvas.bar(Rectangle(x: 2, y: 5, width: 20, height: 1), thousandths: 400, thresholds: [500])
     canvas.rule(Rectangle(x: 2, y: 6, width: 20, height: 1), title: "Why")
     return canvas
@@ -23,7 +22,7 @@ import Testing
         │ ╭────────╮           │
         │ │ VC1    │           │
         │ ╰────────╯           │
-        ├──────────────────────┤
+        │                      │
         │ ████████░░┊░░░░░░░░░ │
         │ ── Why ───────────── │
         └──────────────────────┘
@@ -40,7 +39,7 @@ import Testing
         | .--------.           |
         | | VC1    |           |
         | '--------'           |
-        +----------------------+
+        |                      |
         | ########..|......... |
         | -- Why ------------- |
         +----------------------+

@@ -41,15 +41,6 @@ extension Canvas {
     fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role)
   }
 
-  /// Draws a line across a frame, joined to its sides.
-  public mutating func divide(_ rectangle: Rectangle, atRow row: Int, role: Role = .frame) {
-    guard rectangle.width >= 2 && 0..<rectangle.height ~= row else { return }
-    let y = rectangle.y + row
-    horizontalLine(x: rectangle.x, y: y, width: rectangle.width, role: role)
-    put(Glyph.leftJoint, x: rectangle.x, y: y, role: role)
-    put(Glyph.rightJoint, x: rectangle.right - 1, y: y, role: role)
-  }
-
   /// Puts a title at the left of a line and another at its right, each with a space at both sides.
   public mutating func put(title: String, trailing: String, on line: Rectangle, role: Role = .title) {
     var room = line.width

@@ -47,3 +47,29 @@ extension Glyph {
   /// A mark across a bar.
   public static let threshold = Glyph("┊", "|")
 }
+
+/// Which characters the program itself may draw with; text that comes from a person is drawn as it is in both.
+public enum Charset: Hashable, Sendable {
+  /// Lines, triangles and blocks of Unicode.
+  case unicode
+  /// What every terminal and every font has.
+  case ascii
+}
+
+/// The four corners of a frame.
+public struct Corners: Hashable, Sendable {
+  let upperLeft: Glyph
+  let upperRight: Glyph
+  let lowerLeft: Glyph
+  let lowerRight: Glyph
+
+  /// Sharp, for panes.
+  public static let square = Corners(
+    upperLeft: Glyph("┌", "+"), upperRight: Glyph("┐", "+"),
+    lowerLeft: Glyph("└", "+"), lowerRight: Glyph("┘", "+"))
+
+  /// Soft, for the pictures of screens and cards.
+  public static let round = Corners(
+    upperLeft: Glyph("╭", "."), upperRight: Glyph("╮", "."),
+    lowerLeft: Glyph("╰", "'"), lowerRight: Glyph("╯", "'"))
+}

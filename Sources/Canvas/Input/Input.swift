@@ -12,3 +12,53 @@ public enum Input: Hashable, Sendable {
   /// The terminal is gone, or nothing will be typed any more.
   case ended
 }
+
+/// A key as the keymap knows it.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  /// Control and a letter, given in lower case.
+  case control(Character)
+  case up, down, left, right
+  /// The arrows with Shift, where the terminal tells them apart.
+  case shiftUp, shiftDown, shiftLeft, shiftRight
+  /// Return, on the main block or the number pad.
+  case enter
+  case escape
+  /// Tab, and Tab with Shift.
+  case tab, backTab
+  /// The key that deletes to the left, and the one that deletes to the right.
+  case backspace, delete
+  case pageUp, pageDown
+  case home, end
+  case insert
+  case function(Int)
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}
+
+/// Something the mouse did.
+public struct MouseEvent: Hashable, Sendable {
+  /// What it did.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down, moved while down, or went up.
+    case press, drag, release
+    case wheelUp, wheelDown
+  }
+
+  /// What it did.
+  public var kind: Kind
+  /// Where the pointer was.
+  public var point: Point
+  /// Which button it was, 1 for the left one; 0 where the terminal does not say.
+  public var button: Int
+
+  /// An event of the mouse.
+  public init(_ kind: Kind, at point: Point, button: Int = 0) {
+    self.kind = kind
+    self.point = point
+    self.button = button
+  }
+}

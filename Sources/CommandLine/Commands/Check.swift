@@ -3,7 +3,7 @@ import Notation
 import Resources
 
 /// `mightappear check`: compares what transcripts say with what the model does.
-struct Check: Hashable, Sendable {
+struct Check: Request {
   /// The transcripts; none means all built-in recordings and lessons.
   let sources: [Source]
   /// Whether a line of JSON is printed for each case.
@@ -45,7 +45,7 @@ struct Check: Hashable, Sendable {
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
       Example("check --update mine.appear", "Let a file say what the model plays."),
     ]
-  ) { (arguments) throws(UsageError) in .check(try Check(arguments)) }
+  ) { (arguments) throws(UsageError) in try Check(arguments) }
 
   /// What is checked unless something else is named.
   private static var everything: [Source] {

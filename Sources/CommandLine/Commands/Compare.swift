@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 /// `mightappear compare`: lays two runs side by side, or says which versions play a case alike.
-struct Compare: Hashable, Sendable {
+struct Compare: Request {
   /// How a comparison is printed.
   enum Form: Hashable, Sendable {
     /// In two columns, or in one where those do not fit.
@@ -64,7 +64,7 @@ struct Compare: Hashable, Sendable {
       Example("compare mine.appear theirs.appear --ios 17", "Compare two files on one version."),
       Example("compare tabs-and-stacks --all-versions --only appearance", "See which versions play it alike."),
     ]
-  ) { (arguments) throws(UsageError) in .compare(try Compare(arguments)) }
+  ) { (arguments) throws(UsageError) in try Compare(arguments) }
 
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }

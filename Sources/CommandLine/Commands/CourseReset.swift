@@ -7,7 +7,6 @@ struct CourseReset {
   /// The lesson as it was named; none means everything.
   let lesson: String?
 
-  /// Forgets, and says what.
   func perform(in console: inout Console) -> ExitCode {
     var recorder = ProgressRecorder(environment: console.environment)
     if let problem = recorder.open() { console.report(problem) }

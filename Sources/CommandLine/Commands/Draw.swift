@@ -3,14 +3,13 @@ import Explorer
 import Notation
 
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
-struct Draw: Hashable, Sendable {
+struct Draw: Request {
   /// How a frame is printed.
   enum Form: String, CaseIterable, Sendable {
     case text, ansi, svg
   }
 
   let subject: ExplorerSubject
-  /// The keys, as they are written.
   let keys: String
   let size: Size
   let form: Form
@@ -37,7 +36,7 @@ struct Draw: Hashable, Sendable {
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-01 --as svg > nav.svg", "Make a picture of a recording."),
     ]
-  ) { (arguments) throws(UsageError) in .draw(try Draw(arguments)) }
+  ) { (arguments) throws(UsageError) in try Draw(arguments) }
 
   private init(_ arguments: ParsedArguments) throws(UsageError) {
     subject = ExplorerSubject(arguments)

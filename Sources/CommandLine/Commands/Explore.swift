@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
-struct Explore: Hashable, Sendable {
+struct Explore: Request {
   let subject: ExplorerSubject
   let usesMouse: Bool
 
@@ -32,7 +32,7 @@ struct Explore: Hashable, Sendable {
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),
     ]
   ) { (arguments) throws(UsageError) in
-    .explore(Explore(subject: ExplorerSubject(arguments), usesMouse: arguments.has("mouse")))
+    Explore(subject: ExplorerSubject(arguments), usesMouse: arguments.has("mouse"))
   }
 
   func perform(in console: inout Console) -> ExitCode {

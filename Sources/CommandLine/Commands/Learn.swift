@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// `mightappear learn`: the course.
-struct Learn: Hashable, Sendable {
+struct Learn: Request {
   /// What is to be done with the course.
   enum Purpose: Hashable {
     /// To go through a lesson, or to choose one.
@@ -52,7 +52,7 @@ struct Learn: Hashable, Sendable {
       Example("learn --list", "See what is done."),
       Example("learn --reset tabs", "Forget what was answered in a lesson."),
     ]
-  ) { (arguments) throws(UsageError) in .learn(try Learn(arguments)) }
+  ) { (arguments) throws(UsageError) in try Learn(arguments) }
 
   /// Opens the explorer, or lists or forgets.
   func perform(in console: inout Console) -> ExitCode {

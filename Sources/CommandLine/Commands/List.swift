@@ -2,7 +2,7 @@ import Notation
 import Resources
 
 /// `mightappear list`: names what is built in.
-struct List: Hashable, Sendable {
+struct List: Request {
   /// What is named; none means everything.
   var kind: ResourceKind?
 
@@ -21,7 +21,7 @@ struct List: Hashable, Sendable {
       Example("list", "Print a line for each transcript and each score."),
       Example("list lessons", "Print a line for each lesson."),
     ]
-  ) { (arguments) throws(UsageError) in .list(try List(arguments)) }
+  ) { (arguments) throws(UsageError) in try List(arguments) }
 
   /// What the kinds are called, as operands.
   fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }

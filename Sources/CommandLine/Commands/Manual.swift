@@ -1,5 +1,5 @@
 /// `mightappear manual`: prints the man page.
-struct Manual: Hashable, Sendable {
+struct Manual: Request {
   static let entry = CommandEntry(
     name: "manual",
     operands: .none,
@@ -8,7 +8,7 @@ struct Manual: Hashable, Sendable {
     options: [],
     exits: [ExitMeaning(.success, "It was printed.")],
     examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
-  ) { (_) throws(UsageError) in .manual(Manual()) }
+  ) { (_) throws(UsageError) in Manual() }
 
   func perform(in console: inout Console) -> ExitCode {
     console.output.write(ManualPage.text)

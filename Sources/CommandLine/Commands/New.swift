@@ -2,7 +2,7 @@ import Notation
 import Study
 
 /// `mightappear new lesson`: begins a lesson of one's own.
-struct New: Hashable, Sendable {
+struct New: Request {
   /// The file to write.
   let file: String
   /// The language of its words; none means what the file's name says, or else that of the environment.
@@ -35,7 +35,7 @@ struct New: Hashable, Sendable {
       Example("new lesson mine.appear", "Begin a lesson."),
       Example("new lesson mine.ja.appear", "Begin one in Japanese."),
     ]
-  ) { (arguments) throws(UsageError) in .new(try New(arguments)) }
+  ) { (arguments) throws(UsageError) in try New(arguments) }
 
   /// Writes it, and says what comes next.
   func perform(in console: inout Console) -> ExitCode {

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// `mightappear rules`: prints the effective score of a version.
-struct Rules: Hashable, Sendable {
+struct Rules: Request {
   /// The version; none means the newest.
   let version: Version?
 
@@ -19,7 +19,7 @@ struct Rules: Hashable, Sendable {
       ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
     ],
     examples: [Example("rules --ios 9", "Print all that holds on iOS 9.")]
-  ) { (arguments) throws(UsageError) in .rules(Rules(version: try arguments.version())) }
+  ) { (arguments) throws(UsageError) in Rules(version: try arguments.version()) }
 
   /// Prints them, as a score that says in comments where each phase comes from.
   func perform(in console: inout Console) -> ExitCode {

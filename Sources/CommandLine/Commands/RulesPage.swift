@@ -5,7 +5,6 @@ import Notation
 struct RulesPage {
   let text: String
 
-  /// The page of a version; nothing where there is no such score.
   init?(version: Version, sheets: [ScoreSheet]) {
     guard let phases = try? Score.effectivePhases(version: version, sheets: sheets),
       let sheet = try? Score.flattened(version: version, sheets: sheets)

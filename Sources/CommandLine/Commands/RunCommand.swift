@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// `mightappear run`: plays the commands of a transcript and prints it with every call.
-struct RunCommand: Hashable, Sendable {
+struct RunCommand: Request {
   let source: Source
   /// The version that plays, where it is not the transcript's own.
   let version: Version?
@@ -33,8 +33,7 @@ struct RunCommand: Hashable, Sendable {
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in
-    .run(
-      RunCommand(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json")))
+    RunCommand(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.

@@ -2,7 +2,7 @@ import Notation
 import Resources
 
 /// `mightappear show`: prints a built-in file.
-struct Show: Hashable, Sendable {
+struct Show: Request {
   /// The file's name.
   let name: String
 
@@ -17,7 +17,7 @@ struct Show: Hashable, Sendable {
       ExitMeaning(.unusable, "Nothing of this name is built in."),
     ],
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
-  ) { (arguments) throws(UsageError) in .show(Show(name: arguments.operand)) }
+  ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
 
   func perform(in console: inout Console) -> ExitCode {
     guard let resource = Catalog.resource(named: name) else {

@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// `mightappear where`: finds the calls that come in some stretches of a run and not in others.
-struct Where: Hashable, Sendable {
+struct Where: Request {
   let source: Source
   /// The stretches that are here, and those that are not, as they are written.
   let here: String?, notHere: String?
@@ -53,7 +53,7 @@ struct Where: Hashable, Sendable {
         "where really-back --in 7,9-10 --not 2-6,8",
         "Find what comes when the person is really back, and not when the swipe is taken back, nor on a push."),
     ]
-  ) { (arguments) throws(UsageError) in .where(Where(arguments)) }
+  ) { (arguments) throws(UsageError) in Where(arguments) }
 
   private init(_ arguments: ParsedArguments) {
     source = Source(arguments.operand)

@@ -136,3 +136,15 @@ extension Rule {
     return evidence.contains(.claim) ? "claim" : "inferred"
   }
 }
+
+extension EventObjects {
+  static let help = """
+    With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
+    line, ios. Of kind "call", "suppressed" (a call that did not come, since the controller's state forbids it) or \
+    "complaint": number, time (simulated, in milliseconds), turn, receiver, instance (of those of one class that live \
+    at once), call (method, detail), text (of a complaint), inside (the number of the call inside of which it came; \
+    that call may come later), action (number, text), rule (file, line, ios, passage, phase), evidence (recordings) \
+    and evidenceKind (recorded, claim or inferred). What does not apply is null. Members may be added; one that \
+    goes or changes its meaning makes another version.
+    """
+}

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -11,7 +12,6 @@ struct LoadedTranscript {
 
 /// What came of reading a transcript.
 struct Loading {
-  /// The transcript, if it can be used.
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
   /// Why the file cannot be read.
@@ -55,5 +55,52 @@ extension Loading {
     let cases = resolved.compactMap(\.value)
     guard cases.count == transcript.cases.count else { return }
     value = LoadedTranscript(name: name, transcript: transcript, cases: cases)
+  }
+}
+
+extension LoadedTranscript {
+  /// The case that a word means: by its whole title, by its number, or by a part that only one title has.
+  func index(ofCase word: String) throws(ComparedSide.Problem) -> Int {
+    let alike = indices(ofCase: word)
+    if alike.count == 1 { return alike[0] }
+    let list = cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
+    let reason = alike.isEmpty ? "has no case" : "has more than one case"
+    throw ComparedSide.Problem(message: "\(visible(name)) \(reason) `\(visible(word))`; it has", lines: list)
+  }
+
+  /// The cases that a word can mean.
+  func indices(ofCase word: String) -> [Int] {
+    if let index = cases.firstIndex(where: { $0.title == word }) { return [index] }
+    if let index = cases.position(numbered: word) { return [index] }
+    return cases.indices.filter { cases[$0].title.includes(word) }
+  }
+}
+
+extension LoadedTranscript {
+  /// What was probably not meant: a lesson that does not say which versions it is about.
+  func doubts(_ library: ScoreLibrary) -> [Diagnostic] {
+    guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
+    let versions = text(of: resolved.candidates, known: library.versions)
+    var doubt = transcript.diagnostic("there is no `ios:`, so this is only about \(versions)", line: resolved.line)
+    doubt.severity = .warning
+    return [doubt]
+  }
+
+  /// The diagnostic of a command that cannot be meant where it stands.
+  ///
+  /// - Parameter namesVersion: whether it says on which version that is.
+  func diagnostic(
+    _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
+  ) -> Diagnostic {
+    let step = resolved.script[step]
+    let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
+    let message = "`\(step.text)` cannot be meant here\(namesVersion ? " on iOS \(score.version)" : ""): \(words)"
+    return transcript.diagnostic(message, line: step.line)
+  }
+
+  /// The diagnostic of the command of a case that cannot be meant, if there is one.
+  func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
+    guard let blunder = verdict.blunder, let score = library.score(blunder.version) else { return nil }
+    return diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)
   }
 }

@@ -1,4 +1,5 @@
 import Notation
+import Study
 
 /// What a command works with besides its request.
 struct Console: ~Copyable {
@@ -49,4 +50,42 @@ struct Console: ~Copyable {
     report("cannot write the output: \(problem)")
     return .unusable
   }
+}
+
+extension Console {
+  var spokenLanguage: Language {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    return Language(locale: locale ?? "")
+  }
+}
+
+extension Language {
+  /// The language that the name of a file says, as in `mine.ja.appear`.
+  init?(ofFile name: String) {
+    guard let language = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue).appear") }) else { return nil }
+    self = language
+  }
+}
+
+extension Console {
+  /// How a piece of the output may look, where there is color.
+  enum Style: String, CaseIterable {
+    case bold = "1"
+    case quiet = "2"
+    case good = "32"
+    case bad = "31"
+  }
+
+  private static let end = "\u{1B}[0m"
+  /// All that `painted` puts around texts, which an output lets pass.
+  static let styleSequences = Style.allCases.map(\.start) + [end]
+
+  /// The text in a style, or as it is where there is no color.
+  func painted(_ style: Style, _ text: String) -> String {
+    usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
+  }
+}
+
+extension Console.Style {
+  fileprivate var start: String { "\u{1B}[\(rawValue)m" }
 }

@@ -117,7 +117,6 @@ extension Draft {
   /// What its name begins and ends with.
   private static let prefix = ".mightappear-", suffix = ".new"
 
-  /// The name of one of those that there can be for a file.
   static func name(_ slot: Int, for name: [CChar]) -> [CChar] {
     var number: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name { number = (number ^ UInt64(UInt8(bitPattern: byte))) &* 0x100_0000_01B3 }

@@ -2,7 +2,6 @@ import Study
 
 /// The file that a learner's progress is kept in; several programs may use it at once.
 struct ProgressFile {
-  /// The file, and the folder that it lies in.
   private let path: String, folder: String
 
   /// The file that the environment asks for; nothing where there is no place for it.

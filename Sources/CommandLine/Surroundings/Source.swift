@@ -3,7 +3,6 @@ import Resources
 /// Where a transcript comes from, as the command line names it.
 enum Source: Hashable, Sendable {
   case standardInput
-  /// A built-in name, or else a file.
   case named(String)
 
   /// What is meant by a word: `-` is standard input.

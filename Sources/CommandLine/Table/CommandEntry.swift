@@ -84,10 +84,22 @@ public struct CommandEntry: Sendable {
   /// Command lines to try.
   public let examples: [Example]
   /// Turns what was written into what is to be done.
-  let request: @Sendable (ParsedArguments) throws(UsageError) -> Request
+  let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
 
   /// What follows the program's name in a usage line.
   public var usage: String {
     [name, options.isEmpty ? "" : "[OPTION...]", operands.usage].filter { !$0.isEmpty }.joined(separator: " ")
   }
+}
+
+/// The number that the program ends with.
+public enum ExitCode: Int32, Comparable, Sendable {
+  case success = 0
+  /// Something that was compared does not hold.
+  case failure = 1
+  /// The command line is wrong, or something could not be read or written.
+  case unusable = 2
+
+  /// The worse status is the greater one: of several the greatest counts.
+  public static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

@@ -3,28 +3,15 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// What is to be done.
-enum Request: Hashable, Sendable {
-  case explore(Explore)
-  case learn(Learn)
-  case draw(Draw)
-  case manual(Manual)
-  case new(New)
-  case run(RunCommand)
-  case check(Check)
-  case compare(Compare)
-  case `where`(Where)
-  case list(List)
-  case show(Show)
-  case rules(Rules)
-  /// The help of a command, or of the program.
-  case help(String?)
-  case version
+/// What is to be done: a command, with what was given with it.
+protocol Request: Hashable, Sendable {
+  /// Does it, and says what the program ends with.
+  func perform(in console: inout Console) -> ExitCode
 }
 
 /// A command line that was understood.
-struct Invocation: Hashable, Sendable {
-  var request: Request
+struct Invocation: Sendable {
+  var request: any Request
   var color = ColorChoice.auto
   var scoresFolder: String?
 
@@ -34,13 +21,43 @@ struct Invocation: Hashable, Sendable {
     color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     scoresFolder = parsed.value("scores")
     if parsed.has("help") {
-      request = .help(parsed.command)
+      request = HelpRequest(command: parsed.command)
     } else if parsed.has("version") {
-      request = .version
+      request = VersionRequest()
     } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
       request = try command.request(parsed)
     } else {
-      request = .help(nil)
+      request = HelpRequest(command: nil)
+    }
+  }
+}
+
+/// To print the help of a command, or of the program.
+struct HelpRequest: Request {
+  let command: String?
+
+  func perform(in console: inout Console) -> ExitCode {
+    console.output.write(command.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
+    return .success
+  }
+}
+
+/// To print the program's version.
+struct VersionRequest: Request {
+  func perform(in console: inout Console) -> ExitCode {
+    console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
+    return .success
+  }
+}
+
+extension ColorChoice {
+  /// Whether to color, from the choice and from what the output is: `auto` colors a terminal that can do it, unless
+  /// the environment has a NO_COLOR that is not empty.
+  func decide(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
     }
   }
 }

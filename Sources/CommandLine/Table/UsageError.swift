@@ -18,3 +18,16 @@ struct UsageError: Error, Hashable {
     return "\(CommandTable.program): \(visible(message))\nTry `\(help)`.\n"
   }
 }
+
+/// The end of a message that proposes the word that was probably meant, or nothing where none is near.
+func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
+  let meant = nearest(to: word, in: candidates) ?? completion(of: word, among: candidates)
+  return meant.map { "; did you mean `\(prefix)\($0)`?" } ?? ""
+}
+
+/// The first word that begins like this: a single letter is an option's short form in other programs, as in `-h`, and
+/// three letters or more are a word that was left unfinished.
+private func completion(of word: String, among candidates: [String]) -> String? {
+  guard word.count == 1 || word.count > 2 else { return nil }
+  return candidates.first { $0.hasPrefix(word) }
+}

@@ -123,6 +123,5 @@ extension Model {
 }
 
 extension Session {
-  /// What the run is called, with where it comes from.
   fileprivate var fullTitle: String { [sourceName, title].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

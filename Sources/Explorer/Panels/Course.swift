@@ -44,7 +44,6 @@ struct CoursePanel: ListPanel {
     if model.course.indices.contains(selection) { model.openLesson(model.course[selection]) }
   }
 
-  /// The list of all lessons, with how much of each is done.
   func list(_ model: Model) -> ListOverlay {
     let phrases = Phrases(language: model.language)
     let course = model.course

@@ -105,7 +105,6 @@ extension Model {
       isAnswer: !found.isEmpty, excludes: !marks.notHere.isEmpty, items: items, version: "iOS \(session.version)")
   }
 
-  /// The places that do what is wanted on some version.
   private func answers(
     _ found: [Survey.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
   ) -> [PlacesPanel.Item] {
@@ -169,7 +168,6 @@ public struct PlaceMarks: Hashable, Sendable {
     marks.keys.sorted().filter { marks[$0] == isHere }
   }
 
-  /// Marks an action, or takes the same mark back.
   mutating func toggle(_ action: Int, isHere: Bool) {
     marks[action] = marks[action] == isHere ? nil : isHere
   }

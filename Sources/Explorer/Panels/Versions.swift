@@ -46,7 +46,6 @@ struct VersionsPanel: ListPanel {
     if items.indices.contains(selection) { use(&model, items[selection].version) }
   }
 
-  /// The list of versions, and what each makes of the run.
   func list(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
       let isShown = item.version == version
@@ -72,7 +71,6 @@ extension VersionsPanel.Item {
 }
 
 extension Model {
-  /// Opens the list of versions for a run, with one selected, or else its own.
   mutating func openVersions(
     _ title: String, of session: Session, selected: Version?, use: @escaping @Sendable (inout Model, Version) -> Void
   ) {

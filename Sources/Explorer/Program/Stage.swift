@@ -28,7 +28,6 @@ extension Stage {
   /// The run that is open stays so.
   func kept(_ open: Session) -> Session { open }
 
-  /// The help, and the way out.
   var lastHints: [Hint] { Stages.lastHints }
 
   /// Nothing hears the mouse.

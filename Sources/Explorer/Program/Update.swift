@@ -48,7 +48,6 @@ extension Model {
     run(command, number: number)
   }
 
-  /// Runs a command, or says why it does nothing.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
     if let reason = command.obstacle.reason(self) { return warn(reason) }
     command.deed(&self, number)
@@ -81,7 +80,6 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Does what the mouse means, wherever it points.
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
     switch kind {
     // Through the timeline, through what there is to choose from, or through the list that is open.

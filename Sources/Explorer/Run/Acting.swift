@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 extension Model {
   /// Does something in the app, where the cursor stands.
@@ -53,20 +54,10 @@ extension Model {
   /// The action under the cursor as one that goes on running, where its animation is being shown.
   private var interruptedCommand: Command? {
     guard showing != nil, !session.isAtEndOfAction, var command = session.entryAtCursor?.command,
-      command.canStayRunning, let transition = session.worldAtCursor.transition, !transition.isInteractive
+      command.isAnimated, !command.staysRunning, WrittenCommand(command, in: session.setup).canStayRunning,
+      let transition = session.worldAtCursor.transition, !transition.isInteractive
     else { return nil }
     command.staysRunning = true
     return command
-  }
-}
-
-extension Command {
-  /// Whether it can stop once its animation runs.
-  fileprivate var canStayRunning: Bool {
-    guard isAnimated, !staysRunning else { return false }
-    return switch action {
-    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .page(_, nil): true
-    default: false
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The calls and complaints of a timeline one after the other, by whom they are about, for comparing two timelines.
-private struct Told: Sequence, IteratorProtocol {
+private struct CallStream: Sequence, IteratorProtocol {
   /// What is compared of an event.
   struct Item: Hashable {
     let happening: Happening, declaration: DeclarationID?, named: DeclarationID?, isCancelled: Bool
@@ -13,14 +13,13 @@ private struct Told: Sequence, IteratorProtocol {
   /// The position of the next event, and the one before which it ends.
   private var position = 0, end: Int
   private var roll = Roll()
-  /// Which classes have no name, and so no lines.
-  private let unnamed: [Bool]
+  private let haveLines: [Bool]
 
   /// Begins with the first event, and ends before a position, if one is given.
   init(_ timeline: Timeline, until end: Int? = nil) {
     self.end = end ?? timeline.events.count
     events = timeline.events.iterator(in: 0..<self.end)
-    unnamed = timeline.setup.declarations.map(\.name.isEmpty)
+    haveLines = timeline.setup.declarations.map(\.hasLines)
   }
 
   /// Passes over what comes before a position.
@@ -45,10 +44,9 @@ private struct Told: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Whether an event is about a container without a name.
   private func isUnnamed(_ event: Event) -> Bool {
     guard case .controller(let id)? = event.receiver, let declaration = roll.declaration(id) else { return false }
-    return unnamed[Int(declaration.index)]
+    return !haveLines[Int(declaration.index)]
   }
 
   private func item(_ event: Event) -> Item {
@@ -69,8 +67,8 @@ extension Timeline {
   /// The number of the first call, counted from 1, as which another timeline has another one or none.
   public func firstDifference(from other: Timeline) -> Int? {
     var callCount = 0
-    var left = Told(self)
-    var right = Told(other)
+    var left = CallStream(self)
+    var right = CallStream(other)
     while true {
       let (one, two) = (left.next(), right.next())
       if one == nil, two == nil { return nil }
@@ -82,8 +80,8 @@ extension Timeline {
   /// How many calls an action led to before one that another timeline of the same actions does not have there.
   func callsBeforeDifference(inEntry index: Int, from other: Timeline) -> Int? {
     let (mine, theirs) = (entries[index].events, other.entries[index].events)
-    var left = Told(self, until: mine.upperBound)
-    var right = Told(other, until: theirs.upperBound)
+    var left = CallStream(self, until: mine.upperBound)
+    var right = CallStream(other, until: theirs.upperBound)
     left.skip(to: mine.lowerBound)
     right.skip(to: theirs.lowerBound)
     var callCount = 0
@@ -97,9 +95,7 @@ extension Timeline {
 
   /// The same actions, played by other rules.
   func played(by score: Score) -> Timeline {
-    var timeline = Timeline(score: score, setup: setup)
-    for entry in entries { timeline.attempt(entry.command) }
-    return timeline
+    Timeline(score: score, setup: setup, commands: entries.map(\.command))
   }
 }
 

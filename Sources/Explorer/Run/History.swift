@@ -136,7 +136,6 @@ extension Session {
     apply(change.after, keeping: change.keptCount, scores)
   }
 
-  /// Makes the run what it is on one side of a change.
   private mutating func apply(_ side: Change.Side, keeping count: Int, _ scores: Scores) {
     rewind(toEntryCount: count)
     var setup = setup

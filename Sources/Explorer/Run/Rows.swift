@@ -37,21 +37,21 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time, or those of them before a position.
   public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
-    let unnamed = timeline.setup.declarations.map(\.name.isEmpty)
+    let haveLines = timeline.setup.declarations.map(\.hasLines)
     var events = timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count))
     while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
-      append(event, isUnnamed: isUnnamed(event, unnamed))
+      append(event, isUnnamed: isUnnamed(event, haveLines))
       eventCount += 1
     }
   }
 
   /// Whether an event is about a container without a name; the world is the one right after it.
-  private func isUnnamed(_ event: Event, _ unnamed: [Bool]) -> Bool {
+  private func isUnnamed(_ event: Event, _ haveLines: [Bool]) -> Bool {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < world.controllers.count else { return false }
-    return unnamed[Int(world[id].declaration.index)]
+    return !haveLines[Int(world[id].declaration.index)]
   }
 
   /// Forgets the events from a position on.
@@ -68,7 +68,6 @@ public struct Rows: Sendable {
     world = timeline.world(after: count)
   }
 
-  /// Adds the row of an event, if it has one.
   private mutating func append(_ event: Event, isUnnamed: Bool) {
     switch event.happening {
     case .mark(.acted):
@@ -199,7 +198,6 @@ public struct Row: Hashable, Sendable {
   /// The kind above, the position below.
   private let bits: UInt32
 
-  /// A row of a kind for the event at a position.
   init(_ kind: Kind, position: Int) {
     bits = kind.rawValue << Self.positionBits | UInt32(truncatingIfNeeded: position) & (1 << Self.positionBits - 1)
   }

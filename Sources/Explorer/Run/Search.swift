@@ -15,7 +15,6 @@ extension Session {
     return nil
   }
 
-  /// The last event in a range for which something is true.
   func last(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {

@@ -20,11 +20,10 @@ public struct Session: Sendable {
   /// What can be taken back, and what was.
   var history = History()
 
-  /// A run of which nothing has been done yet.
-  public init(title: String, sourceName: String, setup: Setup, score: Score) {
-    self.title = title
-    self.sourceName = sourceName
-    timeline = Timeline(score: score, setup: setup)
+  /// A run that was played already.
+  init(title: String, sourceName: String, timeline: Timeline) {
+    (self.title, self.sourceName, self.timeline) = (title, sourceName, timeline)
+    rows.follow(timeline)
   }
 
   /// What is fixed before the launch.
@@ -74,9 +73,7 @@ extension Session {
 
   /// Plays everything anew, by these rules and with these classes.
   mutating func replay(score: Score, setup: Setup) {
-    let commands = commands
-    timeline = Timeline(score: score, setup: setup)
-    for command in commands { timeline.attempt(command) }
+    timeline = Timeline(score: score, setup: setup, commands: commands)
     rows = Rows(filter: rows.filter)
     rows.follow(timeline)
   }

@@ -135,7 +135,6 @@ extension Model {
     letPass(milliseconds: 0)
   }
 
-  /// Plays, or pauses.
   mutating func togglePlaying() {
     guard var now = showing else {
       if session.isAtEnd { session.cursor = session.stopOfLastAction }

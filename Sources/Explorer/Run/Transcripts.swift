@@ -34,8 +34,8 @@ extension Session {
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
     let title = resolved.title.isEmpty ? transcript.header(.title) ?? "" : resolved.title
-    var session = Session(title: title, sourceName: transcript.file, setup: resolved.setup, score: score)
-    for step in resolved.script { session.attempt(step.command) }
+    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
+    var session = Session(title: title, sourceName: transcript.file, timeline: timeline)
     session.cursor = stepping ? nil : session.rows.lastStop
     return session
   }
@@ -90,7 +90,6 @@ extension Session {
     return Transcript(statements: lines, cases: [run])
   }
 
-  /// The actions, and what came of each.
   private func statementsOfRun() -> [Statement] {
     var lines: [Statement] = []
     var world = World()

@@ -6,14 +6,11 @@ extension Glyph {
   static let willAppear = Glyph("△", "a"), didAppear = Glyph("▲", "A")
   /// The view will disappear, and did.
   static let willDisappear = Glyph("▽", "d"), didDisappear = Glyph("▼", "D")
-  /// A view is loaded, and was.
   static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
   static let isAppearing = Glyph("◮", "i")
   /// A view will be laid out, and was.
   static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
-  /// Somebody is asked, or gets an answer.
   static let asked = Glyph("◈", "@")
-  /// A controller is made, and freed.
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
   static let suppressed = Glyph("⊘", "~")
   /// UIKit complains.

@@ -11,7 +11,6 @@ struct LineOverlay {
   /// What it is good for, while nothing is typed.
   var explanation = ""
 
-  /// Draws the line, and above it what there is to say.
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
     let line = whole.row(whole.height - 1)
     canvas.fill(line)
@@ -62,7 +61,6 @@ struct ListOverlay {
   var title: String
   /// What is said about all of it, at the right of the title.
   var note = ""
-  /// What is typed to search it, if one can.
   var search: TextField?
   var rows: [ListRow]
   /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
@@ -125,7 +123,6 @@ struct ListOverlay {
     return first..<min(rows.count, first + height)
   }
 
-  /// The item at a point, if one is there.
   func item(at point: Point, in whole: Rectangle) -> Int? {
     let list = areas(in: whole).rows
     guard list.contains(point) else { return nil }

@@ -1,5 +1,4 @@
 extension Performer {
-  /// Selects the tab that a controller is, or lies in.
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     var found: (tabs: ControllerID, tab: ControllerID)?
     let tabs = world.innermost { id in

@@ -72,9 +72,6 @@ extension Performer {
     let traits = setup.traits[Int(world[leaf].declaration.index)]
     return switch condition {
     case .hasConstraints: traits.contains(.usesConstraints)
-    case .hasFrames: !traits.contains(.usesConstraints)
-    case .isInNavigation: world[leaf].parent.isSomebody && world[world[leaf].parent].kind == .navigation
-    case .isFromStoryboard: traits.contains(.fromStoryboard)
     case .isTouched: leaf == id && traits.contains(.isTouched)
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow

@@ -14,7 +14,6 @@ struct TransitionPlan {
 }
 
 extension Performer {
-  /// Begins a transition and runs it as far as its plan says.
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)

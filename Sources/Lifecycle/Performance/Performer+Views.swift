@@ -1,5 +1,4 @@
 extension Performer {
-  /// Loads a view, unless it is loaded.
   mutating func load(_ id: ControllerID) {
     guard !world[id].isLoaded else { return }
     withSelf(id) { $0.play(.loading, .begin) }

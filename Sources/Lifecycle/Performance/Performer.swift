@@ -80,7 +80,6 @@ struct Performer {
     emit(.mark(mark), target, subject, rule: rule)
   }
 
-  /// Complains, or refuses.
   mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
     emit(.complaint(complaint), target, subject, rule: .none)
   }

@@ -35,13 +35,10 @@ struct Step {
   static func bit(_ condition: Condition) -> UInt8 {
     switch condition {
     case .hasConstraints: 1
-    case .hasFrames: 2
-    case .isInNavigation: 4
-    case .isFromStoryboard: 8
-    case .isTouched: 16
-    case .isOnScreen: 32
-    case .isHidden: 64
-    case .isRemoved: 128
+    case .isTouched: 2
+    case .isOnScreen: 4
+    case .isHidden: 8
+    case .isRemoved: 16
     }
   }
 }

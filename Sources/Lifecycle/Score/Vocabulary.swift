@@ -80,9 +80,6 @@ public enum Role: String, CaseIterable, Sendable {
 /// What must be true of a step's role for the step to be played.
 public enum Condition: String, CaseIterable, Sendable {
   case hasConstraints = "has constraints"
-  case hasFrames = "has frames"
-  case isInNavigation = "is in a navigation controller"
-  case isFromStoryboard = "is from a storyboard"
   case isTouched = "is touched"
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"

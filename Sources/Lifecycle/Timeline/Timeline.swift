@@ -29,10 +29,11 @@ public struct Timeline: Sendable {
   /// What was done, in order.
   public private(set) var entries = Pieces<Entry>()
 
-  /// A timeline on which nothing has happened.
-  public init(score: Score, setup: Setup) {
+  /// A timeline on which these commands were attempted one after the other; nothing has happened if there are none.
+  public init(score: Score, setup: Setup, commands: [Command] = []) {
     performer = Performer(score: score, setup: setup, world: World())
     checkpoints.append(Checkpoint(eventCount: 0, world: World()))
+    for command in commands { attempt(command) }
   }
 
   /// The rules that are played.

@@ -5,7 +5,6 @@ struct DiagnosticList {
   /// With how many errors a file is given up, so that no file keeps anybody waiting.
   static let errorLimit = 5_000
 
-  /// The kept ones, in the order in which they came.
   private var kept: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
   private var dropped = 0
@@ -17,7 +16,6 @@ struct DiagnosticList {
   /// Whether a further one would only be counted.
   var isFull: Bool { kept.count >= Self.limit }
 
-  /// Adds a diagnostic, unless it was said before.
   mutating func add(_ diagnostic: Diagnostic) {
     guard !known.contains(diagnostic) else { return }
     if diagnostic.severity == .error { errorCount += 1 }

@@ -11,7 +11,6 @@ public struct Playback: Sendable {
   /// The words of the names and complaints.
   public private(set) var lexicon: Lexicon
 
-  /// Who is who, and who said what.
   private var scribe: Scribe
 
   /// Plays a case.
@@ -39,14 +38,13 @@ public struct Playback: Sendable {
 public struct Scribe: Sendable {
   private let naming: Naming
   private var roll: Roll
-  /// Which classes have a name.
-  private let isNamed: [Bool]
+  private let haveLines: [Bool]
 
   /// A scribe who knows the names, and who is in the world.
   public init(naming: Naming, world: World = World()) {
     self.naming = naming
     roll = Roll(world)
-    isNamed = naming.setup.declarations.map { !$0.name.isEmpty }
+    haveLines = naming.setup.declarations.map(\.hasLines)
   }
 
   /// Adds the calls and complaints among the next events to a list, and lets a world follow as far as its names go.
@@ -63,8 +61,6 @@ public struct Scribe: Sendable {
   }
 
   /// The entry of the next event, if it is a call or a complaint; the world is the one before it, or before its action.
-  ///
-  /// A container without a name has no lines of its own.
   public mutating func entry(of event: Event, from world: World, _ lexicon: inout Lexicon) -> LogEntry? {
     roll.follow(event)
     if let call = event.call {
@@ -73,13 +69,12 @@ public struct Scribe: Sendable {
     return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0) }
   }
 
-  /// Who receives a call, unless it is a container without a name.
   private func receiver(of event: Event) -> LogReceiver? {
     switch event.receiver {
     case .appDelegate: return .appDelegate
     case .sceneDelegate: return .sceneDelegate
     case .controller(let id):
-      guard let declaration = roll.declaration(id), isNamed[Int(declaration.index)] else { return nil }
+      guard let declaration = roll.declaration(id), haveLines[Int(declaration.index)] else { return nil }
       return .controller(declaration)
     case nil: return nil
     }

@@ -37,14 +37,14 @@ public struct Verdict: Sendable {
   public init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
-      var trial = Trial(resolved, score: score)
-      trial.play(resolved)
-      if let found = trial.blunder {
+      var hearing = Hearing(resolved, score: score)
+      hearing.play(resolved)
+      if let found = hearing.blunder {
         if let blunder, blunder.step > found.step { continue }
         blunder = found
         continue
       }
-      guard let found = trial.failure else {
+      guard let found = hearing.failure else {
         fits.append(version)
         continue
       }
@@ -64,7 +64,7 @@ extension Verdict.Failure {
 }
 
 /// A case on one version: it is compared while it is played, and nothing is kept of what agrees.
-private struct Trial {
+private struct Hearing {
   /// The first position where something else is played.
   private(set) var failure: Verdict.Failure?
   /// The command that cannot be meant.

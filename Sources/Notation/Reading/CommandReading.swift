@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes a command up to the end of the line.
   mutating func command() throws(Problem) -> WrittenCommand {
     let word = token()
     guard !word.text.isEmpty else { throw problem("a command is expected here") }
@@ -38,14 +37,12 @@ extension LineCursor {
     return try name()
   }
 
-  /// Takes the names of a stack, of which there is at least one.
   private mutating func stack(after word: ActionWord) throws(Problem) -> [Word] {
     var names = [try requiredName(after: word)]
     while !isAtFlag { names.append(try name()) }
     return names
   }
 
-  /// Takes the style of a presentation, if it is stated.
   private mutating func takeStyle() -> PresentationStyle? {
     guard let style = PresentationStyle(word: upcoming.text) else { return nil }
     _ = token()
@@ -81,19 +78,13 @@ extension LineCursor {
       guard command.isAnimated else { throw Problem(word, "`unanimated` stands here twice") }
       command.isAnimated = false
     case .running:
-      guard canStayRunning(kind, command) else { throw Problem(word, "`\(kind.text)` cannot stay running") }
+      guard command.canStayRunning else { throw Problem(word, "`\(kind.text)` cannot stay running") }
       guard !command.staysRunning else { throw Problem(word, "`running` stands here twice") }
       command.staysRunning = true
     }
     if command.staysRunning, !command.isAnimated {
       throw Problem(word, "what is unanimated cannot stay running")
     }
-  }
-
-  /// Whether the command can stop in the middle of its animation.
-  private func canStayRunning(_ kind: ActionWord, _ command: WrittenCommand) -> Bool {
-    if case .page(_, .some) = command.action { return false }
-    return kind.flags.contains(.running)
   }
 
   private func possibleWords(after kind: ActionWord) -> [String] {

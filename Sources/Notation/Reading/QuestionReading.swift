@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Reads what follows the `?` of a question.
   mutating func question() throws(Problem) -> WrittenQuestion {
     let word = token()
     guard !word.text.isEmpty else { throw problem("a question is expected here: \(QuestionWord.list)") }

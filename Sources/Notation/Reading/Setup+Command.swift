@@ -13,7 +13,6 @@ extension Setup {
     }
   }
 
-  /// The command that is the only line of a source.
   private mutating func command(in source: SourceText) throws(Problem) -> Command {
     guard source.lineCount == 1 else { throw Problem(start: 0, "one command is expected") }
     var cursor = LineCursor(try source.checkedLine(source.range(ofLine: 0)))

@@ -93,7 +93,6 @@ extension LineCursor {
       word, "\(name) begins no statement, and is not followed by the `.` of a call\(prose)", suggestion: suggestion)
   }
 
-  /// Takes the rest of the line, which says something.
   private mutating func words(_ what: String) throws(Problem) -> String {
     guard !isAtEnd else { throw problem("\(what) is expected here") }
     return rest().text

@@ -1,12 +1,10 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes a tree, and goes on to the next thing.
   mutating func tree() throws(Problem) -> WrittenTree {
     try tree(depth: 1)
   }
 
-  /// Takes a tree that stands inside as many others as the depth says.
   private mutating func tree(depth: Int) throws(Problem) -> WrittenTree {
     guard depth <= WrittenTree.deepest else {
       throw problem("trees are more than \(WrittenTree.deepest) deep inside one another")

@@ -15,7 +15,6 @@ struct CaseResolver {
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
   var candidates: [Version] = []
-  /// What `ios:` says.
   var iosText: String?
 
   private(set) var errors: [PositionedProblem] = []

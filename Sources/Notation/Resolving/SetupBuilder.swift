@@ -35,7 +35,6 @@ struct SetupBuilder {
 
   func identifier(_ name: String) -> DeclarationID? { identifiers[name] }
 
-  /// The class of this name; there has to be one.
   func identifier(_ word: Word) throws(Problem) -> DeclarationID {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }

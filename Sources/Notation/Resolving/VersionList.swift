@@ -47,7 +47,6 @@ struct VersionList: Hashable {
     return known.filter { $0 >= first && $0 <= last }
   }
 
-  /// The version with this number, if it is known.
   private static func version(_ word: Word, known: [Version]) throws(Problem) -> Version {
     guard !word.text.isEmpty, word.text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       throw Problem(word, "a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`")
@@ -63,4 +62,23 @@ extension Version {
   public static func list(_ text: String, known: [Version]) -> [Version]? {
     (try? VersionList(Word(text), known: known))?.candidates
   }
+}
+
+/// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
+public func text(of versions: [Version], known: [Version]) -> String {
+  var runs: [(first: Version, last: Version)] = []
+  for version in versions.sorted() {
+    if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
+      known[position + 1] == version
+    {
+      runs[runs.count - 1].last = version
+    } else {
+      runs.append((version, version))
+    }
+  }
+  let texts = runs.map { run in
+    if run.first == run.last { return "\(run.first)" }
+    return "\(run.first) to \(run.last)"
+  }
+  return "iOS " + texts.joined(separator: ", ")
 }

@@ -25,7 +25,6 @@ extension BlockDraft {
     }
   }
 
-  /// Reads a key that only this kind of block has.
   private mutating func readFact(_ key: Word, _ value: Word, line: Int) throws(Problem) {
     switch kind {
     case .passage: try readPassageFact(key, value)
@@ -39,7 +38,6 @@ extension BlockDraft {
     }
   }
 
-  /// Reads `takes:` or `like:`.
   private mutating func readPassageFact(_ key: Word, _ value: Word) throws(Problem) {
     switch key.text {
     case "takes":
@@ -75,7 +73,6 @@ extension BlockDraft {
     phases.append(PhaseDraft(phase: phase, line: line))
   }
 
-  /// What a line of `lacks` or `has` is about.
   private func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
     if let feature = Feature(rawValue: word.text) { return .feature(feature) }
     if let call = Call.forms(of: word.text).first { return .method(call.method) }
@@ -84,7 +81,6 @@ extension BlockDraft {
       word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
   }
 
-  /// Reads a line of `styles`.
   private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
     guard key.text != "default" else {
       defaultStyle = try style(value)

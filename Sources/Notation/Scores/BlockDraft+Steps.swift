@@ -42,7 +42,6 @@ extension BlockDraft.PhaseDraft {
     return index + 1 == steps.count || steps[index + 1].level <= steps[index].level
   }
 
-  /// Reads a step, or `nothing`.
   fileprivate mutating func read(_ cursor: inout LineCursor, line: Int) throws(Problem) {
     let level = try indentation(cursor)
     guard cursor.upcoming.text != "nothing" else {

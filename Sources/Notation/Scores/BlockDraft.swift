@@ -14,7 +14,6 @@ struct BlockDraft {
   struct PhaseDraft {
     var phase: Phase
     var line: Int
-    /// Whether it says `nothing`.
     var saysNothing = false
     /// Its steps with the levels of their indentation, from 1.
     var steps: [(level: Int, step: ScoreStep)] = []
@@ -31,7 +30,6 @@ struct BlockDraft {
   var like: Passage?
   var takesMilliseconds: Int?
   var phases: [PhaseDraft] = []
-  /// What is lacking, or there again.
   var lacks: [Lack] = []
   var styles: [PresentationStyle: Bool] = [:]
   var defaultStyle: PresentationStyle?

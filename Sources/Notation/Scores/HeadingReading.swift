@@ -44,7 +44,6 @@ func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remar
   return (evidence, remarks.joined(separator: "; "))
 }
 
-/// Reads one item of the evidence, and what is remarked about it.
 private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String) {
   var cursor = LineCursor(item.text)
   let first = cursor.nameCharacters()

@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes a step up to the end of the line.
   mutating func step(line: Int) throws(Problem) -> ScoreStep {
     let word = nameCharacters()
     guard let role = Role(rawValue: word.text) else {
@@ -61,7 +60,6 @@ extension LineCursor {
     }
   }
 
-  /// Takes parentheses, if they come next, and gives what is between them.
   private mutating func parentheses() throws(Problem) -> Word? {
     guard take(Ascii.openParenthesis) else { return nil }
     let inside = textBefore(Ascii.closeParenthesis)

@@ -71,7 +71,6 @@ public indirect enum Statement: Hashable, Sendable {
 
   var isCommand: Bool { if case .command = self { true } else { false } }
 
-  /// The value, if it is this header.
   func header(_ wanted: HeaderKey) -> String? {
     guard case .header(wanted, let value) = self else { return nil }
     return value.text

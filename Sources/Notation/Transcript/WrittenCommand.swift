@@ -43,6 +43,12 @@ public struct WrittenCommand: Hashable, Sendable {
     return text
   }
 
+  /// Whether its animation can be left running: by its word, but never where a page is turned so far by hand.
+  public var canStayRunning: Bool {
+    if case .page(_, .some) = action { return false }
+    return ActionWord(action.word)?.flags.contains(.running) == true
+  }
+
   var tree: WrittenTree? {
     switch action {
     case .push(let tree), .present(let tree, _): tree

@@ -2,7 +2,6 @@ import Notation
 
 /// Writes the rows of a comparison, section by section.
 struct Weaver {
-  /// The rows so far, and what was counted in them.
   private(set) var rows: [Comparison.Row] = []
   private(set) var counts = Comparison.Counts()
 
@@ -53,7 +52,6 @@ struct Weaver {
     }
   }
 
-  /// Writes a line that is the same on both sides.
   private mutating func writeEqual(_ leftLine: Int, _ rightLine: Int) {
     beginActions(left: left.lines[leftLine].action, right: right.lines[rightLine].action)
     rows.append(Comparison.Row(.equal, left: leftLine, right: rightLine, section: section))

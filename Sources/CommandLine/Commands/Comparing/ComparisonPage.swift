@@ -60,7 +60,6 @@ struct ComparisonPage {
       + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
   }
 
-  /// How a side of a row looks where there is color.
   private func style(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Console.Style? {
     switch side?.sign {
     case nil: .quiet
@@ -91,6 +90,5 @@ struct ComparisonPage {
 }
 
 extension Console {
-  /// The text in a style, where there is one.
   fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
 }

@@ -7,7 +7,6 @@ struct VersionReport {
   let compare: Compare
   let library: ScoreLibrary
 
-  /// Plays each case on all versions, and prints.
   func perform(_ loaded: LoadedTranscript, in console: inout Console) -> ExitCode {
     var indices = Array(loaded.cases.indices)
     do throws(ComparedSide.Problem) {

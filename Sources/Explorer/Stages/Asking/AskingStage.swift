@@ -7,7 +7,6 @@ protocol AskingStage: Stage {
   /// Takes the selected choice.
   func take(_ model: inout Model)
   func showAnswer(_ model: inout Model)
-  /// Goes on or back by a step where nothing is asked.
   func step(isOnward: Bool, _ model: inout Model)
 }
 

@@ -67,7 +67,6 @@ struct ComparisonReasons {
     }
   }
 
-  /// Says how a side goes on that does not have a line.
   private mutating func explainAbsence(on side: Comparison.Side) {
     let rows = stage.comparison.rows
     let selection = stage.selection

@@ -92,8 +92,8 @@ extension Model {
 extension Session {
   /// The run played once more, with other commands or by other rules; what was changed before stays with this one.
   func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
-    var session = Session(title: title, sourceName: sourceName, setup: setup, score: score ?? self.score)
-    for command in commands ?? self.commands { session.attempt(command) }
+    let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
+    var session = Session(title: title, sourceName: sourceName, timeline: timeline)
     session.cursor = session.rows.lastStop
     return session
   }

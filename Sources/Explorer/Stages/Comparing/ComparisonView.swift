@@ -81,7 +81,6 @@ struct ComparisonView {
     canvas.put(right, of: areas.header, alignment: .trailing)
   }
 
-  /// At which difference one stands, or that there is none.
   private var position: String {
     let count = stage.blocks.count
     if stage.comparison.isSame { return "no difference" }

@@ -34,7 +34,6 @@ struct ExploringStage: Stage {
 
 extension ExploringStage {
   private static let step = Hint(.nextCall, .previousCall, label: "step")
-  /// To push a screen, and to pop one.
   private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
   private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]
   private static let everyRun = [

@@ -8,7 +8,6 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  /// What is done in the app, or to it.
   static let push = KeyCommand(
     "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack
   ) { $0.push() }

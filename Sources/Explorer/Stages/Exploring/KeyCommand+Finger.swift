@@ -162,7 +162,6 @@ extension Model {
   /// How much beyond its threshold a gesture is moved, so that it completes.
   private static let beyond = 10
 
-  /// The page after or before the one that is shown.
   private func page(isNext: Bool) -> DeclarationID? {
     let world = actingWorld
     guard let pages = world.innermostPages else { return nil }

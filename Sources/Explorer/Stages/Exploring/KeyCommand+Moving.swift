@@ -69,7 +69,6 @@ extension Session {
   /// The stop after the cursor; the cursor's own at the end.
   var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
 
-  /// The stop before the cursor; nothing before the first.
   var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
 
   /// The first stop of the next action; the last of all in the last action.

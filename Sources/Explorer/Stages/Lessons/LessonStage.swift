@@ -8,7 +8,6 @@ struct LessonStage: AskingStage {
   let lesson: Lesson
   /// The run that was open before, which comes back afterwards.
   let kept: Session
-  /// The version that was asked for, where one was.
   private(set) var wishedVersion: Version?
   /// The chapter, and the beat of it.
   private(set) var chapter = 0, beat = 0

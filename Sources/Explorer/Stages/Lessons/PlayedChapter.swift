@@ -33,8 +33,8 @@ struct PlayedChapter: Sendable {
   ///
   /// - Parameter isLast: whether the lesson ends with it.
   init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool) {
-    var timeline = Timeline(score: score, setup: chapter.resolved.setup)
-    for step in chapter.resolved.script { timeline.attempt(step.command) }
+    let timeline = Timeline(
+      score: score, setup: chapter.resolved.setup, commands: chapter.resolved.script.map(\.command))
     let coverage = chapter.resolved.coverage
     let examiner = Examiner(run: Run(title: chapter.title, timeline: timeline), otherScores: otherScores) {
       coverage.covers($0)
@@ -50,9 +50,7 @@ struct PlayedChapter: Sendable {
 
   /// The run of the chapter, of which the explorer shows as much as was told.
   func session(title: String, name: String) -> Session {
-    var session = Session(title: title, sourceName: name, setup: timeline.setup, score: timeline.score)
-    for entry in timeline.entries { session.attempt(entry.command) }
-    return session
+    Session(title: title, sourceName: name, timeline: timeline)
   }
 
   /// Adds what happens around a command.

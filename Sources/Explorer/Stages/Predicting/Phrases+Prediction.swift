@@ -31,7 +31,6 @@ extension Phrases {
     }
   }
 
-  /// The title of the pane in which it is asked.
   func predictionTitle(isAgain: Bool, isOver: Bool) -> String {
     if isOver { return say("Predicted", "結果") }
     return isAgain ? say("Predict, once more", "もう一度予想する") : say("Predict", "次の呼び出しを予想する")

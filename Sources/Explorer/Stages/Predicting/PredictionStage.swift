@@ -8,7 +8,6 @@ struct PredictionStage: AskingStage {
   let kept: Session
   /// The action with which it begins, where that is not the one that follows the cursor, since nothing does.
   let restart: Int?
-  /// What is asked, and how well it goes.
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?

@@ -9,7 +9,6 @@ struct PictureComposer {
   /// How far the animation has come that is being shown, in thousandths.
   private var animation: Int?
   private(set) var items: [PictureItem] = []
-  /// Where the finger is, if it drives something.
   var finger: FingerMark?
 
   init(world: World, naming: Naming, charset: Charset) {

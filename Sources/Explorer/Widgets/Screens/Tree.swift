@@ -5,7 +5,6 @@ import Lifecycle
 struct TreeLine: Hashable {
   var controller: ControllerID
   var branch: String
-  /// Who it is, and how it is.
   var name: String, state: ControllerState
   /// What else there is to say: how it is presented, that it is a preview.
   var note: String
@@ -49,7 +48,6 @@ struct ControllerTree {
     }
   }
 
-  /// The branch to the last child, and the one to any other.
   private var lastBranch: String { Glyph.lastBranch.text(charset) + " " }
   private var middleBranch: String { Glyph.leftJoint.text(charset) + " " }
 

@@ -30,7 +30,6 @@ struct TimelineView: FramePart {
   private var timeline: Timeline { session.timeline }
   private var rows: Rows { session.rows }
 
-  /// The index of the row on which the cursor stands.
   var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
 
   /// The rows that are seen in so many lines: those around the cursor.

@@ -24,7 +24,6 @@ struct Explanation {
     after = world
   }
 
-  /// The line of the score that the event comes from.
   private var rule: Rule? { session.score.rule(event.rule) }
 
   /// Which rule it is, for the frame: `push, begin · iOS 9`.

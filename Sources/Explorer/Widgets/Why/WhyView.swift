@@ -30,7 +30,6 @@ struct WhyPane {
 
 /// An explanation in lines as wide as there is room.
 struct WrappedWhy {
-  /// The lines, and what each is to the eye.
   private(set) var lines: [(text: String, role: CellRole)] = []
   /// The lines of the paragraphs that were wrapped already, since most stay while others are left out.
   private var known: [String: [String]] = [:]

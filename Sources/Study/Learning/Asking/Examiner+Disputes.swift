@@ -87,7 +87,6 @@ private struct Dispute {
   /// The places of the lines.
   var positions: Set<Int>
 
-  /// Whether it is about a line, as one of these calls.
   func isAbout(_ line: Run.Line, _ calls: [Call]) -> Bool {
     positions.contains(line.position) && line.entry.call.map { calls.contains($0) } ?? false
   }

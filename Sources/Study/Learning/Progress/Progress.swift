@@ -39,7 +39,6 @@ public struct Progress: Hashable, Sendable {
     }
   }
 
-  /// Notes answers of a lesson, of which there is at least one.
   mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
     if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
   }
