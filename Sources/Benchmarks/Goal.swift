@@ -45,7 +45,6 @@ struct Report {
     write(name, figure, goal.words(measurement.median, unit))
   }
 
-  /// Prints a figure that is counted.
   func line(_ name: String, _ figure: Double, _ unit: String, _ goal: Goal) {
     write(name, "\(short(figure)) \(unit)", goal.words(figure, unit))
   }

@@ -1,6 +1,5 @@
 /// Something measured several times.
 struct Measurement {
-  /// What was measured, sorted.
   private let values: [Double]
 
   /// What was measured, in any order; at least once.

@@ -31,7 +31,6 @@ struct Workload {
 
   func remove() { _ = Cost(shell: "rm -rf \(folder)") }
 
-  /// A transcript without calls.
   private static func script(pairs: Int) -> String {
     let head = "title: Pushes and pops\nios: 17\nscreen A: code\nscreen B: code\nwindow: nav(A)\n\n> launch\n"
     return head + String(repeating: "> push B\n> pop\n", count: pairs)

@@ -54,7 +54,6 @@ struct Learn: Request {
     ]
   ) { (arguments) throws(UsageError) in try Learn(arguments) }
 
-  /// Opens the explorer, or lists or forgets.
   func perform(in console: inout Console) -> ExitCode {
     switch purpose {
     case .study: study(in: &console)

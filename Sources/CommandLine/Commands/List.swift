@@ -23,7 +23,6 @@ struct List: Request {
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 
-  /// What the kinds are called, as operands.
   fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
   func perform(in console: inout Console) -> ExitCode {

@@ -37,7 +37,6 @@ struct New: Request {
     ]
   ) { (arguments) throws(UsageError) in try New(arguments) }
 
-  /// Writes it, and says what comes next.
   func perform(in console: inout Console) -> ExitCode {
     let named = Language(ofFile: file)
     let language = language ?? named ?? console.spokenLanguage

@@ -102,7 +102,6 @@ struct WhereReport {
     for line in lines(survey.failures) { console.output.write("\(line)\n") }
   }
 
-  /// Says why no version plays the case.
   func reportFailure(_ survey: Survey, _ console: inout Console) {
     for line in lines(survey.failures) { console.report("\(visible(loaded.name)): \(line)") }
   }
@@ -127,14 +126,12 @@ struct WhereReport {
     "\(stretch.text): " + stretch.actions.map { "`\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
   }
 
-  /// Single commands with their numbers.
   private func commands(_ actions: [Int]) -> String {
     actions.map { "\($0 + 1): `\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
   }
 }
 
 extension Console {
-  /// Says that a text names no versions.
   mutating func reportUnreadable(versions: String) {
     report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(versions))`")
   }

@@ -8,7 +8,6 @@ struct EventObjects {
 
   /// The case, and what it brought.
   let resolved: ResolvedCase, playback: Playback
-  /// The words for controllers and complaints.
   private let naming: Naming
   /// Each rule by its number, with who vouches for it; the first is no rule.
   private let origins: [Origin]
@@ -77,7 +76,6 @@ struct EventObjects {
     ]
   }
 
-  /// What stands in a call's parentheses.
   private func detail(of call: Call, _ event: Event, in world: World) -> String? {
     switch call.detail {
     case .none: nil
@@ -107,7 +105,6 @@ struct EventObjects {
 
 /// Who receives a call, in words.
 private struct ReceiverWords {
-  /// The class's name, or the delegate's.
   var name: String?
   /// Which of its instances that live at once; a delegate has no others.
   var instance: Int?

@@ -8,7 +8,6 @@ extension JSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the value as text.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .written(let written): bytes.append(contentsOf: written)

@@ -3,7 +3,6 @@ import Lifecycle
 /// Numbers the events of an action that a person sees, and finds the call inside of which each came.
 struct Numbering {
   private(set) var last: Int
-  /// The place of the first event.
   private let start: Int
   /// For each event its number, or 0 where nobody sees it.
   private var numbers: [Int] = []

@@ -14,7 +14,6 @@ struct LoadedTranscript {
 struct Loading {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
-  /// Why the file cannot be read.
   var problem: FileProblem?
 
   /// The first mistake, and its line where it has one.

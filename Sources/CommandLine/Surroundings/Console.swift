@@ -15,7 +15,6 @@ struct Console: ~Copyable {
   var scoresFolder: String?
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
-  /// The values of the variables of the environment.
   var environment: (String) -> String? = { _ in nil }
   var reader = FileReader()
 

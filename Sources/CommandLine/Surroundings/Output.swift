@@ -23,7 +23,6 @@ struct Output: ~Copyable {
 
   static func standardError() -> Output { Output(destination: .descriptor(2)) }
 
-  /// An open file.
   static func descriptor(_ descriptor: Int32) -> Output { Output(destination: .descriptor(descriptor)) }
 
   static func memory() -> Output { Output(destination: .memory) }

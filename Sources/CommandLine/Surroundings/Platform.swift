@@ -5,14 +5,12 @@ import Notation
 public enum Platform {
   /// What the system says when something cannot be done.
   struct Problem: Error, Hashable, CustomStringConvertible {
-    /// The system's number for it.
     let code: Int32
 
     static var last: Problem { Problem(code: errno) }
 
     static let brokenPipe = Problem(code: EPIPE)
 
-    /// A file of the name is there already.
     static let exists = Problem(code: EEXIST)
 
     /// The reason in the system's words, as in "No such file or directory".

@@ -15,7 +15,6 @@ struct Invocation: Sendable {
   var color = ColorChoice.auto
   var scoresFolder: String?
 
-  /// Understands the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     let parsed = try Parser.parse(words)
     color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto

@@ -12,7 +12,6 @@ extension KeyCommand {
 /// A command as a transcript writes it, being typed.
 struct CommandLinePanel: LinePanel {
   var field = TextField()
-  /// What the last word can become.
   var completions: [String] = []
   /// Which of the completions was taken last; nothing before the first.
   var completion: Int?
@@ -67,7 +66,6 @@ struct CommandLinePanel: LinePanel {
     model.act(command)
   }
 
-  /// Shows a line that was typed before.
   private mutating func recall(by distance: Int, _ model: Model) {
     let target = (recalled ?? -1) + distance
     guard target < model.commandHistory.count else { return }
@@ -127,7 +125,6 @@ extension Model {
 extension String {
   fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...] }
 
-  /// Without blanks at its ends.
   var trimmed: String {
     let head = drop { $0 == " " }
     guard let last = head.lastIndex(where: { $0 != " " }) else { return "" }

@@ -31,7 +31,6 @@ struct FilterPanel: ListPanel {
     return true
   }
 
-  /// Shows what is selected, or leaves it out.
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return }
     var shown = model.session.rows.filter

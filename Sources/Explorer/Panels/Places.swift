@@ -132,7 +132,6 @@ extension Model {
     }
   }
 
-  /// Actions as a transcript writes them.
   private func commands(_ actions: [Int], _ run: Run) -> String {
     actions.map { "`\(run.text(ofAction: $0))`" }.joined(separator: ", ")
   }

@@ -22,7 +22,6 @@ private struct CallStream: Sequence, IteratorProtocol {
     haveLines = timeline.setup.declarations.map(\.hasLines)
   }
 
-  /// Passes over what comes before a position.
   mutating func skip(to start: Int) {
     while position < start, let event = events.next() {
       roll.follow(event)
@@ -30,7 +29,6 @@ private struct CallStream: Sequence, IteratorProtocol {
     }
   }
 
-  /// The next call or complaint.
   mutating func next() -> Item? {
     while let event = events.next() {
       position += 1

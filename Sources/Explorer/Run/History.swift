@@ -42,7 +42,6 @@ extension Session {
   /// The world from which the next action starts: the one after the action under the cursor.
   public var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
 
-  /// How many events the first actions led to.
   func eventCount(afterEntries count: Int) -> Int {
     count == 0 ? 0 : timeline.entries[count - 1].events.upperBound
   }

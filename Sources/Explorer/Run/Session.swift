@@ -48,7 +48,6 @@ public struct Session: Sendable {
 }
 
 extension Session {
-  /// Declares more than was declared before.
   mutating func extend(_ setup: Setup) {
     timeline.extend(setup)
   }

@@ -54,7 +54,6 @@ extension Session {
     }
   }
 
-  /// The slider while a finger drives a transition.
   private func drivingSlider(_ world: World) -> Slider? {
     guard let transition = world.transition, let gesture = Gesture(transition.passage) else { return nil }
     let beyond = gesture.completion(score)?.beyond ?? 0

@@ -40,7 +40,6 @@ extension Session {
     return session
   }
 
-  /// Makes a case ready to be played.
   private static func resolved(
     _ transcript: Transcript, case index: Int, _ scores: Scores
   ) throws(OpeningProblem) -> ResolvedCase {

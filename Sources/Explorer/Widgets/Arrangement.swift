@@ -10,7 +10,6 @@ public struct Arrangement: Hashable, Sendable {
     case wide
     /// The screens as a line above the timeline.
     case strip
-    /// One pane at a time.
     case single
     /// Not even that.
     case tooSmall

@@ -8,12 +8,10 @@ extension Glyph {
   static let willDisappear = Glyph("▽", "d"), didDisappear = Glyph("▼", "D")
   static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
   static let isAppearing = Glyph("◮", "i")
-  /// A view will be laid out, and was.
   static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
   static let asked = Glyph("◈", "@")
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
   static let suppressed = Glyph("⊘", "~")
-  /// UIKit complains.
   static let complaint = Glyph("!", "!")
   /// A container's override begins, and more happens inside of it.
   static let entered = Glyph("┌", "/")
@@ -32,7 +30,6 @@ extension Glyph {
 }
 
 extension Call {
-  /// How the call looks in a lane.
   var glyph: Glyph {
     switch self {
     case .viewWillAppear: .willAppear
@@ -71,7 +68,6 @@ extension Call {
 }
 
 extension Appearance {
-  /// The mark of a controller that stands there.
   var glyph: Glyph {
     switch self {
     case .disappeared: .didDisappear
@@ -92,7 +88,6 @@ extension Appearance {
 }
 
 extension AppState {
-  /// The bar of the app's lane.
   var bar: Glyph? {
     switch self {
     case .notRunning: nil

@@ -13,7 +13,6 @@ struct KeysLine {
 
   /// How many columns are between two hints.
   private static let gap = 3
-  /// What is written, from left to right.
   private(set) var pieces: [Piece] = []
 
   /// The line for these hints; the last two, help and the way out, are kept.

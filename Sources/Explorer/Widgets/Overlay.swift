@@ -81,7 +81,6 @@ struct ListOverlay {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
 
-  /// How wide the first two columns are.
   private var columnWidths: (Int, Int) {
     let items = (measuredRows ?? rows).filter { $0.item != nil }
     return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)

@@ -22,7 +22,6 @@ extension Canvas {
     }
   }
 
-  /// Draws the lines of two columns.
   private mutating func drawGrid(_ arrangement: Arrangement, _ titles: PaneTitles) {
     let (screens, slider, why) =
       (arrangement.screens, arrangement.slider, arrangement.why)

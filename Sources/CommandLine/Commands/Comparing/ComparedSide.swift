@@ -11,7 +11,6 @@ struct ComparedSide {
   }
 
   let loaded: LoadedTranscript
-  /// The case, by its place.
   let index: Int
   let version: Version
 

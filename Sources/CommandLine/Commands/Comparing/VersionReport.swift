@@ -59,7 +59,6 @@ struct VersionReport {
 }
 
 extension VersionSurvey.Failure {
-  /// Why the command cannot be meant, in words.
   func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> String {
     guard let score = versions.first.flatMap(library.score) else { return "" }
     return Naming(setup: resolved.setup, score: score).words(of: mistake)

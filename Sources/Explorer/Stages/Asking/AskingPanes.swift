@@ -10,7 +10,6 @@ struct LessonPanes: FramePart {
   /// Whether events were predicted rightly, where they were.
   var marks: [Int: Bool] = [:]
 
-  /// Draws the panes, and the lines around them.
   func draw(on canvas: inout Canvas) {
     switch arrangement.shape {
     case .columns:

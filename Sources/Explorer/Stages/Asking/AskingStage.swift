@@ -4,7 +4,6 @@ import Canvas
 protocol AskingStage: Stage {
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState? { get set }
-  /// Takes the selected choice.
   func take(_ model: inout Model)
   func showAnswer(_ model: inout Model)
   func step(isOnward: Bool, _ model: inout Model)

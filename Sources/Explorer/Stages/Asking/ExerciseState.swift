@@ -22,7 +22,6 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var arranged: [Int] = []
   /// The choices that were picked and are wrong.
   private(set) var wrong: Set<Int> = []
-  /// How many answers were wrong.
   private(set) var mistakeCount = 0
   /// Whether the last answer was wrong.
   private(set) var isMistaken = false
@@ -102,7 +101,6 @@ struct ExerciseState: Hashable, Sendable {
     answer(marked.sorted())
   }
 
-  /// Shows the right answer.
   mutating func giveUp() {
     guard outcome == nil else { return }
     outcome = .shown

@@ -81,7 +81,6 @@ struct Phrases {
 
   var hint: String { say("Hint", "ヒント") }
   var course: String { say("Lessons", "レッスン一覧") }
-  /// The title of a lesson's pane.
   var lesson: String { say("Lesson", "レッスン") }
   /// Where one stands among a lesson's questions.
   func questionNumber(_ number: Int, of count: Int) -> String {

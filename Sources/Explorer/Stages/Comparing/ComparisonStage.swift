@@ -91,7 +91,6 @@ struct ComparisonStage: Stage {
   /// The number of the difference on which one stands, or else of the last one before, counted from 1.
   var blockNumber: Int { Self.firstIndex(in: blocks, from: selection + 1) }
 
-  /// Shows only what differs, or all rows again.
   mutating func toggleDifferences() {
     showsOnlyDifferences.toggle()
     let rows = comparison.rows

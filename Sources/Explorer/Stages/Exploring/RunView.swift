@@ -4,7 +4,6 @@ import Lifecycle
 /// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
 struct RunView: FramePart {
   let frame: Frame
-  /// The world under the cursor.
   let world: World
   var slider: Slider? { model.slider }
 

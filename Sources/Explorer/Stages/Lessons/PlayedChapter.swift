@@ -25,7 +25,6 @@ struct PlayedChapter: Sendable {
   private(set) var beats: [Beat] = []
   /// The questions; nothing where one has no answer on this version.
   let exercises: [Exercise?]
-  /// Who asks, and knows the run.
   private let examiner: Examiner
   private let timeline: Timeline
 

@@ -118,7 +118,6 @@ extension PredictionStage {
     model.prediction?.summaryOffset = max(0, min(summaryOffset + (isOnward ? 1 : -1), limit))
   }
 
-  /// Shows the right answer, and the calls.
   func showAnswer(_ model: inout Model) {
     model.prediction?.giveUp()
     model.showPredicted()

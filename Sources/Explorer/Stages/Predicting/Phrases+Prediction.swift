@@ -20,7 +20,6 @@ extension Phrases {
 
   var wrongAlready: String { say("this was wrong already: choose another", "それは間違いでした。別のものを選んでください") }
 
-  /// What helps with a question.
   func hint(_ hint: PredictionHint) -> String {
     switch hint {
     case .will: say("It announces something: a will.", "これから起きることを知らせる呼び出し (will) です。")

@@ -56,7 +56,6 @@ struct PredictionStage: AskingStage {
     _ = prediction.answer(answer)
   }
 
-  /// Shows the answer.
   mutating func giveUp() {
     exercise?.giveUp()
     prediction.giveUp()

@@ -69,7 +69,6 @@ struct PictureComposer {
     }
   }
 
-  /// A controller's card, named and marked.
   func card(_ id: ControllerID, _ area: Rectangle, isFront: Bool = true, note: String = "") -> Card {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""

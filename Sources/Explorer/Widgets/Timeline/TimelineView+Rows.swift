@@ -4,7 +4,6 @@ import Lifecycle
 extension Glyph {
   /// A later turn of the run loop; time that passes.
   static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "~")
-  /// An event that was marked.
   static let bookmark = Glyph("▪", "*")
   /// An action in which code is to run, and one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")

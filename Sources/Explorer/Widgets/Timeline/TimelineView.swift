@@ -26,7 +26,6 @@ struct TimelineView: FramePart {
     naming = frame.model.session.naming
   }
 
-  /// The run's events.
   private var timeline: Timeline { session.timeline }
   private var rows: Rows { session.rows }
 

@@ -69,7 +69,6 @@ struct EvidenceWords {
     return "recorded" + versions(names)
   }
 
-  /// The recordings that vouch for a rule.
   private func names(_ rule: Rule) -> [String] {
     rule.evidence.compactMap { evidence in
       if case .recording(let name) = evidence { name } else { nil }

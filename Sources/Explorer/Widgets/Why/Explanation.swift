@@ -46,7 +46,6 @@ struct Explanation {
     }
   }
 
-  /// Why the event came, in a sentence.
   var because: String {
     switch event.happening {
     case .call(let call), .entered(let call), .suppressed(let call): rule?.because ?? modelReason(call)
@@ -85,7 +84,6 @@ struct Explanation {
     }
   }
 
-  /// Who vouches for the event.
   private var evidence: WhyLine {
     guard let rule else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)

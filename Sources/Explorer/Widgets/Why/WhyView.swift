@@ -61,7 +61,6 @@ struct WrappedWhy {
     lines[end - 1].text = Self.cut(lines[end - 1].text, width, charset)
   }
 
-  /// A line behind which there would be more.
   private static func cut(_ text: String, _ width: Int, _ charset: Charset) -> String {
     let ellipsis = Glyph.ellipsis.text(charset)
     return text.cellWidth + 2 <= width
