@@ -64,6 +64,23 @@ static int32_t button_of(mmask_t state, mmask_t first, mmask_t second, mmask_t t
   return state & first ? 1 : state & second ? 2 : state & third ? 3 : 0;
 }
 
+/// What the button of a click still does: curses tells of a press and a release in one read as of one thing.
+static struct mt_input clicked;
+/// How many more events the click has; the last is a release.
+static int32_t clicks_left;
+
+/// Begins a click that curses told of, with this button so many times.
+static void click(const MEVENT *event, int32_t button, int32_t times) {
+  clicked = (struct mt_input){.kind = MT_MOUSE, .x = event->x, .y = event->y, .button = button};
+  clicks_left = 2 * times;
+}
+
+/// Gives the next event of a click.
+static struct mt_input next_of_click(void) {
+  clicked.code = clicks_left-- % 2 == 0 ? MT_MOUSE_PRESS : MT_MOUSE_RELEASE;
+  return clicked;
+}
+
 /// Turns an event of curses' mouse into ours; says whether it is one.
 static bool read_mouse(struct mt_input *input) {
   static int32_t held;
@@ -72,10 +89,17 @@ static bool read_mouse(struct mt_input *input) {
   *input = (struct mt_input){.kind = MT_MOUSE, .x = event.x, .y = event.y};
   int32_t pressed = button_of(event.bstate, BUTTON1_PRESSED, BUTTON2_PRESSED, BUTTON3_PRESSED);
   int32_t released = button_of(event.bstate, BUTTON1_RELEASED, BUTTON2_RELEASED, BUTTON3_RELEASED);
+  int32_t once = button_of(event.bstate, BUTTON1_CLICKED, BUTTON2_CLICKED, BUTTON3_CLICKED);
+  int32_t twice = button_of(event.bstate, BUTTON1_DOUBLE_CLICKED, BUTTON2_DOUBLE_CLICKED, BUTTON3_DOUBLE_CLICKED);
+  int32_t thrice = button_of(event.bstate, BUTTON1_TRIPLE_CLICKED, BUTTON2_TRIPLE_CLICKED, BUTTON3_TRIPLE_CLICKED);
   if (event.bstate & BUTTON4_PRESSED) {
     input->code = MT_MOUSE_WHEEL_UP;
   } else if (event.bstate & BUTTON5_PRESSED) {
     input->code = MT_MOUSE_WHEEL_DOWN;
+  } else if (once || twice || thrice) {
+    click(&event, once ? once : twice ? twice : thrice, once ? 1 : twice ? 2 : 3);
+    *input = next_of_click();
+    held = 0;
   } else if (pressed) {
     input->code = MT_MOUSE_PRESS;
     input->button = held = pressed;
@@ -95,6 +119,10 @@ static bool read_mouse(struct mt_input *input) {
 int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
   int32_t count = 0;
   while (count < capacity) {
+    if (clicks_left > 0) {
+      inputs[count++] = next_of_click();
+      continue;
+    }
     int code = wgetch(mt_input_window());
     if (code == ERR) break;
     if (code == KEY_RESIZE) continue;
