@@ -21,8 +21,9 @@ enum { MT_LARGEST_SIDE = 1024 };
 bool mt_modes_save(void);
 /// Puts the remembered modes back.
 void mt_modes_restore(void);
-/// Prepares the bytes that bring the terminal back when there is no time for curses. The screen must be open.
-void mt_rescue_prepare(const char *extra);
+/// Prepares the bytes that bring the terminal back when there is no time for curses, after what ends the modes that
+/// curses does not know. The screen must be open.
+void mt_rescue_prepare(const char *first, const char *second);
 /// Brings the terminal back and lets standard error go, calling only what a signal handler may call.
 void mt_rescue(void);
 /// What of the terminal is the program's, and has to be brought back.

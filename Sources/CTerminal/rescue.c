@@ -37,10 +37,11 @@ static void append(const char *text) {
   }
 }
 
-void mt_rescue_prepare(const char *extra) {
+void mt_rescue_prepare(const char *first, const char *second) {
   static char *const capabilities[] = {"sgr0", "rmacs", "op", "cnorm", "rmkx", "rmcup"};
   rescue_count = 0;
-  append(extra);
+  append(first);
+  append(second);
   for (size_t index = 0; index < sizeof capabilities / sizeof *capabilities; index++) {
     append(tigetstr(capabilities[index]));
   }

@@ -20,21 +20,72 @@ static WINDOW *input_window;
 /// Whether the mouse was asked for.
 static bool mouse_wanted;
 
+/// The type that the terminal is taken for, if not for its own.
+static const char *stand_in;
+
 bool mt_utf8;
 
 /// What makes terminals like xterm tell of a drag, which curses does not ask for, and what ends it.
 static const char drag_on[] = "\033[?1002h";
 static const char drag_off[] = "\033[?1002l\033[?1000l\033[?1006l";
 
+/// What makes terminals like xterm mark what is pasted, and what ends it.
+static const char paste_on[] = "\033[?2004h";
+static const char paste_off[] = "\033[?2004l";
+
 void *mt_input_window(void) { return input_window; }
 
-/// Looks whether there is a terminal that a screen can be made of, without taking it over yet.
+/// What stands in for a terminal that the system has no description of, by how its name begins: the nearest first.
+static const struct {
+  const char *beginning, *nearest[3];
+} stand_ins[] = {
+    {"tmux", {"tmux-256color", "screen-256color", "screen"}},
+    {"screen", {"screen-256color", "screen", "xterm"}},
+    {"xterm", {"xterm-256color", "xterm", NULL}},
+    {"foot", {"xterm-256color", "xterm", NULL}},
+    {"alacritty", {"xterm-256color", "xterm", NULL}},
+    {"contour", {"xterm-256color", "xterm", NULL}},
+    {"ghostty", {"xterm-256color", "xterm", NULL}},
+    {"gnome", {"xterm-256color", "xterm", NULL}},
+    {"iterm", {"xterm-256color", "xterm", NULL}},
+    {"kitty", {"xterm-256color", "xterm", NULL}},
+    {"konsole", {"xterm-256color", "xterm", NULL}},
+    {"mintty", {"xterm-256color", "xterm", NULL}},
+    {"ms-terminal", {"xterm-256color", "xterm", NULL}},
+    {"putty", {"xterm-256color", "xterm", NULL}},
+    {"rio", {"xterm-256color", "xterm", NULL}},
+    {"rxvt", {"rxvt-256color", "rxvt", "xterm"}},
+    {"st-", {"xterm-256color", "xterm", NULL}},
+    {"vscode", {"xterm-256color", "xterm", NULL}},
+    {"vte", {"xterm-256color", "xterm", NULL}},
+    {"wezterm", {"xterm-256color", "xterm", NULL}},
+};
+
+/// Whether the system describes a type of terminal; then it is the one that is asked for capabilities.
+static bool is_described(const char *type) {
+  int found = 0;
+  return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
+}
+
+/// The nearest type that the system describes, or nothing.
+static const char *nearest(const char *type) {
+  for (size_t index = 0; index < sizeof stand_ins / sizeof *stand_ins; index++) {
+    const char *beginning = stand_ins[index].beginning;
+    if (strncmp(type, beginning, strlen(beginning)) != 0) continue;
+    for (size_t other = 0; other < 3 && stand_ins[index].nearest[other]; other++) {
+      if (is_described(stand_ins[index].nearest[other])) return stand_ins[index].nearest[other];
+    }
+  }
+  return NULL;
+}
+
+/// Looks whether there is a terminal that a screen can be made of, without taking it over yet, and of which type.
 static enum mt_status examine(void) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return MT_NOT_A_TERMINAL;
   const char *type = getenv("TERM");
   if (!type || !*type) return MT_NO_TYPE;
-  int found = 0;
-  if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return MT_UNKNOWN_TYPE;
+  stand_in = is_described(type) ? NULL : nearest(type);
+  if (!stand_in && !is_described(type)) return MT_UNKNOWN_TYPE;
   enum mt_status status = MT_OPENED;
   if (!tigetstr("cup") || !tigetstr("clear") || tigetflag("hc") > 0) status = MT_TOO_SIMPLE;
   if (cur_term) del_curterm(cur_term);
@@ -83,8 +134,15 @@ static int start_colors(bool wanted) {
   return COLORS;
 }
 
-/// Asks for drags, after curses has asked for the mouse.
-static void ask_for_drags(void) {
+/// Whether the terminal understands what begins with Escape and a bracket, as nearly all do.
+static bool is_like_xterm(void) {
+  const char *cup = tigetstr("cup");
+  return cup && cup != (char *)-1 && strncmp(cup, "\033[", 2) == 0;
+}
+
+/// Asks for marks around what is pasted, and for drags, after curses has asked for the mouse.
+static void ask_for_more(void) {
+  if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_on, sizeof paste_on - 1);
   if (mouse_wanted && tigetstr("kmous") != (char *)-1 && tigetstr("kmous")) {
     mt_write_all(STDOUT_FILENO, drag_on, sizeof drag_on - 1);
   }
@@ -102,14 +160,14 @@ static void say_size(const char *name, int32_t size) {
 }
 
 /// Makes the screen, of a terminal that is larger than can be used only the upper left.
-static SCREEN *make_screen(int32_t largest_side) {
+static SCREEN *make_screen(const char *type, int32_t largest_side) {
   int32_t width, height;
   say_size("LINES", 0);
   say_size("COLUMNS", 0);
   mt_size(&width, &height);
   if (height > largest_side) say_size("LINES", largest_side);
   if (width > largest_side) say_size("COLUMNS", largest_side);
-  SCREEN *made = newterm(NULL, stdout, stdin);
+  SCREEN *made = newterm(type, stdout, stdin);
   // Curses would take these for the size, for good; the system knows it better.
   say_size("LINES", 0);
   say_size("COLUMNS", 0);
@@ -124,7 +182,7 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   if (status != MT_OPENED) return status;
   if (!mt_modes_save() || !mt_signals_install()) return MT_FAILED;
   mt_rescue_arm(MT_MODES);
-  screen = make_screen(options->largest_side);
+  screen = make_screen(stand_in, options->largest_side);
   if (!screen) {
     mt_modes_restore();
     mt_rescue_arm(MT_NOTHING);
@@ -132,13 +190,13 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
     return MT_FAILED;
   }
   mouse_wanted = options->mouse;
-  mt_rescue_prepare(mouse_wanted ? drag_off : "");
+  mt_rescue_prepare(is_like_xterm() ? paste_off : "", mouse_wanted ? drag_off : "");
   mt_rescue_arm(MT_SCREEN);
   configure();
   facts->colors = start_colors(options->colors);
   facts->utf8 = mt_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   mt_errors_hold();
-  ask_for_drags();
+  ask_for_more();
   if (!at_exit) atexit(mt_close);
   at_exit = true;
   return MT_OPENED;
@@ -146,6 +204,7 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
 
 /// Gives the terminal back; what was drawn is remembered.
 static void leave(void) {
+  if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_off, sizeof paste_off - 1);
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
   endwin();
   mt_rescue_arm(MT_MODES);
@@ -164,7 +223,7 @@ static void enter(void) {
   clearok(curscr, TRUE);
   // Showing makes curses ask for the mouse again, and what is asked last counts.
   doupdate();
-  ask_for_drags();
+  ask_for_more();
 }
 
 void mt_close(void) {
@@ -204,6 +263,8 @@ void mt_resize(int32_t width, int32_t height) {
   resize_term(height, width);
   clearok(curscr, TRUE);
 }
+
+const char *mt_stand_in(void) { return stand_in; }
 
 const char *mt_environment(const char *name) { return getenv(name); }
 

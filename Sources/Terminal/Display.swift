@@ -10,6 +10,8 @@ public struct Display: ~Copyable {
   public let colorDepth: ColorDepth
   /// What the program may draw with, for the canvas.
   public let charset: Charset
+  /// What kind of terminal it is taken for, where the system has no description of its own kind.
+  public let standIn: String?
   /// The number of columns.
   public private(set) var width: Int
   /// The number of rows.
@@ -26,6 +28,7 @@ public struct Display: ~Copyable {
     let facts = try openScreen(options)
     colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
     charset = facts.utf8 && !options.ascii ? .unicode : .ascii
+    standIn = nameOfStandIn()
     (width, height) = screenSize()
     shown = Canvas(width: width, height: height)
     use(options.theme)

@@ -3,9 +3,11 @@ import Canvas
 
 /// Turns what curses reads into keys: joins the bytes of a character, names control keys, and drops what is unknown.
 ///
-/// A sequence that curses does not know arrives as Escape and a tail of characters. It must not be taken for typing, so
-/// it is dropped up to its end, even when that comes later. A control key ends it, too, and counts: whoever presses
-/// Control-C is not to wait for the rest.
+/// A sequence that curses does not know arrives as Escape and a tail of characters. Where it is one of those that every
+/// terminal sends for its cursor keys in one of their modes, it is that key, whatever the terminal's description says.
+/// All others are dropped up to their end, even when that comes later, since they must not be taken for typing. A
+/// control key ends a sequence, too, and counts: whoever presses Control-C is not to wait for the rest. Escape with a
+/// character right behind it is Alt and that key, which means nothing here.
 struct InputDecoder {
   /// Where in a sequence the decoder is.
   private enum State: Equatable {
@@ -16,11 +18,22 @@ struct InputDecoder {
     case sequence
     /// In a sequence of exactly one more byte.
     case single
+    /// In text that is pasted.
+    case paste
   }
 
   private var state = State.ground
   /// The bytes of a character that is not complete.
   private var bytes: [UInt8] = []
+  /// The bytes of a sequence between its beginning and its last, as far as they may mean something.
+  private var parameters: [UInt8] = []
+  /// What was pasted so far.
+  private var pasted: [UInt8] = []
+
+  /// How many bytes are taken of what is pasted.
+  private static let mostPasted = 1 << 16
+  /// What ends a paste.
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Control and this letter; stopping is not for the keymap.
   static let stop = Key.control("z")
@@ -30,6 +43,7 @@ struct InputDecoder {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
       case MT_BYTE: decode(UInt8(truncatingIfNeeded: item.code), into: &inputs)
+      case _ where state == .paste: break
       case MT_KEY:
         endBatch(into: &inputs)
         if let key = Key(code: item.code) { inputs.append(.key(key)) }
@@ -51,23 +65,60 @@ struct InputDecoder {
 
   private mutating func decode(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
+    case .paste:
+      paste(byte, into: &inputs)
     case .sequence where byte < 0x20, .single where byte < 0x20:
       state = .ground
       decodeTyped(byte, into: &inputs)
+    case .sequence where 0x40...0x7E ~= byte:
+      state = .ground
+      endSequence(byte, into: &inputs)
     case .sequence:
-      if 0x40...0x7E ~= byte { state = .ground }
+      if parameters.count < 8 { parameters.append(byte) }
     case .single:
       state = .ground
+      if let key = Key.byFinal[byte] { inputs.append(.key(key)) }
     case .escape where byte == UInt8(ascii: "["):
-      state = .sequence
+      (state, parameters) = (.sequence, [])
     case .escape where byte == UInt8(ascii: "O"):
       state = .single
+    case .escape where 0x20..<0x7F ~= byte:
+      state = .ground
     case .escape:
       endBatch(into: &inputs)
       decodeTyped(byte, into: &inputs)
     case .ground:
       decodeTyped(byte, into: &inputs)
     }
+  }
+
+  /// Takes the last byte of a sequence.
+  private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {
+    let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+    let isTilde = final == UInt8(ascii: "~")
+    if isTilde, numbers == ["200"] { return (state, pasted) = (.paste, []) }
+    let key = isTilde ? Key.byNumber[numbers.first ?? ""] : Key.byFinal[final]
+    guard let key else { return }
+    switch numbers.dropFirst().first {
+    case nil, "1": inputs.append(.key(key))
+    case "2": if let shifted = Key.shifted[key] { inputs.append(.key(shifted)) }
+    default: break
+    }
+  }
+
+  /// Takes one byte of what is pasted, and gives all of it out at its end.
+  private mutating func paste(_ byte: UInt8, into inputs: inout [Input]) {
+    if pasted.count < Self.mostPasted {
+      pasted.append(byte)
+    } else {
+      // Of what is too long only the end is waited for.
+      pasted.removeSubrange(Self.mostPasted - Self.pasteEnd.count..<Self.mostPasted - Self.pasteEnd.count + 1)
+      pasted.append(byte)
+    }
+    guard pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
+    state = .ground
+    inputs.append(.pasted(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))
+    pasted = []
   }
 
   private mutating func decodeTyped(_ byte: UInt8, into inputs: inout [Input]) {

@@ -23,6 +23,22 @@ extension Key {
   ]
 }
 
+extension Key {
+  /// The keys by the letter at the end of their sequence, behind `ESC [` or `ESC O`.
+  static let byFinal: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "M"): .enter,
+  ]
+  /// The keys by the number before the tilde at the end of their sequence.
+  static let byNumber: [Substring: Key] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "2": .insert, "3": .delete, "5": .pageUp, "6": .pageDown,
+  ]
+  /// What Shift makes of a key.
+  static let shifted: [Key: Key] = [
+    .up: .shiftUp, .down: .shiftDown, .left: .shiftLeft, .right: .shiftRight, .tab: .backTab,
+  ]
+}
+
 extension MouseEvent {
   /// The event that the C side read; `nil` for one that has no meaning here.
   init?(_ input: mt_input) {

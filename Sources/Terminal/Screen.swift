@@ -22,6 +22,12 @@ func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
   }
 }
 
+/// What the terminal is taken for, if not for what it says that it is.
+func nameOfStandIn() -> String? {
+  guard let name = unsafe mt_stand_in() else { return nil }
+  return unsafe String(cString: name)
+}
+
 private func environmentValue(_ name: String) -> String? {
   guard let value = unsafe mt_environment(name) else { return nil }
   return unsafe String(cString: value)

@@ -35,6 +35,9 @@ struct ExplorerLoop: ~Copyable {
     model.size = Size(width: terminal.width, height: terminal.height)
     model.charset = terminal.charset
     model.usesMouse = exploration.usesMouse
+    if let standIn = terminal.standIn {
+      model.notice = Notice("this kind of terminal is not described on this system; it is taken for \(standIn)")
+    }
     canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
     view = View(library: model.library)
     recorder = exploration.recorder

@@ -41,6 +41,24 @@ struct PanelTests {
     #expect(journey.model.notice?.text == "\"xyzzy\" is nowhere on the timeline")
   }
 
+  @Test("what is pasted is text where text is typed, in one line, and does nothing elsewhere")
+  func pasting() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let actions = journey.actions
+    journey.paste("ppq\nb")
+    #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
+    #expect(journey.model.notice?.text == "text is pasted only where it is typed, as after : or /")
+    try journey.press("g /")
+    journey.paste("b.view\u{1B}\nwill")
+    #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")
+    #expect(journey.model.notice == nil)
+    try journey.press("Esc ?")
+    journey.paste("turns the device")
+    try journey.press("Enter")
+    #expect(journey.actions.last == "rotate")
+  }
+
   @Test("/ begins empty, and Enter alone looks for the last text again")
   func findAgain() throws {
     var journey = try Journey()

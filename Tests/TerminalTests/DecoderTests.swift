@@ -20,19 +20,47 @@ import Testing
     return inputs
   }
 
-  @Test("Escape at the end of a batch is the key, and a character after it is typed")
+  @Test("Escape at the end of a batch is the key, and with a character right behind it is Alt, which does nothing")
   func escape() {
     #expect(decode("\u{1B}") == [.key(.escape)])
     #expect(decode("\u{1B}", "[") == [.key(.escape), .key(.character("["))])
-    #expect(decode("\u{1B}q") == [.key(.escape), .key(.character("q"))])
+    #expect(decode("\u{1B}bq") == [.key(.character("q"))])
+    #expect(decode("\u{1B}\u{3}") == [.key(.escape), .key(.control("c"))])
     #expect(decode("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
   @Test("An unknown sequence is dropped, even in two parts")
   func unknown() {
     #expect(decode("a\u{1B}[1;5Pb") == [.key(.character("a")), .key(.character("b"))])
-    #expect(decode("\u{1B}[200", "~q") == [.key(.character("q"))])
+    #expect(decode("\u{1B}[2", "1~q") == [.key(.character("q"))])
     #expect(decode("\u{1B}Oqx") == [.key(.character("x"))])
+  }
+
+  @Test(
+    "Cursor keys are known in every form",
+    arguments: [
+      ("\u{1B}[A", Key.up), ("\u{1B}OA", .up), ("\u{1B}[B", .down), ("\u{1B}OD", .left), ("\u{1B}[C", .right),
+      ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}[F", .end),
+      ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
+      ("\u{1B}[3~", .delete), ("\u{1B}[Z", .backTab), ("\u{1B}OM", .enter), ("\u{1B}[1;2C", .shiftRight),
+      ("\u{1B}[1;2A", .shiftUp), ("\u{1B}[1;1D", .left),
+    ])
+  func cursorKeys(sequence: String, key: Key) {
+    #expect(decode(sequence + "q") == [.key(key), .key(.character("q"))])
+    #expect(decode("\u{1B}[1;5C", "\u{1B}[3;2~") == [])
+  }
+
+  @Test("What is pasted is text, whatever is in it, and in how many parts it comes")
+  func pasted() {
+    let sequence = "a\u{1B}[200~b\u{1B}[A\r\u{3}画\u{1B}[201~c"
+    let inputs: [Input] = [.key(.character("a")), .pasted("b\u{1B}[A\r\u{3}画"), .key(.character("c"))]
+    #expect(decode(sequence) == inputs)
+    #expect(decode(["a\u{1B}[20", "0~b\u{1B}[A\r\u{3}", "画\u{1B}[2", "01~c"].map { Array($0.utf8) }) == inputs)
+    let long = String(repeating: "x", count: 200_000)
+    let decoded = decode("\u{1B}[200~\(long)", "\(long)\u{1B}[201~q")
+    #expect(decoded.count == 2 && decoded.last == .key(.character("q")))
+    guard case .pasted(let text) = decoded.first else { return #expect(Bool(false), "nothing was pasted") }
+    #expect((60_000..<70_000).contains(text.count) && text.allSatisfy { $0 == "x" })
   }
 
   @Test("A control key ends a sequence that is not complete, and counts")

@@ -66,6 +66,32 @@ import Testing
     }
   }
 
+  @Test("A press and a release in one read are a click, and two of them two", .needsScreen)
+  func clicks() throws {
+    let program = try startProbe(["--mouse"], width: 600)
+    #expect(program.waits(for: "ready"))
+    #expect(program.wait { $0.outputText.contains("\u{1B}[?1002h") })
+    for (column, times) in [(11, 1), (21, 2)] {
+      let click = "\u{1B}[<0;\(column);6M\u{1B}[<0;\(column);6m"
+      program.type(String(repeating: click, count: times))
+      for kind in ["press", "release"] {
+        #expect(program.waits(for: "Kind.\(kind), point: Canvas.Point(x: \(column - 1), y: 5), button: 1"))
+      }
+    }
+  }
+
+  @Test("What is pasted comes as text, and the terminal marks it for as long as the screen is up")
+  func pasting() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    #expect(program.wait { $0.outputText.contains("\u{1B}[?2004h") })
+    program.type("\u{1B}[200~pq r\u{1B}[201~")
+    #expect(program.waits(for: "pasted(\"pq r\")"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    #expect(program.outputText.contains("\u{1B}[?2004l"))
+  }
+
   @Test("A wait ends at its time when nothing happens")
   func deadline() throws {
     let program = try startProbe(["--deadline"])

@@ -16,6 +16,16 @@ import Testing
     #expect(program.modes == program.modesBefore)
   }
 
+  @Test(
+    "A terminal that is known and not described here is taken for the nearest that is",
+    arguments: ["xterm-undescribed", "foot-undescribed", "tmux-undescribed"])
+  func standIns(type: String) throws {
+    let program = try startProbe(terminalType: type)
+    #expect(program.waits(for: "ready"))
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+  }
+
   @Test("Input and output must be a terminal", arguments: ["</dev/null", ">/dev/null", "<&-", ">&-"])
   func redirection(redirection: String) throws {
     let command = "exec \"$0\" \(redirection)"

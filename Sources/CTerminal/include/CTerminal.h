@@ -106,6 +106,10 @@ struct mt_signals {
 /// back until the screen is down. In C, because it is curses, sigaction and a handler that may call almost nothing.
 enum mt_status mt_open(const struct mt_options *_Nonnull options, struct mt_facts *_Nonnull facts);
 
+/// The type that the open terminal is taken for, where the system does not describe its own; or nothing.
+/// In C, as the one above is.
+const char *_Nullable mt_stand_in(void);
+
 /// Gives the terminal back as it was, then what was held back of standard error; does nothing when nothing is open.
 /// In C, because exit calls it as well, and a C function is what can be given to atexit.
 void mt_close(void);

@@ -3,6 +3,8 @@ public enum Input: Hashable, Sendable {
   case key(Key)
   /// The mouse did something; only where it was asked for.
   case mouse(MouseEvent)
+  /// Text was pasted, and not typed.
+  case pasted(String)
   /// The terminal has a new size.
   case resized(width: Int, height: Int)
   /// The program was stopped and goes on; the screen is to be drawn anew.

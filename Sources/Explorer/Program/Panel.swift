@@ -4,6 +4,8 @@ import Canvas
 ///
 /// Each panel is a file with its state, its keys and its picture, and with the command that opens it.
 protocol Panel: Sendable {
+  /// Whether text is typed in it.
+  var takesText: Bool { get }
   /// Takes a key: closes the panel, or puts it back changed.
   func press(_ key: Key, _ model: inout Model)
   func overlay(_ model: Model) -> Overlay
@@ -22,6 +24,9 @@ protocol ListPanel: Panel {
 }
 
 extension ListPanel {
+  /// Text is typed where the list can be searched.
+  var takesText: Bool { search != nil }
+
   var search: TextField? {
     get { nil }
     set {}
@@ -78,6 +83,9 @@ protocol LinePanel: Panel {
 }
 
 extension LinePanel {
+  /// Text is what it is for.
+  var takesText: Bool { true }
+
   func overlay(_ model: Model) -> Overlay { .line(line(model)) }
 
   /// Takes a key: Enter uses the line, others change it.

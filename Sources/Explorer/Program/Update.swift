@@ -24,6 +24,7 @@ extension Model {
     switch input {
     case .key(let key): press(key)
     case .mouse(let event): point(at: nil, event.kind)
+    case .pasted(let text): paste(text)
     case .resized(let width, let height): size = Size(width: width, height: height)
     case .continued: effects.append(.redraw)
     case .terminated, .ended: hasQuit = true
@@ -46,6 +47,16 @@ extension Model {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
     run(command, number: number)
+  }
+
+  /// Takes text as if it were typed where text is typed, in one line; elsewhere its letters would be commands.
+  mutating func paste(_ text: String) {
+    guard panel?.takesText == true else { return warn("text is pasted only where it is typed, as after : or /") }
+    notice = nil
+    for character in text.prefix(4096) {
+      let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
+      panel?.press(.character(isControl ? " " : character), &self)
+    }
   }
 
   mutating func run(_ command: KeyCommand, number: Int = 0) {

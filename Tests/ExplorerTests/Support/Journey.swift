@@ -52,6 +52,13 @@ struct Journey {
     player.play(try KeyScript(keys))
   }
 
+  /// Pastes a text.
+  mutating func paste(_ text: String) {
+    var model = model
+    _ = update(&model, .input(.pasted(text)))
+    player = Player(model)
+  }
+
   /// The names on the innermost visible stack, the root first.
   var stack: [String] {
     guard world.root.isSomebody else { return [] }
