@@ -249,13 +249,10 @@ void mt_resume(void) {
 
 void mt_size(int32_t *width, int32_t *height) {
   struct winsize size = {0};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_col == 0 || size.ws_row == 0) {
-    *width = screen && COLS > 0 ? COLS : 80;
-    *height = screen && LINES > 0 ? LINES : 24;
-    return;
-  }
-  *width = size.ws_col;
-  *height = size.ws_row;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0) size.ws_col = size.ws_row = 0;
+  // Curses takes a side that is known although the other is not.
+  *width = size.ws_col > 0 ? size.ws_col : screen && COLS > 0 ? COLS : 80;
+  *height = size.ws_row > 0 ? size.ws_row : screen && LINES > 0 ? LINES : 24;
 }
 
 void mt_resize(int32_t width, int32_t height) {

@@ -32,10 +32,12 @@ struct CostTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("Of a terminal of 20,000 columns and rows it uses, and pays for, the upper left")
-  func hugeTerminal() throws {
+  @Test(
+    "Of a terminal of 20,000 columns and rows it uses, and pays for, the upper left, also where one side is not known",
+    arguments: [(20_000, 20_000), (0, 32_767)])
+  func hugeTerminal(width: Int, height: Int) throws {
     let program = try #require(
-      Program(builtProgram("mightappear"), ["nav-10"], width: 20_000, height: 20_000, keepsScreen: false))
+      Program(builtProgram("mightappear"), ["nav-10"], width: width, height: height, keepsScreen: false))
     try #require(program.waits(for: "Timeline"))
     #expect(program.kilobytes <= 400_000)
     program.type("q")
