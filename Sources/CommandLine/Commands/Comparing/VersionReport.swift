@@ -21,12 +21,26 @@ struct VersionReport {
         loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
       if compare.form == .json {
         console.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
-      } else {
+      } else if !survey.groups.isEmpty {
         write(survey, of: index, loaded, &console)
       }
+      if survey.groups.isEmpty { reportFailures(survey, of: loaded.cases[index], loaded, &console) }
       exitCode = max(exitCode, survey.groups.isEmpty ? .unusable : survey.isSame ? .success : .failure)
     }
     return exitCode
+  }
+
+  /// Says why no version can play a case.
+  private func reportFailures(
+    _ survey: VersionSurvey, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ console: inout Console
+  ) {
+    console.report(
+      survey.failures.map { failure in
+        let command = resolved.script[failure.action]
+        let versions = text(of: failure.versions, known: library.versions)
+        let message = "`\(command.text)` cannot be meant here on \(versions): \(failure.words(resolved, library))"
+        return loaded.transcript.diagnostic(message, line: command.line)
+      })
   }
 
   private func write(
