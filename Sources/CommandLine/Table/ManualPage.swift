@@ -62,7 +62,7 @@ enum ManualPage {
 
   /// What the program looks at around it.
   private static let environment = [
-    ("TERM", "The kind of terminal."),
+    ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest stands in."),
     ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
     ("NO_COLOR", "If it is set and not empty, nothing is colored."),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
