@@ -86,14 +86,26 @@ private struct TranscriptReader {
   /// Reads a line; the title of a case begins one, and gives no statement.
   private mutating func read(_ line: [UInt8], number: Int) throws(Problem) -> Statement? {
     var cursor = LineCursor(line)
-    guard cursor.take("==") else { return try cursor.statement() }
+    guard cursor.take("==") else {
+      let statement = try cursor.statement()
+      try checkPrinted(line) { statement.printed }
+      return statement
+    }
     cursor.skipBlanks()
     if let current { cases.append(current) }
     let title = cursor.rest()
     current = TranscriptCase(title: title.text, statements: [], position: Position(number))
     if title.text.isEmpty { throw Problem(title, "the title of a case is expected here") }
+    try checkPrinted(line) { "== " + title.text }
     guard cases.count < Self.caseLimit else { throw Problem(title, "the file has more than \(Self.caseLimit) cases") }
     return nil
+  }
+
+  /// Refuses a line that can be read, and no longer once it is printed with all blanks, and what hides spelled out.
+  private func checkPrinted(_ line: [UInt8], _ printed: () -> String) throws(Problem) {
+    // Printing makes no line as many times as long.
+    guard line.count > longestLine / 8, spelledOut(printed()).utf8.count > longestLine else { return }
+    throw Problem(start: 0, "the line is longer than \(longestLine) bytes once it is written out")
   }
 
   /// Adds a statement to the case, or to what stands above all cases.

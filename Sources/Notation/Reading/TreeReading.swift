@@ -1,8 +1,14 @@
 import Lifecycle
 
+/// How long a tree may be as it is printed, in bytes: a call that names it fits a line.
+private let longestTree = longestLine / 2
+
 extension LineCursor {
   mutating func tree() throws(Problem) -> WrittenTree {
-    try tree(depth: 1)
+    let tree = try tree(depth: 1)
+    guard !tree.children.isEmpty, spelledOut(tree.printed).utf8.count > longestTree else { return tree }
+    throw Problem(
+      start: tree.position.number, length: 1, "a tree has no more than \(longestTree) bytes once it is written out")
   }
 
   private mutating func tree(depth: Int) throws(Problem) -> WrittenTree {

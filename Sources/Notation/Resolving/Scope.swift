@@ -8,7 +8,7 @@ struct PositionedProblem {
 
 /// What is set up for a case: the file's statements, of which the case's own replace those of the same name.
 struct Scope {
-  /// How many statements may set up one case.
+  /// How many statements may set up one case, beside those about the file: `run` adds one of those.
   static let limit = 1_000
 
   /// What a statement is about; of two about the same the later one replaces the earlier one.
@@ -25,6 +25,8 @@ struct Scope {
 
   /// The statements in the order in which their subjects came up first.
   private(set) var members: [Member] = []
+  /// How many of them say nothing about the file.
+  private var setupCount = 0
   private var positions: [Subject: Int] = [:]
   private(set) var problems: [PositionedProblem] = []
 
@@ -43,7 +45,8 @@ struct Scope {
       }
       if let position = positions[subject] {
         members[position] = Member(line: line, isFromFile: fromFile)
-      } else if members.count < Self.limit {
+      } else if subject.isHeader || setupCount < Self.limit {
+        if !subject.isHeader { setupCount += 1 }
         positions[subject] = members.count
         members.append(Member(line: line, isFromFile: fromFile))
       } else {
@@ -70,6 +73,9 @@ struct Scope {
 }
 
 extension Scope.Subject {
+  /// Whether a statement about it is one of the few about the file.
+  var isHeader: Bool { if case .header = self { true } else { false } }
+
   /// What a statement is about; `nil` when it sets nothing up.
   init?(_ statement: Statement) {
     switch statement {

@@ -147,6 +147,9 @@ func nameProblem(_ word: Word) -> Problem? {
   if first == Ascii.numberSign { return Problem(word, "a name cannot begin with `#`, which begins prose") }
   if first == Ascii.exclamationMark { return Problem(word, "a name cannot begin with `!`, which begins a complaint") }
   if first == Ascii.questionMark { return Problem(word, "a name cannot begin with `?`, which begins a question") }
+  if ActionWord.Flag(rawValue: text) != nil {
+    return Problem(word, "nothing can be called `\(text)`, which may end a command")
+  }
   for scalar in text.unicodeScalars {
     if scalar.properties.isWhitespace { return Problem(word, "a name cannot hold white space") }
     if scalar.properties.generalCategory == .control {

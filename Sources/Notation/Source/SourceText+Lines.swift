@@ -1,3 +1,4 @@
+/// How long a line may be, in bytes, as it is read and as it is printed again.
 let longestLine = 65_536
 
 extension SourceText {
@@ -53,7 +54,9 @@ extension SourceText {
     return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
   }
 
+  /// The white space before a line, counted from 1, as far as a call fits behind it.
   func indentation(ofLine number: Int) -> String {
-    String(decoding: bytes[range(ofLine: number - 1)].prefix(while: Ascii.isBlank), as: UTF8.self)
+    String(
+      decoding: bytes[range(ofLine: number - 1)].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)
   }
 }

@@ -52,6 +52,23 @@ struct BytesTests {
     #expect(errors(after: Array("screen #1: code".utf8)) == ["4:8: a name cannot begin with `#`, which begins prose"])
   }
 
+  @Test("call nothing by a word that may end a command", arguments: ["running", "unanimated"])
+  func lastWords(word: String) {
+    let message = "nothing can be called `\(word)`, which may end a command"
+    #expect(errors(after: Array("screen \(word): code".utf8)) == ["4:8: \(message)"])
+    #expect(errors(after: Array("> push \(word)=nav(A)".utf8)) == ["4:8: \(message)"])
+  }
+
+  @Test("hold nothing that could not be read again once it is printed")
+  func printedLines() {
+    let hidden = "# " + String(repeating: "\u{AD}", count: 12_000)
+    let line = ["4:1: the line is longer than 65536 bytes once it is written out"]
+    #expect(errors(after: Array(hidden.utf8)) == line)
+    let tabs = "> push tabs(" + String(repeating: "A,", count: 12_000) + "A)"
+    let tree = ["4:8: a tree has no more than 32768 bytes once it is written out"]
+    #expect(errors(after: Array(tabs.utf8)) == tree)
+  }
+
   @Test("make names of at most 1024 bytes, and files of at most four million lines")
   func longNames() {
     let longest = String(repeating: "e\u{301}", count: 341)
