@@ -31,18 +31,23 @@ public struct Judgement: Sendable {
     }
   }
 
-  /// The version on which a case is best played: the newest that fits, else the newest that it allows.
+  /// The version on which a case is best played: the newest that fits, else the newest that can play its commands, else
+  /// the newest that it allows.
   public func version(of index: Int, _ resolved: ResolvedCase) -> Version? {
-    fits[index].last ?? verdicts[index].fits.last ?? resolved.candidates.last
+    fits[index].last ?? verdicts[index].fits.last ?? verdicts[index].playable.last ?? resolved.candidates.last
   }
 }
 
 extension Judgement {
-  /// The version by which each case is rewritten: the newest on which all cases that share its `ios:` hold, as far as
-  /// they hold at all; where there is none, the newest that the case allows.
+  /// The version by which each case is rewritten: the newest on which all cases that share its `ios:` hold, those that
+  /// hold nowhere can at least be played; where there is none, the newest that can play all, or else that is allowed.
   public func versionsForRewriting(_ cases: [ResolvedCase]) -> [Version?] {
-    zip(cases, Self.agreed(verdicts.map(\.fits), cases)).map { resolved, agreed in
-      resolved.candidates.last { agreed?.contains($0) ?? true } ?? resolved.candidates.last
+    let holding = Self.agreed(verdicts.map { $0.fits.isEmpty ? $0.playable : $0.fits }, cases)
+    let playing = Self.agreed(verdicts.map(\.playable), cases)
+    return cases.indices.map { index in
+      let candidates = cases[index].candidates
+      return candidates.last { holding[index]?.contains($0) ?? true }
+        ?? candidates.last { playing[index]?.contains($0) ?? true } ?? candidates.last
     }
   }
 }

@@ -26,6 +26,8 @@ public struct Verdict: Sendable {
 
   /// The versions that reproduce all of it, the oldest first.
   public var fits: [Version] = []
+  /// The versions that can play all its commands, whatever comes of them, the oldest first.
+  public var playable: [Version] = []
   /// Where it fails, if no version fits.
   public var failure: Failure?
   /// Which command cannot be meant, if on every version one cannot.
@@ -44,6 +46,7 @@ public struct Verdict: Sendable {
         blunder = found
         continue
       }
+      playable.append(version)
       guard let found = hearing.failure else {
         fits.append(version)
         continue
