@@ -45,12 +45,10 @@ extension Model {
   /// The next declared screen that is not among these, or else a new one.
   mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
     var setup = session.setup
-    let taken = Set(taken)
-    let declared = setup.declarations.indices.map { DeclarationID(index: UInt16($0)) }
-    guard
-      let screen = declared.first(where: { setup[$0].kind == .screen && !taken.contains($0) })
-        ?? setup.declareNext()
-    else {
+    var isTaken = [Bool](repeating: false, count: setup.declarations.count)
+    for declaration in taken { isTaken[Int(declaration.index)] = true }
+    let free = isTaken.indices.first { !isTaken[$0] && setup.declarations[$0].kind == .screen }
+    guard let screen = free.map({ DeclarationID(index: UInt16($0)) }) ?? setup.declareNext() else {
       warn(session.naming.words(of: .tooMany))
       return nil
     }
@@ -107,10 +105,23 @@ extension Setup {
   /// Declares a screen with the next letter that is free; nothing where there is no room.
   mutating func declareNext() -> DeclarationID? {
     guard declarations.count < Self.declarationLimit else { return nil }
-    let names = Set(declarations.map(\.name))
+    // A table instead of a set: every screen that is pushed asks for it.
+    var isUsed = [Bool](repeating: false, count: declarations.count + 1)
+    for declaration in declarations {
+      if let number = Self.number(letters: declaration.name), number < isUsed.count { isUsed[number] = true }
+    }
+    return declare(Declaration(name: Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)))
+  }
+
+  /// Which number the letters stand for; nothing where there is anything else, or more than any number needs.
+  private static func number(letters: String) -> Int? {
+    guard (1...5).contains(letters.utf8.count) else { return nil }
     var number = 0
-    while names.contains(Self.letters(number)) { number += 1 }
-    return declare(Declaration(name: Self.letters(number)))
+    for byte in letters.utf8 {
+      guard (65...90).contains(byte) else { return nil }
+      number = number * 26 + Int(byte) - 64
+    }
+    return number - 1
   }
 
   /// A, B and so on to Z, then AA, AB.
