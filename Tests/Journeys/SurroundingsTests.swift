@@ -19,6 +19,15 @@ struct SurroundingsTests {
     program.type(String(repeating: "\u{7F}", count: 80) + path + "\r")
   }
 
+  @Test("What TERM holds is shown in a message, and not obeyed")
+  func terminalType() throws {
+    let type = "no\u{1B}[31m\u{9B}\u{202E}such"
+    let program = try #require(Program(builtProgram("mightappear"), ["nav-10"], terminalType: type))
+    #expect(program.finish() == .exited(2))
+    #expect(program.outputText.contains(#"the type no\u{1B}[31m\u{9B}\u{202E}such;"#))
+    #expect(!program.outputText.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}"].contains($0) })
+  }
+
   @Test("Saving over a pipe is refused, and the pipe stays a pipe")
   func savingToPipe() throws {
     let pipe = "/tmp/mightappear-\(UUID().uuidString)"
