@@ -23,10 +23,10 @@ public struct PlayableTranscript {
 
   /// A transcript as text.
   public mutating func text() -> String {
-    let version = random.pick(BuiltInScores.versions)
+    let (versionText, version) = versions()
     var improviser = Improviser(seed: seed, withSuperCalls: random.oneIn(4), names: names)
     var asker = TranscriptGenerator(seed: seed, screens: names, texts: texts)
-    var lines = header(version)
+    var lines = header(versionText)
     lines += improviser.setup.statements.map(\.statement.printed)
     if random.oneIn(3) { lines.append("logs *: \(random.pick(["appearance", "appearance layout", "willMove"]))") }
     let count = Int.random(in: 1...Self.mostCases, using: &random)
@@ -35,18 +35,46 @@ public struct PlayableTranscript {
       if count > 1 || random.oneIn(2) { lines.append("== \(random.pick(texts).replacing("\n", with: " ")) \(number)") }
       lines += run(version, &improviser, &asker)
     }
-    return lines.map { $0 + "\n" }.joined()
+    return Self.playable(lines)
+  }
+
+  /// The lines as text, without the commands that cannot be meant there, such as one about what another case made.
+  private static func playable(_ lines: [String]) -> String {
+    var lines = lines
+    while true {
+      let text = lines.map { $0 + "\n" }.joined()
+      let reading = Transcript.readWithCases(SourceText(file: "", text: text), versions: BuiltInScores.versions)
+      var wrong = (reading.transcript.diagnostics + reading.cases.flatMap(\.diagnostics)).compactMap(\.line)
+      for resolved in reading.cases.compactMap(\.value) {
+        guard let score = resolved.candidates.last.flatMap({ BuiltInScores.all[$0] }),
+          let mistake = Playback(resolved, score: score).mistake
+        else { continue }
+        wrong.append(resolved.script[mistake.step].line)
+      }
+      let misplaced = Set(wrong).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].hasPrefix(">") }
+      // What is wrong elsewhere, as with a name that cannot be read, stays for whoever wants it.
+      if misplaced.isEmpty { return text }
+      lines = lines.indices.filter { !misplaced.contains($0 + 1) }.map { lines[$0] }
+    }
   }
 
   /// What is said about the file.
-  private mutating func header(_ version: Version) -> [String] {
+  private mutating func header(_ versions: String) -> [String] {
     var lines: [String] = []
     for key in ["title", "source", "date", "note"] where random.oneIn(2) {
       lines.append("\(key): \(random.pick(texts))")
     }
     if random.oneIn(2) { lines.append("# \(random.pick(texts))") }
-    lines.append("ios: \(random.pick(["\(version)", "\(version)", "\(version)+", "any"]))")
+    lines.append("ios: \(versions)")
     return lines
+  }
+
+  /// What `ios:` says, and the version that plays: the newest that it allows.
+  private mutating func versions() -> (text: String, newest: Version) {
+    let all = BuiltInScores.versions
+    let version = random.pick(all)
+    guard let newest = all.last, random.oneIn(2) else { return ("\(version)", version) }
+    return (random.oneIn(2) ? "any" : "\(version)+", newest)
   }
 
   /// The lines of a case: commands that this version can play, and now and then something else.
@@ -62,7 +90,9 @@ public struct PlayableTranscript {
       let written = WrittenCommand(command, in: improviser.setup).printed
       // What has no name cannot be named by a command.
       var setup = improviser.setup
-      guard setup.readCommand(written).value != nil, (try? rehearsal.perform(command)) != nil else { continue }
+      var attempt = rehearsal
+      guard setup.readCommand(written).value != nil, (try? attempt.perform(command)) != nil else { continue }
+      rehearsal = attempt
       lines.append("> \(written)")
       if random.oneIn(6) { lines.append("...") }
       if random.oneIn(8) { lines.append("# \(random.pick(texts))") }
