@@ -119,8 +119,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Canvas", "Terminal", "TerminalScenes", "CTestSupport"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .target(
-      name: "PseudoTerminal", dependencies: ["Canvas", "CTestSupport", "CVTerm"], path: "Tests/PseudoTerminal",
-      swiftSettings: strict),
+      name: "PseudoTerminal", dependencies: ["Canvas", "Notation", "CTestSupport", "CVTerm"],
+      path: "Tests/PseudoTerminal", swiftSettings: strict),
     .executableTarget(
       name: "Endurance",
       dependencies: [

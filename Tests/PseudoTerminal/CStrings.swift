@@ -1,8 +1,10 @@
-/// Lends texts to a C function as a list that ends with nothing.
+import Notation
+
+/// Lends texts to a C function as a list that ends with nothing; what stands in them for a byte becomes that byte.
 func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
-  var storage = texts.map { Array($0.utf8CString) }
+  var storage = texts.map { $0.rawBytes.map(CChar.init(bitPattern:)) + [0] }
   return unsafe withPointers(&storage, from: 0, []) { pointers in
     unsafe pointers.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("the list has at least its end") }

@@ -74,8 +74,10 @@ public enum OddWords {
     return text.unicodeScalars.contains("\u{0D}") ? String(text.filter { $0 != "\r" && $0 != "\r\n" }) : text
   }
 
-  /// A number, or what looks like one.
-  public static func number(_ dice: inout SeededRandom) -> String { dice.pick(dice.oneIn(2) ? edges : numbers) }
+  /// A number, or what looks like one; every third is as small or as large as one can be.
+  public static func number(_ dice: inout SeededRandom) -> String {
+    dice.oneIn(3) ? "\(dice.oneIn(2) ? Int.min : Int.max)" : dice.pick(dice.oneIn(2) ? edges : numbers)
+  }
 
   /// A text without any sense: bytes that a file may hold.
   public static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {

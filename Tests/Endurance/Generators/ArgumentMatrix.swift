@@ -1,4 +1,5 @@
 import CommandLine
+import Notation
 import Resources
 import TestSupport
 
@@ -7,8 +8,19 @@ enum ArgumentMatrix {
   /// The files that there are for the words to name.
   static let files = ["a.appear", "b.appear", "folder", "missing.appear"]
 
-  /// The words of a run.
+  /// The words of a run, now and then with a byte among them that is no text.
   static func words(_ dice: inout SeededRandom) -> [String] {
+    var words = textWords(&dice)
+    if dice.oneIn(20), let index = words.indices.randomElement(using: &dice) {
+      var bytes = Array(words[index].utf8)
+      bytes.insert(UInt8.random(in: 0x80...0xFF, using: &dice), at: Int.random(in: 0...bytes.count, using: &dice))
+      words[index] = String(rawBytes: bytes)
+    }
+    return words
+  }
+
+  /// The words of a run, all of them text.
+  private static func textWords(_ dice: inout SeededRandom) -> [String] {
     let command = dice.pick(CommandTable.commands)
     var words = dice.oneIn(20) ? [] : [command.name]
     let options = command.options + (dice.oneIn(3) ? CommandTable.options : [])

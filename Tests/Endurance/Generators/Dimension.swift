@@ -52,12 +52,17 @@ struct Dimension: Sendable {
       file("hints", 100) { ("", "? order\n" + times($0, "hint: think\n")) },
     ] + questions
 
-  /// Questions of each kind.
+  /// Questions of each kind, about one command, and about as many commands.
   private static let questions: [Dimension] = [
     "next", "order", "who viewWillAppear", "count A.viewDidLoad", "choose A.viewDidLoad, B.viewDidLoad",
     "brings B.viewDidLoad: push B, home", "where 1 not 2",
-  ].map { question in
-    file("questions like `\(question)`", 8) { ("", "> home\n" + times($0, "? \(question)\n")) }
+  ].flatMap { question in
+    [
+      file("questions like `\(question)`", 8) { ("", "> home\n" + times($0, "? \(question)\n")) },
+      file("commands with a question like `\(question)`", 8) {
+        ("", times($0, "> push B\n? \(question)\n> pop\n"))
+      },
+    ]
   }
 
   /// Controllers, in trees and in tables.
@@ -67,6 +72,10 @@ struct Dimension: Sendable {
     file("characters of a name", 500) { ("screen \(times($0, "n画"))\n", "> push \(times($0, "n画"))\n") },
     file("marks of a name", 300, many: 30_000) {
       ("screen n\(times($0, "\u{301}"))\n", "> push n\(times($0, "\u{301}"))\n")
+    },
+    file("uses of a name that is long", 10) { count in
+      let name = "n" + String(repeating: "\u{301}", count: 10_000)
+      return ("screen \(name)\n", times(count, "> push \(name)\n"))
     },
     file("callbacks", 40) { (times($0, "screen S#\nwhen S#.viewDidLoad: push B\n"), "") },
   ]

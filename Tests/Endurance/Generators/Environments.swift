@@ -1,3 +1,4 @@
+import Notation
 import TestSupport
 
 /// Environments as odd shells, containers and enemies make them.
@@ -25,10 +26,11 @@ enum Environments {
 
   /// A value.
   private static func value(_ dice: inout SeededRandom) -> String {
-    switch Int.random(in: 0..<4, using: &dice) {
+    switch Int.random(in: 0..<5, using: &dice) {
     case 0: OddWords.number(&dice)
     case 1: dice.pick(["", "/"]) + OddWords.text(&dice)
     case 2 where dice.oneIn(8): "/" + String(repeating: "long/", count: 1_000)
+    case 3 where dice.oneIn(2): String(rawBytes: OddWords.noise(6, &dice).filter { $0 != 0 })
     default: dice.pick(values)
     }
   }
