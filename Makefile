@@ -10,7 +10,7 @@ RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench soak fuzz mutants lint format install uninstall clean
+.PHONY: all build run test bench soak fuzz fuzz-coverage mutants lint format install uninstall clean
 
 all: build
 
@@ -47,6 +47,11 @@ mutants:
 	@.ci/install-missing build test
 	swift build --product Mutants
 	.build/debug/Mutants $(ARGS)
+
+# The readers alone, for so many seconds, with inputs that are led by which code they reach.
+fuzz-coverage:
+	@.ci/install-missing build
+	.ci/fuzz-coverage $(ARGS)
 
 lint:
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)

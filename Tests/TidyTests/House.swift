@@ -43,7 +43,8 @@ enum House {
 
   /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.
   static func isTestFolder(_ name: some StringProtocol) -> Bool {
-    name == "Support" || supportTargets.contains(String(name)) || name.hasSuffix("Tests") || name == "Journeys"
+    ["Support", "Journeys", "CoverageFuzz"].contains(String(name)) || supportTargets.contains(String(name))
+      || name.hasSuffix("Tests")
   }
 
   /// The C library.
