@@ -23,7 +23,6 @@ struct InputDecoder {
   }
 
   private var state = State.ground
-  /// The bytes of a character that is not complete.
   private var bytes: [UInt8] = []
   /// The bytes of a sequence between its beginning and its last, as far as they may mean something.
   private var parameters: [UInt8] = []

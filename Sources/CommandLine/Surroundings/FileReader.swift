@@ -2,7 +2,6 @@ import Notation
 
 /// A file that cannot be used, with a sentence that says why.
 struct FileProblem: Error, Hashable {
-  /// The file as it was named.
   private let name: String
   let reason: String
 

@@ -12,10 +12,8 @@ public struct ProgressRecorder: Sendable {
   /// What was said already, and need not be said again.
   private var said: Set<String> = []
 
-  /// Whether all that was done is saved.
   var isSaved: Bool { unsaved.isEmpty }
 
-  /// A recorder for what the environment says.
   init(environment: (String) -> String?) {
     file = ProgressFile(environment: environment)
   }

@@ -89,7 +89,6 @@ extension Performer {
     return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
   }
 
-  /// Lets a wrong call of super have its effect.
   private mutating func followSuper(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
       guard let called = wrong.calls, called != call else { continue }

@@ -43,7 +43,6 @@ extension Performer {
     }
   }
 
-  /// What narrows a peek down.
   private var peekCircumstances: Circumstances {
     isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
   }

@@ -1,5 +1,4 @@
 extension Performer {
-  /// Performs one step for everyone who plays its role.
   mutating func perform(_ step: Step, _ inner: Range<Int>) {
     switch step.role {
     case .old: perform(step, inner, cast.old)

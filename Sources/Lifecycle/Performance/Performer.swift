@@ -7,11 +7,9 @@ struct Performer {
   /// The world so far, and the events that led to it.
   var world: World
   var events: Events
-  /// Who plays which role.
   var cast = Cast()
   /// How many calls the next event is made inside of.
   private(set) var depth: UInt8 = 0
-  /// The line of the score that is played.
   var rule = RuleID.none
   /// The time and the turn of the next event.
   private(set) var time: UInt32
@@ -74,7 +72,6 @@ struct Performer {
     world.evolve(event)
   }
 
-  /// Marks a change that nobody is told of.
   mutating func note(_ change: Change) {
     let (mark, target, subject) = change.packed
     emit(.mark(mark), target, subject, rule: rule)
@@ -101,7 +98,6 @@ struct Performer {
     play(score.range(passage, circumstances, phase))
   }
 
-  /// Plays a run of steps.
   mutating func play(_ positions: Range<Int>) {
     var position = positions.lowerBound
     while position < positions.upperBound {

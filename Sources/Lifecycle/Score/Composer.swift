@@ -102,7 +102,6 @@ struct Composer {
     return lender(of: passage, circumstances)?.like.map { duration($0, circumstances) } ?? 0
   }
 
-  /// The steps of the phase that holds.
   private mutating func range(
     _ passage: Passage, _ circumstances: Circumstances, _ phase: Phase
   ) -> Score.StepRange {

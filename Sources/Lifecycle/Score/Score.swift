@@ -19,7 +19,6 @@ public final class Score: Sendable {
   let durations: [UInt16]
   /// A bit for each call that the version lacks.
   let missingCalls: UInt64
-  /// A number for each gesture number.
   let numbers: [GestureNumber: Int]
 
   /// A run of steps, in four bytes.

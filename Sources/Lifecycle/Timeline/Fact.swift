@@ -50,7 +50,6 @@ struct Fact: Hashable, Sendable {
   /// The fact that UIKit complains.
   static func complaint(_ complaint: Complaint) -> Fact { Fact(rawValue: complaintBase + complaint.rawValue) }
 
-  /// The fact for whoever reads it.
   var happening: Happening {
     if rawValue >= Self.complaintBase, let complaint = Complaint(rawValue: rawValue - Self.complaintBase) {
       return .complaint(complaint)

@@ -56,7 +56,6 @@ public struct Controller: Hashable, Sendable {
   /// What it presents, and who presents it.
   public internal(set) var presented = ControllerID.none, presenter = ControllerID.none
 
-  /// A controller that was just made.
   init(declaration: DeclarationID, kind: ControllerKind) {
     self.declaration = declaration
     self.kind = kind

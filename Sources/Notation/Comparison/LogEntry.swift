@@ -34,7 +34,6 @@ public struct LogEntry: Hashable, Sendable {
   /// From the lowest: 8 bits call, 8 bits kind, 16 bits receiver, 16 bits argument, 8 bits kind of argument.
   let bits: UInt64
 
-  /// What the kind can be.
   private static let callKind: UInt64 = 0, complaintKind: UInt64 = 1, gapKind: UInt64 = 2
   /// The receivers that are no controllers.
   private static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1

@@ -5,7 +5,6 @@ struct PatternSearch {
   /// Where as much of the run as possible comes; the beginning of the search if none of it does.
   private(set) var nearest: Int
 
-  /// Looks for a run from a played entry on.
   init(_ comparison: Matching, run: Range<Int>, from start: Int) {
     nearest = start
     let wanted = comparison.expected[run].map(\.entry)

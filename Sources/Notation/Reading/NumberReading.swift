@@ -19,7 +19,6 @@ func readShare(_ word: Word) throws(Problem) -> UInt16 {
   return UInt16(thousandths)
 }
 
-/// Reads a whole number that may be negative.
 func readInteger(_ word: Word) throws(Problem) -> Int32 {
   let digits = word.text.utf8.drop { $0 == Ascii.minus }
   guard !digits.isEmpty, digits.allSatisfy({ digit($0) != nil }), let number = Int32(word.text) else {

@@ -130,6 +130,5 @@ extension QuestionWord {
 }
 
 extension CallReceiver {
-  /// Everybody who has methods of their own.
   fileprivate static let allKinds: [CallReceiver] = [.controller, .appDelegate, .sceneDelegate]
 }

@@ -46,7 +46,6 @@ private struct TranscriptReader {
   /// What stands above the first case.
   private var statements: [TranscriptLine] = []
   private var cases: [TranscriptCase] = []
-  /// The case that is being read.
   private var current: TranscriptCase?
   /// Lines that were read before.
   private var memo = LineMemo()

@@ -33,7 +33,6 @@ extension LineCursor {
     return WrittenTree(name: given, kind: kind, children: children, position: word.position)
   }
 
-  /// Takes what stands between a container's parentheses.
   private mutating func children(of word: Word, depth: Int) throws(Problem) -> [WrittenTree] {
     if take(Ascii.closeParenthesis) { throw Problem(word, "\(quoted(word.text)) holds nothing") }
     var children: [WrittenTree] = []
@@ -45,7 +44,6 @@ extension LineCursor {
   }
 }
 
-/// The kind of container that a word stands for.
 private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   let kinds = ControllerKind.allCases.filter { $0 != .screen }
   if let kind = kinds.first(where: { $0.word == word.text }) { return kind }

@@ -27,7 +27,6 @@ struct CaseResolver {
   /// The case, ready to be played.
   private(set) var result: ResolvedCase?
 
-  /// Begins with what stands above the first case.
   init(_ written: TranscriptCase, scope: Scope, versions: [Version], declaredNames: Set<String>) {
     self.written = written
     self.scope = scope
@@ -85,7 +84,6 @@ struct CaseResolver {
     notSimulated.append(PositionedProblem(problem: problem, line: line))
   }
 
-  /// Warns of an expected call that is not compared.
   mutating func warnUncovered(_ call: WrittenCall, line: Int) {
     guard warnings.count < DiagnosticList.limit else {
       untoldWarnings += 1

@@ -72,7 +72,6 @@ struct TranscriptResolver {
 }
 
 extension Statement {
-  /// Adds the names that the statement declares.
   fileprivate func collectNames(into names: inout Set<String>) {
     switch self {
     case .screen(let name, _): names.insert(name.text)
@@ -85,7 +84,6 @@ extension Statement {
 }
 
 extension WrittenTree {
-  /// Adds the names of the containers in it.
   fileprivate func collectNames(into names: inout Set<String>) {
     forEach { tree in
       if tree.kind != .screen, let name = tree.name { names.insert(name.text) }

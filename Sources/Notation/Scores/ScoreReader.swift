@@ -5,7 +5,6 @@ struct ScoreReader {
   let source: SourceText
   private(set) var diagnostics = DiagnosticList()
   private var draft: BlockDraft?
-  /// The headings so far.
   private var headings: Set<BlockDraft.Kind> = []
   private var version: Version?
   private var basedOn: Version?

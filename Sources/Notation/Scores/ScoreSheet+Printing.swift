@@ -15,7 +15,6 @@ extension ScoreSheet {
 }
 
 extension ScoreBlock {
-  /// The block as lines of text.
   fileprivate func printed(_ comment: (Passage, Set<Circumstance>, ScorePhase) -> [String]) -> [String] {
     var lines: [String] = []
     switch content {
@@ -68,7 +67,6 @@ extension Evidence {
 }
 
 extension Lack {
-  /// The lack as a line of text.
   fileprivate var printed: String {
     let word =
       switch subject {
@@ -80,7 +78,6 @@ extension Lack {
 }
 
 extension ScorePhase {
-  /// The phase as lines of text.
   fileprivate var printed: [String] {
     steps.isEmpty ? [phase.word, "  nothing"] : [phase.word] + steps.flatMap { $0.printed(level: 1) }
   }
@@ -97,7 +94,6 @@ extension ScoreStep {
     return [operation == .layOutAround ? line + ":" : line] + inside.flatMap { $0.printed(level: level + 1) }
   }
 
-  /// The role and what happens to it.
   private var head: String {
     switch operation {
     case .call(let call, nil): "\(role.rawValue).\(call.written)"

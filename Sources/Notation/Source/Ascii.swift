@@ -17,13 +17,11 @@ enum Ascii {
   static let equals = UInt8(ascii: "=")
   static let greaterThan = UInt8(ascii: ">")
 
-  /// Whether the byte separates words.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
   /// Whether the byte would steer a terminal instead of being seen.
   static func isControl(_ byte: UInt8) -> Bool { (byte < space && byte != tab) || byte == 0x7F }
 
-  /// Whether the byte ends a name.
   static func isDelimiter(_ byte: UInt8) -> Bool {
     switch byte {
     case period, comma, openParenthesis, closeParenthesis, equals, greaterThan, colon: true

@@ -97,7 +97,6 @@ struct LineCursor {
     isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
   }
 
-  /// Makes sure that nothing follows.
   func finish() throws(Problem) {
     guard isAtEnd else {
       var copy = self

@@ -88,7 +88,6 @@ public struct SourceText: Sendable, CustomStringConvertible {
 struct Problem: Error, Hashable {
   /// How many bytes of the line stand before it, what is spelled out counted as itself.
   var start: Int
-  /// How many bytes are meant.
   var length: Int
   var message: String
   var suggestion: String?

@@ -14,7 +14,6 @@ public struct Rewriting: Sendable {
   /// Whether anything is different.
   public var changesSomething: Bool { removedCount + addedCount > 0 }
 
-  /// The lines that go, counted from 1.
   private var removed: [Bool]
   /// The lines that come, one text for all of them, since there may be a million.
   private var added: [UInt8] = []

@@ -10,7 +10,6 @@ struct SegmentAlignment {
   enum Move: Hashable {
     /// The expected line stays.
     case keep(Int)
-    /// The expected line goes.
     case drop(Int)
     /// The played entry gets a line.
     case add(Int)

@@ -10,11 +10,9 @@ public struct Comparison: Sendable {
   public enum Kind: UInt8, Hashable, Sendable {
     /// Actions, which need not be the same; above them a section begins or goes on.
     case action
-    /// The same line on both sides.
     case equal
     /// A line of one side that stands in another row on the other side, within the same section.
     case moved
-    /// A line that only one side has.
     case only
   }
 

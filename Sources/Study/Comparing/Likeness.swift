@@ -3,7 +3,6 @@
 /// Runs of two files have different setups, so that only the words can be compared. Which run stands on the left makes
 /// no difference to the numbers.
 struct Likeness {
-  /// A number for each value.
   let left: [Int32], right: [Int32]
 
   /// Compares values by their words; each word is asked for only once.

@@ -14,7 +14,6 @@ struct MiddleSearch {
   private var ahead: [Int], back: [Int]
   /// What is added to a diagonal to find it in the lists.
   private let offset: Int
-  /// The part that is looked at.
   private var lefts = 0..<0, rights = 0..<0
   /// The diagonals that are reached, from the beginning and from the end.
   private var aheadReach = 0...0, backReach = 0...0

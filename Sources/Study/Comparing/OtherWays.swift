@@ -59,7 +59,6 @@ extension Timeline {
     let isSwipe: Bool, isCancelled: Bool
   }
 
-  /// The gestures that were ended, in order.
   private var gestures: [DoneGesture] {
     var gestures: [DoneGesture] = []
     var start: (index: Int, isSwipe: Bool)?

@@ -42,7 +42,6 @@ struct Outcomes {
     return number
   }
 
-  /// How many lines a version plays.
   func lineCount(of gist: [UInt32]) -> Int { gist.reduce(0) { $0 + lines[Int($1)].count } }
 
   /// Where two versions first go different ways; nothing where they play alike.

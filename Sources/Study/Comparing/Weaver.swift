@@ -22,7 +22,6 @@ struct Weaver {
     rows.reserveCapacity(max(left.lines.count, right.lines.count))
   }
 
-  /// Writes the rows of a section.
   mutating func weave(_ section: Section, number: Int) {
     self.section = number
     (leftActions, rightActions) = (section.left, section.right)

@@ -10,7 +10,6 @@ struct Occasion: Hashable {
     let isCertain: Bool
   }
 
-  /// The place in the source.
   let site: Site
   /// What there is to tell.
   let kind: Kind

@@ -22,7 +22,6 @@ struct PlaceSearch {
     }
   }
 
-  /// A candidate with when it runs.
   func answer(_ found: Found) -> Placement.Answer {
     Placement.Answer(
       candidate: found.candidate, visits: trials[found.trial].visits(found.candidate.provisos, run))

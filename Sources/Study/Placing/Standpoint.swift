@@ -88,7 +88,6 @@ extension Standpoint {
     return transition.passage
   }
 
-  /// The argument of the call.
   private var isAnimated: Bool? {
     switch passage {
     case .launch: false

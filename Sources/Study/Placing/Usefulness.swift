@@ -6,7 +6,6 @@ import Lifecycle
 /// that runs once need not guard itself. A call that tells news is meant for code, one that lays out comes again at
 /// any time. And what comes once a transition is decided cannot be taken back, as a will-call can.
 struct Usefulness: Comparable {
-  /// What counts, the weightiest first.
   private let weights: [Int]
 
   /// The usefulness of a candidate.
@@ -21,7 +20,6 @@ struct Usefulness: Comparable {
     ]
   }
 
-  /// The more useful comes first.
   static func < (left: Self, right: Self) -> Bool {
     left.weights.lexicographicallyPrecedes(right.weights)
   }

@@ -16,7 +16,6 @@ struct ComparedSide {
 
   var resolved: ResolvedCase { loaded.cases[index] }
 
-  /// What it is, from the file to the version.
   var parts: [String] { [loaded.name, resolved.title, "iOS \(version)"] }
 
   /// Both sides, as the words ask for them.
@@ -58,7 +57,6 @@ struct ComparedSide {
       + "`--all-versions`"
   }
 
-  /// What is played here.
   func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {
     library.score(version).map { Run(resolved, score: $0, lists: compare.lists) }
   }

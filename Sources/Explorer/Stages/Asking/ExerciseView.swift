@@ -93,7 +93,6 @@ struct ExerciseView {
     min((lines.map(\.text.cellWidth).max() ?? 0) + 4, width * 3 / 5)
   }
 
-  /// How many rows it takes, in so many columns.
   func height(width: Int) -> Int {
     let head = question(width).count + 1
     let whyHeight = why.isEmpty ? 0 : Self.whyHeight

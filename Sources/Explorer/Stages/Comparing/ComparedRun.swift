@@ -23,7 +23,6 @@ struct ComparedRun: Sendable {
     run = Run(title: session.title, timeline: session.timeline) { !hidden.contains($0.group) }
   }
 
-  /// What it is, from the file to the version.
   private var parts: [String] { [session.sourceName, session.title, way, "iOS \(session.version)"] }
 
   /// What two runs have in common, and what tells them apart.

@@ -57,7 +57,6 @@ public struct Lesson: Sendable {
 
 /// Goes through the statements of a case and gathers what is told and asked.
 private struct Telling {
-  /// What is told before the first command.
   private(set) var introduction: [String] = []
   private(set) var scenes: [Lesson.Scene] = []
   /// What stands below the command that is gone through.

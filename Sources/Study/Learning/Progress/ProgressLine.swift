@@ -49,7 +49,6 @@ struct ProgressLine {
     return name
   }
 
-  /// Takes a number behind this word.
   mutating func number(after expected: String) throws(LineProblem) -> Int {
     guard word() == expected else { throw LineProblem("`\(expected)` and a number are expected here") }
     return try number()
