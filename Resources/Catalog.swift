@@ -79,7 +79,11 @@ public enum Catalog {
     .recording("app-05", PackageResources.app_05_appear),
     .recording("app-06", PackageResources.app_06_appear),
     .recording("app-08", PackageResources.app_08_appear),
+    .recording("card-style", PackageResources.card_style_appear),
+    .recording("current-context", PackageResources.current_context_appear),
+    .recording("final-assessment", PackageResources.final_assessment_appear),
     .recording("interactive-pop-cancel", PackageResources.interactive_pop_cancel_appear),
+    .recording("kruil-launch", PackageResources.kruil_launch_appear),
     .recording("lasso", PackageResources.lasso_appear),
     .recording("launch-push-pop-ios7", PackageResources.launch_push_pop_ios7_appear),
     .recording("launch-push-pop-ios8", PackageResources.launch_push_pop_ios8_appear),
@@ -101,6 +105,7 @@ public enum Catalog {
     .recording("nav-16", PackageResources.nav_16_appear),
     .recording("nav-25", PackageResources.nav_25_appear),
     .recording("navigation-ios14", PackageResources.navigation_ios14_appear),
+    .recording("neuburg-container", PackageResources.neuburg_container_appear),
     .recording("page-01", PackageResources.page_01_appear),
     .recording("peek-and-pop-ios9", PackageResources.peek_and_pop_ios9_appear),
     .recording("pop-01", PackageResources.pop_01_appear),
@@ -111,6 +116,9 @@ public enum Catalog {
     .recording("tab-04", PackageResources.tab_04_appear),
     .recording("tab-05", PackageResources.tab_05_appear),
     .recording("tab-bar", PackageResources.tab_bar_appear),
+    .recording("tab-by-code", PackageResources.tab_by_code_appear),
+    .recording("three-ways", PackageResources.three_ways_appear),
+    .recording("view-life-cycle", PackageResources.view_life_cycle_appear),
   ]
 
   /// The lessons in English, in the order in which they are taught.

@@ -15,9 +15,10 @@ public struct RecordingBook: Sendable {
       self.cases = cases
     }
 
-    /// Whether all cases hold by these scores.
+    /// Whether all cases hold by these scores, but for those that are known to be doubtful.
     public func holds(by scores: (Version) -> Score?) -> Bool {
-      !Judgement(cases, scores: scores).fits.contains(where: \.isEmpty)
+      let trusted = cases.filter { !$0.isSuspicious }
+      return !Judgement(trusted, scores: scores).fits.contains(where: \.isEmpty)
     }
   }
 

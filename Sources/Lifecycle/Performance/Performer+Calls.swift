@@ -4,8 +4,8 @@ extension Performer {
     _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inner: Range<Int>
   ) {
     guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inner) }
-    if call.isAppearance {
-      pass(call, through: id)
+    if let phase = Phase(passing: call) {
+      pass(phase, through: id)
     } else if role == .screen {
       forward(call, through: id, subject: subject)
     } else {
@@ -31,8 +31,7 @@ extension Performer {
   }
 
   /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
-  private mutating func pass(_ call: Call, through id: ControllerID) {
-    guard let phase = Phase(appearance: call) else { return }
+  private mutating func pass(_ phase: Phase, through id: ControllerID) {
     let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : .firstTime
     withSelf(id, child: world.visibleChild(of: id)) { performer in
       performer.play(Passage(container: performer.world[id].kind), circumstances, phase)
@@ -49,12 +48,8 @@ extension Performer {
 
   /// Makes a call, or leaves a quiet mark where a guard suppresses it.
   mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inner: Range<Int> = 0..<0) {
-    if call.isAppearance, !call.isAllowed(from: world[id].appearance) {
-      let state = UInt16(world[id].appearance.rawValue)
-      emit(.suppressed(call), id, state, rule: rule)
-      if call == .viewWillAppear, score.has(.viewIsAppearing) {
-        emit(.suppressed(.viewIsAppearing), id, state, rule: rule)
-      }
+    guard !isSuppressed(call, id) else {
+      emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
       play(inner)
       return
     }
@@ -63,7 +58,19 @@ extension Performer {
     override(call, id, subject, inner, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
     if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
     if traits.contains(.asksCoordinator) { ask(call, id) }
-    if call == .viewWillAppear, score.has(.viewIsAppearing) { send(.viewIsAppearing, id) }
+    if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
+  }
+
+  /// Whether a guard suppresses a call: an appearance call by the state, and what follows viewWillAppear with it.
+  private mutating func isSuppressed(_ call: Call, _ id: ControllerID) -> Bool {
+    if call == .viewIsAppearing { return unannounced.contains(id) }
+    guard call.isAppearance else { return false }
+    let isSuppressed = !call.isAllowed(from: world[id].appearance)
+    if call == .viewWillAppear {
+      unannounced.removeAll { $0 == id }
+      if isSuppressed { unannounced.append(id) }
+    }
+    return isSuppressed
   }
 
   /// Runs an override: what is inside it comes before or after it prints.
@@ -123,10 +130,11 @@ extension Performer {
 }
 
 extension Phase {
-  /// The phase of a container's passage that passes an appearance call on.
-  fileprivate init?(appearance call: Call) {
+  /// The phase of a container's passage that passes a call on.
+  fileprivate init?(passing call: Call) {
     switch call {
     case .viewWillAppear: self = .viewWillAppear
+    case .viewIsAppearing: self = .viewIsAppearing
     case .viewDidAppear: self = .viewDidAppear
     case .viewWillDisappear: self = .viewWillDisappear
     case .viewDidDisappear: self = .viewDidDisappear

@@ -15,12 +15,13 @@ extension Performer {
     }
     let old = world.visibleChild(of: found.tabs)
     guard old != found.tab else {
-      withSelf(found.tabs) { $0.reselect(found.tab) }
+      if !command.isByCode { withSelf(found.tabs) { $0.reselect(found.tab) } }
       return
     }
     start(
       TransitionPlan(
-        passage: .select, old: old, new: found.tab, container: found.tabs, staysRunning: command.staysRunning))
+        passage: command.isByCode ? .selectByCode : .select, old: old, new: found.tab, container: found.tabs,
+        staysRunning: command.staysRunning))
   }
 
   /// Tells a tab controller's delegate of a tap on the tab that is shown already.

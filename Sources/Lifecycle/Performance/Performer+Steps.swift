@@ -46,7 +46,7 @@ extension Performer {
     case .load: load(id)
     case .free: free(id)
     case .show: show(id)
-    case .layOutAround: layOutAround(id, inner)
+    case .layOutAround: withSelf(id, child: cast.child) { $0.layOutAround(id, inner) }
     case .layOut: layOut(id, inAnyCase: false, alone: step.role.isContainerAlone)
     case .layOutInAnyCase: layOut(id, inAnyCase: true, alone: step.role.isContainerAlone)
     }

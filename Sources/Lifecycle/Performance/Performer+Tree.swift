@@ -25,7 +25,7 @@ extension Performer {
       note(.presented(cast.new, by: cast.old))
     case .launch: note(.presented(cast.new, by: .none))
     case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
-    case .select, .page: note(.showed(cast.new, in: cast.container))
+    case .select, .selectByCode, .page: note(.showed(cast.new, in: cast.container))
     default: break
     }
   }

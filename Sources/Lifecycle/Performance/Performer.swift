@@ -17,6 +17,8 @@ struct Performer {
   private var action: UInt32
   /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
   var mergedViews: [ControllerID]?
+  /// Those whose last viewWillAppear in this action was suppressed.
+  var unannounced: [ControllerID] = []
 
   /// Who plays which role; the running transition keeps the lasting ones.
   struct Cast {
@@ -52,6 +54,7 @@ struct Performer {
   /// Begins the next action, in which nobody has a role yet.
   mutating func beginAction() {
     cast = Cast()
+    unannounced = []
     action &+= 1
     turn &+= 1
     note(.acted)

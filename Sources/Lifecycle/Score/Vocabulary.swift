@@ -2,9 +2,9 @@
 public enum Passage: UInt8, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
   case push, pop, popToRoot, setStack, swipe
-  case present, dismiss, drag, select, page, curl, `switch`
+  case present, dismiss, drag, select, selectByCode, page, curl, `switch`
   case lightPress, peek, commit, letGo
-  case making, loading, firstLayout
+  case making, loading, entering, firstLayout
   case navigation, tabs, pages, container
 
   /// How a score spells it.
@@ -13,8 +13,10 @@ public enum Passage: UInt8, CaseIterable, Sendable {
   /// All words in the order of the cases; asking the cases themselves takes long, at each start.
   private static let words = [
     "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "pop",
-    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "select", "page", "curl", "switch",
-    "light press", "peek", "commit", "let go", "making", "loading", "first layout", "navigation controller",
+    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "select", "select by code", "page", "curl",
+    "switch",
+    "light press", "peek", "commit", "let go", "making", "loading", "entering", "first layout",
+    "navigation controller",
     "tab controller", "page controller", "plain container",
   ]
 
@@ -37,14 +39,15 @@ public enum Circumstance: String, CaseIterable, Sendable {
 /// The parts of a passage; of a container, the calls that it passes on.
 public enum Phase: UInt8, CaseIterable, Sendable {
   case begin, layout, end, free, settle, cancel
-  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
   /// How a score spells it.
   public var word: String { Self.words[Int(rawValue)] }
 
   /// All words in the order of the cases, for the same reason.
   private static let words = [
-    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear",
     "viewDidDisappear",
   ]
 

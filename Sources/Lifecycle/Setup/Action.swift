@@ -99,11 +99,14 @@ public struct Command: Hashable, Sendable {
   public var isAnimated: Bool
   /// Whether it stops once its animation runs, to be ended by `wait`.
   public var staysRunning: Bool
+  /// Whether the code does what the user could do, too.
+  public var isByCode: Bool
 
   /// The action, animated and run to its end unless said otherwise.
-  public init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false) {
+  public init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {
     self.action = action
     self.isAnimated = isAnimated
     self.staysRunning = staysRunning
+    self.isByCode = isByCode
   }
 }

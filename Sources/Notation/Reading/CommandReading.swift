@@ -81,6 +81,10 @@ extension LineCursor {
       guard command.canStayRunning else { throw Problem(word, "`\(kind.text)` cannot stay running") }
       guard !command.staysRunning else { throw Problem(word, "`running` stands here twice") }
       command.staysRunning = true
+    case .byCode:
+      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot be told to be by code") }
+      guard !command.isByCode else { throw Problem(word, "`by-code` stands here twice") }
+      command.isByCode = true
     }
     if command.staysRunning, !command.isAnimated {
       throw Problem(word, "what is unanimated cannot stay running")

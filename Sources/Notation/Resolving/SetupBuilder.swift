@@ -66,7 +66,8 @@ struct SetupBuilder {
     } tree: { tree throws(Problem) in
       try plant(tree)
     }
-    return Command(action, isAnimated: written.isAnimated, staysRunning: written.staysRunning)
+    return Command(
+      action, isAnimated: written.isAnimated, staysRunning: written.staysRunning, isByCode: written.isByCode)
   }
 
   /// Plants a tree; of the tabs and plain containers in it those show what holds the name, if there is one.

@@ -29,7 +29,7 @@ extension LineCursor {
   }
 }
 
-/// Reads what vouches for a block: names of recordings, `claim` and `inferred`, and the words that follow those two.
+/// Reads what vouches for a block: names of recordings, `claim` and `inferred`, and the words that follow one of them.
 func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
   var evidence: [Evidence] = []
   var remarks: [String] = []
@@ -54,9 +54,9 @@ private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String
     return (first.text == "claim" ? .claim : .inferred, cursor.rest().text)
   case "": throw Problem(item, "the name of a recording, `claim` or `inferred` is expected here")
   default:
-    guard cursor.isAtEnd else {
+    guard cursor.isAtEnd || cursor.take(Ascii.colon) else {
       throw Problem(item, "\(quoted(item.text)) is neither the name of a recording nor `claim` or `inferred`")
     }
-    return (.recording(first.text), "")
+    return (.recording(first.text), cursor.rest().text)
   }
 }

@@ -46,7 +46,7 @@ extension ScoreBlock {
 
   /// What vouches for it; the remark follows the last word that may have one.
   private var printedEvidence: String {
-    let last = evidence.lastIndex { $0 == .claim || $0 == .inferred }
+    let last = evidence.lastIndex { $0 == .claim || $0 == .inferred } ?? evidence.indices.last
     return evidence.indices.map { index in
       let word = evidence[index].word
       guard index == last, !remark.isEmpty else { return word }
@@ -94,7 +94,8 @@ extension ScoreStep {
     return [operation == .layOutAround ? line + ":" : line] + inside.flatMap { $0.printed(level: level + 1) }
   }
 
-  private var head: String {
+  /// The role and what happens to it.
+  public var head: String {
     switch operation {
     case .call(let call, nil): "\(role.rawValue).\(call.written)"
     case .call(let call, let subject?): "\(role.rawValue).\(call.method)(\(subject.rawValue))"

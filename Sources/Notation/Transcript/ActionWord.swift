@@ -22,6 +22,8 @@ public struct ActionWord: Sendable {
     case unanimated
     /// It stops once its animation runs.
     case running
+    /// The code does it, not the user.
+    case byCode = "by-code"
   }
 
   /// How it is written.
@@ -69,7 +71,9 @@ public struct ActionWord: Sendable {
     ActionWord(
       "dismiss", .optionalName { .dismiss($0) }, "Dismisses the topmost presentation, or what S presents, or S itself.",
       [.unanimated, .running]),
-    ActionWord("select", .name { .select($0) }, "Selects the tab that is S, or holds it.", [.running]),
+    ActionWord(
+      "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
+      [.byCode, .running]),
     ActionWord(
       "switch", .name { .switch($0) }, "A plain container goes over to another child; not simulated yet.", [.running]),
     ActionWord("press", .pressure { .press($0) }, "The finger presses on a previewing view, so hard."),

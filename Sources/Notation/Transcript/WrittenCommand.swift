@@ -11,16 +11,20 @@ public struct WrittenCommand: Hashable, Sendable {
   public var isAnimated: Bool
   /// Whether it stops once its animation runs: `running`.
   public var staysRunning: Bool
+  /// Whether the code does it, and not the user: `by-code`.
+  public var isByCode: Bool
   /// How many bytes of the line stand before it.
   public var position: Position
 
   /// A command.
   public init(
-    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, position: Position = Position()
+    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false,
+    position: Position = Position()
   ) {
     self.action = action
     self.isAnimated = isAnimated
     self.staysRunning = staysRunning
+    self.isByCode = isByCode
     self.position = position
   }
 
@@ -31,13 +35,15 @@ public struct WrittenCommand: Hashable, Sendable {
     } tree: {
       WrittenTree($0, in: setup)
     }
-    self.init(action, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
+    self.init(
+      action, isAnimated: command.isAnimated, staysRunning: command.staysRunning, isByCode: command.isByCode)
   }
 
   /// The command as text, without the sign before it.
   public var printed: String {
     let parts = action.parts
     var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
+    if isByCode { text += " \(ActionWord.Flag.byCode.rawValue)" }
     if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
     if staysRunning { text += " \(ActionWord.Flag.running)" }
     return text

@@ -51,7 +51,7 @@ struct WhyTests {
   @Test("where sources contradict each other, both are told")
   func contradiction() throws {
     let text = try why(Scenes.tabs, ios: 18, "2")
-    #expect(text.contains("the old screen's: to iOS 17, several recordings; the new one's: 18 and 26, one test suite"))
+    #expect(text.contains("the old screen's: to iOS 17, several recordings; the new one's: 18 and 26 when tapped, one test suite"))
   }
 
   @Test("a press before its first mark says which that is")

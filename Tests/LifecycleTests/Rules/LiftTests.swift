@@ -69,6 +69,8 @@ struct LiftTests {
         B.viewWillTransition
         B.viewWillLayoutSubviews
         B.viewDidLayoutSubviews
+        B.viewWillLayoutSubviews
+        B.viewDidLayoutSubviews
         """) == "")
   }
 }

@@ -95,7 +95,6 @@ struct Explanation {
   /// Why a call came that no line of the score asks for.
   private func modelReason(_ call: Call) -> String {
     switch call {
-    case .viewIsAppearing: "From iOS 13 on it follows viewWillAppear, once the view is in the window."
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion:
       "It comes because the controller asked the transition coordinator."
     case .viewDidLayoutSubviews: "It closes the layout pass that began above."

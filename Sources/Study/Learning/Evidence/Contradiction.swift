@@ -63,18 +63,19 @@ extension Contradiction {
       depends: true),
     Contradiction(
       passages: [.launch], calls: layout, question: "How many layout passes at launch?",
-      one: "two with constraints from iOS 8, and in a navigation controller from 17", other: "one otherwise",
+      one: "two with constraints from iOS 8, and in a navigation controller on 8 and 9", other: "one otherwise",
       depends: true),
     Contradiction(
       passages: [.launch], calls: [.didBecomeActive, .viewDidAppear], question: "Active or appeared first?",
-      one: "active first: 7, 9, 10, and with scenes", other: "appeared first: 4 and 8", depends: true),
+      one: "active first: 7, 9, 10, 13 and with scenes", other: "appeared first: 4, 8 and 12", depends: true),
     Contradiction(
       passages: [.launch, .foreground], calls: [.willEnterForeground], versions: 13...UInt8.max,
-      question: "Before or after the root is loaded?", one: "after viewWillAppear: from a storyboard",
-      other: "before: with a window made in code", depends: true),
+      question: "Before or after the root is loaded?", one: "after viewWillAppear: a root that is shown at once",
+      other: "before: a root in a navigation controller", depends: true),
     Contradiction(
       passages: [.select], calls: didPair, question: "Which did-call comes first?",
-      one: "the old screen's: to iOS 17, several recordings", other: "the new one's: 18 and 26, one test suite",
+      one: "the old screen's: to iOS 17, several recordings",
+      other: "the new one's: 18 and 26 when tapped, one test suite",
       depends: true),
     Contradiction(
       passages: [.dismiss], calls: didPair, question: "Which did-call comes first?",
