@@ -10,7 +10,7 @@ RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench soak fuzz fuzz-coverage mutants lint format install uninstall clean
+.PHONY: all build run test bench evidence soak fuzz fuzz-coverage mutants lint format install uninstall clean
 
 all: build
 
@@ -33,6 +33,13 @@ bench:
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
+
+# Plays all recordings, and keeps which lines of the scores they show.
+evidence:
+	@.ci/install-missing build
+	$(RELEASE) --product mightappear
+	.build/release/mightappear evidence --table > Resources/Evidence/sightings.new
+	mv Resources/Evidence/sightings.new Resources/Evidence/sightings.table
 
 # Random keys, or random files, words, faults and signals: make fuzz ARGS=60 for a minute, ARGS="60 7" to begin with the
 # seventh seed, ARGS="0 7 scores" for that one round.

@@ -59,7 +59,8 @@ let package = Package(
       path: "Resources",
       sources: ["Catalog.swift"],
       resources: [
-        .embedInCode("Lessons"), .embedInCode("Recordings"), .embedInCode("Scenarios"), .embedInCode("Scores"),
+        .embedInCode("Evidence"), .embedInCode("Lessons"), .embedInCode("Recordings"), .embedInCode("Scenarios"),
+        .embedInCode("Scores"),
       ],
       swiftSettings: strict
     ),

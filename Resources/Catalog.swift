@@ -191,6 +191,9 @@ public enum Catalog {
     .score("ios-26", PackageResources.ios_26_score),
   ]
 
+  /// Which recordings show which lines of the scores, as `make evidence` found out.
+  public static var sightings: [UInt8] { PackageResources.sightings_table }
+
   /// Everything that is a transcript.
   public static let transcripts: [Resource] = scenarios + recordings + lessons + translations
 

@@ -39,7 +39,7 @@ struct ExplorerLoop: ~Copyable {
       model.notice = Notice("this kind of terminal is not described on this system; it is taken for \(standIn)")
     }
     canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
-    view = View(library: model.library)
+    view = View()
     recorder = exploration.recorder
     self.terminal = terminal
   }

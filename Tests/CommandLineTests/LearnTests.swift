@@ -17,7 +17,7 @@ private func learn(
     var canvas = Canvas(width: 100, height: 30)
     var model = exploration.model
     model.size = Size(width: 100, height: 30)
-    View(library: model.library).draw(model, on: &canvas)
+    View().draw(model, on: &canvas)
     unsafe frame = canvas.plainText()
     return nil
   }

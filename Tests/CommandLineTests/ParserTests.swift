@@ -119,7 +119,7 @@ struct ParserTests {
     #expect(
       complaint("list", "--ios", "9")
         == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `compare`, `where`, `draw`, "
-        + "`rules`"
+        + "`rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }

@@ -43,7 +43,7 @@ struct MonkeyTests {
     let lesson = LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: Scenes.lesson)
     let harmless = Shelf.recordings.filter { !$0.text.contains("super ") } + [lesson]
     var model = try Journey(text, ios: versions[Int(seed * 3) % versions.count].number, library: harmless).model
-    let view = View(library: model.library)
+    let view = View()
     var canvas = Canvas(width: 0, height: 0)
     var placesCount = 0
     var stages: Set<ObjectIdentifier> = []

@@ -28,7 +28,7 @@ struct PredictionTests {
     var model = journey.model
     model.size = Size(width: width, height: height)
     var canvas = Canvas(width: 0, height: 0)
-    View(library: Shelf.recordings).draw(model, on: &canvas)
+    View().draw(model, on: &canvas)
     return canvas.plainText()
   }
 

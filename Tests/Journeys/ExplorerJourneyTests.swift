@@ -27,7 +27,7 @@ struct ExplorerJourneyTests {
     var player = Player(model)
     player.play(try KeyScript(keys))
     var canvas = Canvas(width: model.size.width, height: model.size.height)
-    View(library: model.library).draw(player.model, on: &canvas)
+    View().draw(player.model, on: &canvas)
     return canvas
   }
 

@@ -11,6 +11,8 @@ struct Check: Request {
   /// Whether every version is tried, whatever versions the cases allow.
   var triesAllVersions = false
   var updates = false
+  /// Whether each case says how well its calls are known.
+  var showsEvidence = false
 
   static let entry = CommandEntry(
     name: "check",
@@ -31,6 +33,7 @@ struct Check: Request {
     options: [
       jsonOption("Print an object a line instead, one for each case."),
       OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
+      OptionEntry("evidence", "Say of each case that holds how well its calls are known."),
       OptionEntry("update", "Rewrite the calls of FILE... as the model plays them."),
     ],
     exits: [
@@ -56,7 +59,7 @@ struct Check: Request {
     guard let library = console.library() else { return .unusable }
     if updates { return Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
-    var report = CheckReport(library: library)
+    var report = CheckReport(library: library, showsEvidence: showsEvidence)
     for source in sources where !console.output.isClosed {
       let loading = console.loading(source, versions: library.versions)
       console.report(loading)
@@ -106,6 +109,7 @@ extension Check {
     isJSON = arguments.has("json")
     triesAllVersions = arguments.has("all-versions")
     updates = arguments.has("update")
+    showsEvidence = arguments.has("evidence")
     guard updates else { return }
     for other in ["json", "all-versions"] where arguments.has(other) {
       throw UsageError("`--update` and `--\(other)` exclude each other", command: Self.entry.name)

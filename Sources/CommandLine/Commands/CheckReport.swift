@@ -1,14 +1,19 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 
 /// Prints what comes of checking transcripts, and counts.
 struct CheckReport {
   let library: ScoreLibrary
   var tally = Tally()
+  /// Whether each case says how well its calls are known.
+  private let showsEvidence: Bool
 
-  init(library: ScoreLibrary) {
+  /// A report with nothing in it yet.
+  init(library: ScoreLibrary, showsEvidence: Bool = false) {
     self.library = library
+    self.showsEvidence = showsEvidence
   }
 
   /// Checks a transcript and prints a line for each case.
@@ -30,6 +35,7 @@ struct CheckReport {
         let title = visible(resolved.title).padded(toCells: width)
         let versions = text(of: judgement.fits[index], known: library.versions)
         console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
+        if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:
         console.output.write("  \(console.painted(.bad, "FAILED  ")) \(visible(resolved.title))\n")
         console.report(examination.diagnostics(of: index, loaded, library))
@@ -39,6 +45,14 @@ struct CheckReport {
     }
   }
 
+  /// Prints how well the calls of a case are known on a version.
+  private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
+    guard let score = version.flatMap(library.score) else { return }
+    let tally = library.evidence.tally(Playback(resolved, score: score))
+    console.output.write("          on iOS \(score.version): \(words(for: tally))\n")
+  }
+
+  /// Prints why a case does not hold.
   private func fail(
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console

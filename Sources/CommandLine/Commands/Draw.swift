@@ -67,7 +67,7 @@ struct Draw: Request {
     var player = Player(model)
     player.play(script)
     var canvas = Canvas(width: size.width, height: size.height)
-    View(library: model.library).draw(player.model, on: &canvas)
+    View().draw(player.model, on: &canvas)
     switch form {
     case .text: console.output.write(Array(canvas.plainText().utf8))
     case .ansi: console.output.write(Array(canvas.ansi(subject.theme).utf8))

@@ -98,7 +98,7 @@ extension Console {
     running loaded: LoadedTranscript, _ versions: [Version]?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
   ) -> Model? {
-    let scores = Scores(versions: library.versions) { library.score($0) }
+    let scores = Scores(versions: library.versions, evidence: { library.evidence }) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,

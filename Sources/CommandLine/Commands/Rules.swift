@@ -1,9 +1,15 @@
 import Lifecycle
+import Notation
+import Study
 
 /// `mightappear rules`: prints the effective score of a version.
 struct Rules: Request {
   /// The version; none means the newest.
   let version: Version?
+  /// The passage that is printed; none means all.
+  var passage: Passage?
+  /// Whether only the lines are listed that no recording shows.
+  var listsUnrecorded = false
 
   static let entry = CommandEntry(
     name: "rules",
@@ -13,23 +19,54 @@ struct Rules: Request {
       "A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with "
         + "the version that it comes from and what vouches for it."
     ],
-    options: [iosOption("The version; without it the newest.")],
+    options: [
+      iosOption("The version; without it the newest."),
+      OptionEntry("of", .word("NAME"), "Only what is about NAME, such as push or \"pop to root\"."),
+      OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
+    ],
     exits: [
       ExitMeaning(.success, "The rules were printed."),
       ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
     ],
-    examples: [Example("rules --ios 9", "Print all that holds on iOS 9.")]
-  ) { (arguments) throws(UsageError) in Rules(version: try arguments.version()) }
+    examples: [
+      Example("rules --ios 9", "Print all that holds on iOS 9."),
+      Example("rules --of push --inferred", "List what nobody has recorded of a push."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    .rules(
+      Rules(
+        version: try arguments.version(), passage: try arguments.passage(),
+        listsUnrecorded: arguments.has("inferred")))
+  }
 
   /// Prints them, as a score that says in comments where each phase comes from.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library(), let newest = library.versions.last else { return .unusable }
     let version = version ?? newest
-    guard library.score(version) != nil, let page = RulesPage(version: version, sheets: library.sheets) else {
+    guard let score = library.score(version),
+      let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage)
+    else {
       console.reportUnknown(version, library)
       return .unusable
     }
-    console.output.write(page.text)
+    guard listsUnrecorded else {
+      console.output.write(page.text)
+      return .success
+    }
+    for (rule, standing) in library.evidence.lines(of: score) where passage == nil || rule.passage == passage {
+      guard standing.kind == .claim || standing.kind == .inferred else { continue }
+      console.output.write("\(visible("\(rule.sentence)  \(standing.sentences.full)"))\n")
+    }
     return .success
+  }
+}
+
+extension ParsedArguments {
+  /// The passage that `--of` names, if there is one.
+  fileprivate func passage() throws(UsageError) -> Passage? {
+    guard let word = value("of") else { return nil }
+    if let passage = Passage(word: word) { return passage }
+    let words = Passage.allCases.map(\.word).joined(separator: ", ")
+    throw UsageError("`--of` takes one of \(words), and not `\(word)`", command: Rules.entry.name)
   }
 }

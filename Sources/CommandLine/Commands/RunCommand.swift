@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import Study
 
 /// `mightappear run`: plays the commands of a transcript and prints it with every call.
 struct RunCommand: Request {
@@ -8,6 +9,8 @@ struct RunCommand: Request {
   let version: Version?
   /// Whether the events are printed for another program to read.
   var isJSON = false
+  /// Whether each call says who vouches for it.
+  var showsEvidence = false
 
   static let entry = CommandEntry(
     name: "run",
@@ -22,6 +25,7 @@ struct RunCommand: Request {
     options: [
       iosOption("Play by the score of this version, whatever the transcript says."),
       jsonOption("Print an object a line instead: one for each case, and one for each of its events."),
+      OptionEntry("evidence", "Say below each call who vouches for it."),
     ],
     exits: [
       ExitMeaning(.success, "It was played to its end."),
@@ -33,7 +37,10 @@ struct RunCommand: Request {
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in
-    RunCommand(source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"))
+    .run(
+      RunCommand(
+        source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"),
+        showsEvidence: arguments.has("evidence")))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
@@ -58,14 +65,16 @@ struct RunCommand: Request {
       played.append((version, playback))
     }
     guard isJSON else {
-      loaded.transcript.printPlayed(loaded.cases, played) { line in
+      let notes = showsEvidence ? played.map { library.evidence.notes(on: $0.playback) } : []
+      loaded.transcript.printPlayed(loaded.cases, played, notes: notes) { line in
         console.output.write(line)
         console.output.write("\n")
       }
       return .success
     }
     for (resolved, (_, playback)) in zip(loaded.cases, played) {
-      EventObjects(resolved, playback).write(title: loaded.transcript.header(.title), to: &console.output)
+      EventObjects(resolved, playback, library.evidence).write(
+        title: loaded.transcript.header(.title), to: &console.output)
     }
     return .success
   }

@@ -1,31 +1,32 @@
 import Lifecycle
 import Notation
+import Study
 
 /// What a case brought, as lines of JSON: one that says what was played, and one for each event that a person sees.
 struct EventObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
-  static let format = "mightappear.run", formatVersion = 1
+  static let format = "mightappear.run", formatVersion = 2
 
   /// The case, and what it brought.
   let resolved: ResolvedCase, playback: Playback
   private let naming: Naming
-  /// Each rule by its number, with who vouches for it; the first is no rule.
-  private let origins: [Origin]
+  /// Who vouches for what.
+  private let evidence: EvidenceBook
+  /// Each rule by its number; the first is no rule.
+  private let rules: [JSON]
 
-  /// The members that say where an event comes from.
+  /// The members that say who vouches for an event.
   private struct Origin {
-    let rule: JSON, evidence: JSON, evidenceKind: JSON
+    var evidence = JSON([String]()).written, kind = JSON.null, recordedOn = JSON([Version]()).written
   }
 
-  init(_ resolved: ResolvedCase, _ playback: Playback) {
+  /// The objects of a case.
+  init(_ resolved: ResolvedCase, _ playback: Playback, _ evidence: EvidenceBook) {
     self.resolved = resolved
     self.playback = playback
     naming = Naming(setup: resolved.setup, score: playback.timeline.score)
-    origins = playback.timeline.score.rules.map { rule in
-      Origin(
-        rule: (rule.map(Self.object(of:)) ?? .null).written, evidence: JSON(rule?.recordings ?? []).written,
-        evidenceKind: JSON(rule?.evidenceKind))
-    }
+    self.evidence = evidence
+    rules = playback.timeline.score.rules.map { rule in (rule.map(Self.object(of:)) ?? .null).written }
   }
 
   func write(title: String?, to output: inout Output) {
@@ -33,6 +34,7 @@ struct EventObjects {
     let events = playback.timeline.events
     var world = World()
     var number = 0
+    var origins: [Occurrence: Origin] = [:]
     for (index, entry) in playback.timeline.entries.enumerated() where !output.isClosed {
       let numbering = Numbering(events[entry.events], after: number)
       number = numbering.last
@@ -40,7 +42,8 @@ struct EventObjects {
       for position in entry.events {
         if let number = numbering.number(at: position) {
           let inside = numbering.enclosing(position)
-          output.write(line: object(events[position], number: number, inside: inside, action: action, in: world))
+          let origin = origin(of: events[position], in: world, &origins)
+          output.write(line: object(events[position], number, inside: inside, action: action, origin, in: world))
         }
         world.evolve(events[position])
       }
@@ -57,8 +60,9 @@ struct EventObjects {
   }
 
   /// An event; the world is the one right before it.
-  private func object(_ event: Event, number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
-    let origin = origins[Int(event.rule.index)]
+  private func object(
+    _ event: Event, _ number: Int, inside: Int?, action: JSON, _ origin: Origin, in world: World
+  ) -> JSON {
     let receiver = ReceiverWords(event.receiver, in: world, naming)
     var kind = "complaint"
     var made: Call?
@@ -72,10 +76,27 @@ struct EventObjects {
       "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
       "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
-      "rule": origin.rule, "evidence": origin.evidence, "evidenceKind": origin.evidenceKind,
+      "rule": rules[Int(event.rule.index)], "evidence": origin.evidence, "evidenceKind": origin.kind,
+      "recordedOn": origin.recordedOn,
     ]
   }
 
+  /// Who vouches for an event; written once for all that come from a line in the same circumstances.
+  private func origin(of event: Event, in world: World, _ origins: inout [Occurrence: Origin]) -> Origin {
+    let score = playback.timeline.score
+    guard let rule = score.rule(event.rule), let occurrence = Occurrence(event, in: world, score: score) else {
+      return Origin()
+    }
+    if let known = origins[occurrence] { return known }
+    let standing = evidence.standing(of: rule, occurrence, on: score.version)
+    let origin = Origin(
+      evidence: JSON(standing.recordings).written, kind: .text(standing.kind.rawValue),
+      recordedOn: JSON(standing.recordedOn).written)
+    origins[occurrence] = origin
+    return origin
+  }
+
+  /// What stands in a call's parentheses.
   private func detail(of call: Call, _ event: Event, in world: World) -> String? {
     switch call.detail {
     case .none: nil
@@ -120,28 +141,4 @@ private struct ReceiverWords {
       instance = Int(world[id].ordinal)
     }
   }
-}
-
-extension Rule {
-  fileprivate var recordings: [String] {
-    evidence.compactMap { evidence in if case .recording(let name) = evidence { name } else { nil } }
-  }
-
-  /// The best that vouches for it.
-  fileprivate var evidenceKind: String {
-    if !recordings.isEmpty { return "recorded" }
-    return evidence.contains(.claim) ? "claim" : "inferred"
-  }
-}
-
-extension EventObjects {
-  static let help = """
-    With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
-    line, ios. Of kind "call", "suppressed" (a call that did not come, since the controller's state forbids it) or \
-    "complaint": number, time (simulated, in milliseconds), turn, receiver, instance (of those of one class that live \
-    at once), call (method, detail), text (of a complaint), inside (the number of the call inside of which it came; \
-    that call may come later), action (number, text), rule (file, line, ios, passage, phase), evidence (recordings) \
-    and evidenceKind (recorded, claim or inferred). What does not apply is null. Members may be added; one that \
-    goes or changes its meaning makes another version.
-    """
 }

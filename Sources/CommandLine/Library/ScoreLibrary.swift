@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 import Synchronization
 
 /// The scores that play: the built-in ones, or those of a person's own folder.
@@ -8,10 +9,31 @@ import Synchronization
 /// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
 final class ScoreLibrary: Sendable {
   let sheets: [ScoreSheet]
-  private let composed = Mutex<[Version: Score]>([:])
+  /// Whether they are the built-in ones, for which it is known which recordings show which lines.
+  private let isBuiltIn: Bool
+  private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
-  init(_ sheets: [ScoreSheet]) {
+  /// A library of these sheets.
+  init(_ sheets: [ScoreSheet], isBuiltIn: Bool = false) {
     self.sheets = sheets
+    self.isBuiltIn = isBuiltIn
+  }
+
+  /// Which recordings show which lines; read from the table, or found out by playing all of them.
+  var evidence: EvidenceBook {
+    book.withLock { book in
+      let known = book ?? (isBuiltIn ? EvidenceBook(table: Catalog.sightings) : playedEvidence)
+      book = known
+      return known
+    }
+  }
+
+  /// The same, found out by playing.
+  var playedEvidence: EvidenceBook {
+    let recordings = Catalog.recordings.map { resource in
+      (resource.name, Loading(resource.bytes, name: resource.name, versions: versions).value?.cases ?? [])
+    }
+    return EvidenceBook(playing: recordings, scores: score)
   }
 
   var versions: [Version] { sheets.map(\.version).sorted() }
@@ -37,7 +59,7 @@ extension Console {
     }
     let reading = ScoreSheet.readAll(files)
     report(reading.diagnostics)
-    guard let library = reading.value.map(ScoreLibrary.init) else { return nil }
+    guard let library = reading.value.map({ ScoreLibrary($0, isBuiltIn: scoresFolder == nil) }) else { return nil }
     // The built-in ones are composed when they are asked for, and each of them by a test.
     guard scoresFolder != nil, let large = library.sheets.first(where: { library.score($0.version) == nil }) else {
       return library

@@ -12,7 +12,7 @@ public enum CommandTable {
   /// All commands, in the order in which the help lists them.
   public static let commands: [CommandEntry] = [
     Explore.entry, Learn.entry, RunCommand.entry, Check.entry, Compare.entry, Where.entry, Draw.entry, List.entry,
-    Show.entry, Rules.entry, New.entry, Manual.entry,
+    Show.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry,
   ]
 
   /// What is understood with every command.

@@ -73,10 +73,16 @@ public struct Scores: Sendable {
   /// The versions, the oldest first.
   public let versions: [Version]
   private let find: @Sendable (Version) -> Score?
+  /// Which recordings show which of their lines.
+  let evidence: @Sendable () -> EvidenceBook
 
   /// The scores of these versions.
-  public init(versions: [Version], find: @escaping @Sendable (Version) -> Score?) {
+  public init(
+    versions: [Version], evidence: @escaping @Sendable () -> EvidenceBook = { EvidenceBook() },
+    find: @escaping @Sendable (Version) -> Score?
+  ) {
     self.versions = versions.sorted()
+    self.evidence = evidence
     self.find = find
   }
 

@@ -3,13 +3,8 @@ import Lifecycle
 
 /// Draws the explorer: the whole frame anew each time, since whoever shows it finds out what differs.
 public struct View: Sendable {
-  /// On which versions the recordings were made that vouch for rules.
-  public var recorded: RecordedVersions
-
-  /// A view that knows the recordings among these items.
-  public init(library: [LibraryItem] = []) {
-    recorded = RecordedVersions(library)
-  }
+  /// A view.
+  public init() {}
 
   /// Draws everything that a model holds on a canvas that is used again.
   public func draw(_ model: Model, on canvas: inout Canvas) {
@@ -18,7 +13,7 @@ public struct View: Sendable {
     canvas.clear()
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(on: &canvas) }
-    let frame = Frame(model, recorded, arrangement)
+    let frame = Frame(model, arrangement)
     model.stage.draw(frame, on: &canvas)
     BottomView(frame: frame).draw(on: &canvas)
   }
@@ -43,7 +38,7 @@ extension View {
     case .line: return nil
     case nil: break
     }
-    let frame = Frame(model, recorded, arrangement)
+    let frame = Frame(model, arrangement)
     if arrangement.keys.contains(point) {
       let line = KeysLine(frame.model.hints, in: arrangement.keys, charset: model.charset)
       return line.command(at: point.x).map { .command($0) }

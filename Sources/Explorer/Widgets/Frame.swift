@@ -1,18 +1,24 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// One frame of the explorer, as its views see it: they all share it, since a model is dear to copy.
 final class Frame: Sendable {
   /// The model, with what many views ask for worked out.
   let model: Model
-  let recorded: RecordedVersions
+  /// Where everything lies.
   let arrangement: Arrangement
 
-  init(_ model: Model, _ recorded: RecordedVersions, _ arrangement: Arrangement) {
+  /// The frame of a model.
+  init(_ model: Model, _ arrangement: Arrangement) {
     self.model = model.withAnswers
-    self.recorded = recorded
     self.arrangement = arrangement
   }
+}
+
+extension Frame {
+  /// Which recordings show which lines of the scores.
+  var evidence: EvidenceBook { model.scores.evidence() }
 }
 
 /// A part of a frame.

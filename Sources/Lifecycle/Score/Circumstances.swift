@@ -31,7 +31,8 @@ public struct Circumstances: OptionSet, Hashable, Sendable {
     }
   }
 
-  init(_ circumstances: Set<Circumstance>) {
+  /// The set of these circumstances.
+  public init(_ circumstances: Set<Circumstance>) {
     self.init(Circumstance.allCases.filter(circumstances.contains).map { Circumstances($0) })
   }
 

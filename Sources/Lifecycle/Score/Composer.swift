@@ -26,6 +26,7 @@ struct Composer {
   private(set) var steps: [Step] = []
   private(set) var ranges: [Score.StepRange] = []
   private(set) var durations: [UInt16] = []
+  private(set) var relevant: [Circumstances] = []
   private(set) var lacks: [Lack] = []
   private(set) var missingCalls: UInt64 = 0
   private(set) var styles: [PresentationStyle: Bool] = [:]
@@ -57,9 +58,9 @@ struct Composer {
 
   mutating func compose() {
     composeFacts()
-    let allRelevant = relevantCircumstances()
+    relevant = relevantCircumstances()
     for passage in Passage.allCases {
-      let relevant = allRelevant[Int(passage.rawValue)]
+      let relevant = relevant[Int(passage.rawValue)]
       var phases: [[Score.StepRange]] = []
       var lengths: [UInt16] = []
       for bits in 0..<Circumstances.setCount {

@@ -17,6 +17,8 @@ public final class Score: Sendable {
   let ranges: [StepRange]
   /// How long an animation takes, by passage and circumstances.
   let durations: [UInt16]
+  /// The circumstances that make a difference to each passage.
+  let relevant: [Circumstances]
   /// A bit for each call that the version lacks.
   let missingCalls: UInt64
   let numbers: [GestureNumber: Int]
@@ -40,6 +42,7 @@ public final class Score: Sendable {
     steps = composer.steps
     ranges = composer.ranges
     durations = composer.durations
+    relevant = composer.relevant
     lacks = composer.lacks
     missingCalls = composer.missingCalls
     styles = composer.styles
@@ -85,6 +88,9 @@ public final class Score: Sendable {
   func range(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> Range<Int> {
     ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].positions
   }
+
+  /// The circumstances that make a difference to a passage.
+  public func relevantCircumstances(of passage: Passage) -> Circumstances { relevant[Int(passage.rawValue)] }
 
   /// How long the animation of a passage takes, in milliseconds.
   public func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {

@@ -8,6 +8,13 @@ extension Step {
 }
 
 extension Step {
+  /// The places of the played entries that the lines of the file stand for, where it holds: what a gap holds is none.
+  ///
+  /// - Parameter played: what the command brought, as far as it is compared.
+  public func matches(in played: [LogEntry]) -> [Int] {
+    Matching(expected: expected, played: played).matches()
+  }
+
   /// Whether the same was played line by line; without gaps that is all there is to find out.
   private func isPlayedExactly(_ played: [LogEntry]) -> Bool {
     guard expected.count == played.count else { return false }
@@ -84,6 +91,20 @@ struct Matching {
     let start = played.count - tail.count
     if start >= position, isPlayed(tail, at: start) { return nil }
     return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
+  }
+
+  /// The places of the played entries that the lines stand for, as far as they are where they have to be.
+  func matches() -> [Int] {
+    let stretches = stretchesBetweenGaps()
+    var places = Array(0..<min(stretches[0].count, played.count))
+    var position = places.count
+    for stretch in stretches.dropFirst().dropLast() where !stretch.isEmpty {
+      guard let found = PatternSearch(self, run: stretch, from: position).found else { return places }
+      places += found..<found + stretch.count
+      position = found + stretch.count
+    }
+    guard stretches.count > 1 else { return places }
+    return places + Array(max(played.count - stretches[stretches.count - 1].count, position)..<played.count)
   }
 
   /// The runs between the gaps, the empty ones too: one more than there are gaps.

@@ -3,9 +3,10 @@ import Lifecycle
 extension Transcript {
   /// Prints the transcript line by line, with every call that its commands brought in place of those that it lists.
   ///
-  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played.
+  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played. A note stands below its call, as prose.
   public func printPlayed(
-    _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], _ write: (String) -> Void
+    _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], notes: [[[String?]]] = [],
+    _ write: (String) -> Void
   ) {
     let versions = Set(played.map(\.version))
     var head = statements.filter(\.staysWhenPlayed)
@@ -16,7 +17,7 @@ extension Transcript {
       if let title = written.printedTitle { write(title) }
       var lines = written.statements.filter(\.staysWhenPlayed)
       if versions.count > 1 || written.title == nil { lines.insertVersion(played[index].version) }
-      lines.print(with: played[index].playback, write)
+      lines.print(with: played[index].playback, notes.isEmpty ? [] : notes[index], write)
     }
   }
 
@@ -46,12 +47,15 @@ extension [TranscriptLine] {
   }
 
   /// Prints the lines, and behind each command what it brought.
-  fileprivate func print(with playback: Playback, _ write: (String) -> Void) {
+  fileprivate func print(with playback: Playback, _ notes: [[String?]], _ write: (String) -> Void) {
     var step = 0
     for line in self {
       write(line.statement.printed)
       guard case .command = line.statement, step < playback.log.count else { continue }
-      for entry in playback.log[step] { write(spelledOut(playback.lexicon.text(of: entry))) }
+      for (place, entry) in playback.log[step].enumerated() {
+        write(spelledOut(playback.lexicon.text(of: entry)))
+        if let note = notes.isEmpty ? nil : notes[step][place] { write("# \(note)") }
+      }
       step += 1
     }
   }

@@ -10,7 +10,7 @@ import Testing
     let lines = answer(to: "run", "nav-10", "--json").output.split(separator: "\n")
     #expect(
       lines.first == """
-        {"kind":"case","format":"mightappear.run","version":1,"title":"Life cycle during a push",\
+        {"kind":"case","format":"mightappear.run","version":2,"title":"Life cycle during a push",\
         "case":"Launch, push, pop","line":13,"ios":10}
         """)
     #expect(lines.last?.contains(#""receiver":"B","instance":1,"call":{"method":"deinit","detail":null}"#) == true)
@@ -21,7 +21,7 @@ import Testing
   func members() throws {
     let members = [
       "kind", "number", "time", "turn", "receiver", "instance", "call", "text", "inside", "action", "rule", "evidence",
-      "evidenceKind",
+      "evidenceKind", "recordedOn",
     ]
     for recording in Catalog.recordings {
       var number = 0

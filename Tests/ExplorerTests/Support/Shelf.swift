@@ -2,6 +2,7 @@ import Explorer
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// The built-in scores, read once.
 enum Shelf {
@@ -16,7 +17,10 @@ enum Shelf {
     })
 
   /// The scores as the explorer asks for them.
-  static let scores = Scores(versions: Array(composed.keys)) { composed[$0] }
+  static let scores = Scores(versions: Array(composed.keys), evidence: { book }) { composed[$0] }
+
+  /// Which recordings show which lines, read once.
+  private static let book = EvidenceBook(table: Catalog.sightings)
 
   /// What the explorer begins with.
   static let firstSteps: String =

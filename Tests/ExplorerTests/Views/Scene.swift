@@ -43,7 +43,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// Draws the moment at each size and compares it with what is stored.
   func check() throws {
-    let view = View(library: Shelf.recordings)
+    let view = View()
     var canvas = Canvas(width: 0, height: 0)
     for size in sizes {
       let numbers = size.split(separator: "x").compactMap { Int($0) }

@@ -10,7 +10,7 @@ struct TargetTests {
   /// The model of a moment, drawn, and where a text stands on it.
   private func point(at text: String, _ model: Model) throws -> Point {
     var canvas = Canvas(width: 0, height: 0)
-    View(library: Shelf.recordings).draw(model, on: &canvas)
+    View().draw(model, on: &canvas)
     for (y, line) in canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
       return Point(x: String(line[..<range.lowerBound]).cellWidth, y: y)

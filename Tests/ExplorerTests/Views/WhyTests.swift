@@ -10,14 +10,14 @@ struct WhyTests {
   private func why(_ text: String, ios: UInt8, _ keys: String = "") throws -> String {
     let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
     let explanation = try #require(
-      Explanation(session: model.session, recorded: RecordedVersions(model.library)))
+      Explanation(session: model.session, evidence: model.scores.evidence()))
     return explanation.lines.map(\.text).joined(separator: "\n")
   }
 
-  @Test("what is inherited from the last recording says so")
+  @Test("what recordings of other versions show names the nearest of them")
   func inherited() throws {
     let text = try why(Scenes.stack, ios: 16, "p Up Up")
-    #expect(text.contains("recorded on iOS 5 to 11: nav-01, nav-03, nav-06, nav-13; nothing newer is known"))
+    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: nav-08"))
   }
 
   @Test("what nobody recorded says so")
@@ -51,7 +51,9 @@ struct WhyTests {
   @Test("where sources contradict each other, both are told")
   func contradiction() throws {
     let text = try why(Scenes.tabs, ios: 18, "2")
-    #expect(text.contains("the old screen's: to iOS 17, several recordings; the new one's: 18 and 26 when tapped, one test suite"))
+    #expect(
+      text.contains(
+        "the old screen's: to iOS 17, several recordings; the new one's: 18 and 26 when tapped, one test suite"))
   }
 
   @Test("a press before its first mark says which that is")

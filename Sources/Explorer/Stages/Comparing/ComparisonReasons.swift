@@ -9,11 +9,12 @@ struct ComparisonReasons {
   private(set) var note = ""
 
   /// What is compared, who vouches for rules, and what the sides are called.
-  private let stage: ComparisonStage, recorded: RecordedVersions, titles: ComparisonTitles
+  private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
 
-  init(_ stage: ComparisonStage, _ recorded: RecordedVersions) {
+  /// The reasons of the row on which one stands.
+  init(_ stage: ComparisonStage, _ evidence: EvidenceBook) {
     self.stage = stage
-    self.recorded = recorded
+    self.evidence = evidence
     titles = stage.titles
     let rows = stage.comparison.rows
     guard rows.indices.contains(stage.selection) else { return }
@@ -38,7 +39,7 @@ struct ComparisonReasons {
     let run = stage.side(side)
     var session = run.session
     session.cursor = run.position(ofLine: line)
-    return Explanation(session: session, recorded: recorded)
+    return Explanation(session: session, evidence: evidence)
   }
 
   private mutating func explain(_ side: Comparison.Side, _ line: Int?) {

@@ -4,14 +4,14 @@ import Study
 /// Two runs side by side, in two columns or, where it is narrow, in one list; below it why the selected row differs.
 struct ComparisonView {
   let stage: ComparisonStage
-  let recorded: RecordedVersions
+  let evidence: EvidenceBook
   let areas: ComparisonAreas
   let titles: ComparisonTitles
 
   /// A view of a comparison on a screen of this size.
   init(_ stage: ComparisonStage, _ frame: Frame) {
     self.stage = stage
-    recorded = frame.recorded
+    evidence = frame.evidence
     areas = ComparisonAreas(width: frame.model.size.width, height: frame.model.size.height)
     titles = stage.titles
   }
@@ -29,7 +29,7 @@ struct ComparisonView {
 
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
-    let reasons = ComparisonReasons(stage, recorded)
+    let reasons = ComparisonReasons(stage, evidence)
     if let (left, right) = areas.columns {
       drawFrame(left, right, reasons.note, on: &canvas)
     } else {

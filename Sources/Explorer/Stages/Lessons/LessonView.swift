@@ -131,7 +131,7 @@ struct TeacherView: FramePart {
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = Explanation(session: model.session, recorded: frame.recorded)
+      let explanation = Explanation(session: model.session, evidence: frame.evidence)
     else { return }
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0))
   }

@@ -25,7 +25,7 @@ struct PredictionView: FramePart {
   /// Why the call under the cursor came, once it is known.
   private var why: [WhyLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
-    let lines = Explanation(session: model.session, recorded: frame.recorded)?.lines ?? []
+    let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
     // That the sources disagree is said about the answer already.
     return lines.filter { $0.text != exercise.exercise.dispute }
   }

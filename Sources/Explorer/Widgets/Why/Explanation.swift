@@ -5,7 +5,7 @@ import Study
 /// What is said about the event under the cursor: what it means, why it came now, and who vouches for that.
 struct Explanation {
   let session: Session
-  let recorded: RecordedVersions
+  private let book: EvidenceBook
   /// The event, and the worlds before and after it.
   private let event: Event
   let before: World, after: World
@@ -13,10 +13,10 @@ struct Explanation {
   /// An explanation of the event under the cursor, if it stands on one.
   ///
   /// - Parameter known: the world before it, where that is known.
-  init?(session: Session, recorded: RecordedVersions, before known: World? = nil) {
+  init?(session: Session, evidence: EvidenceBook, before known: World? = nil) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
-    self.recorded = recorded
+    book = evidence
     self.event = event
     before = known ?? session.timeline.world(after: cursor)
     var world = before
@@ -26,10 +26,13 @@ struct Explanation {
 
   private var rule: Rule? { session.score.rule(event.rule) }
 
-  /// Which rule it is, for the frame: `push, begin · iOS 9`.
+  /// How well it is known that the event comes; nothing where it comes from no line.
+  private var standing: Provenance? { book.standing(of: event, in: before, score: session.score) }
+
+  /// Which rule it is, for the frame: `push, begin · since iOS 9`.
   var ruleName: String {
     guard let rule else { return "" }
-    return "\(rule.passage.word), \(rule.phase.word) · score of iOS \(rule.version)"
+    return "\(rule.passage.word), \(rule.phase.word) · since iOS \(rule.version)"
   }
 
   /// The pieces, the most important first; who vouches for it comes last.
@@ -73,22 +76,18 @@ struct Explanation {
 
   /// Who vouches for the event, in a word or two.
   var shortEvidence: String? {
-    rule.map { EvidenceWords(recorded: recorded, version: session.version).short($0) }
+    standing?.short
   }
 
   /// Who vouches for the event, by name, where it comes from a line of the score.
   var evidenceWords: String? {
-    rule.map { rule in
-      let words = EvidenceWords(recorded: recorded, version: session.version).sentences(rule)
-      return words.shorter.first ?? words.full
-    }
+    standing.map { $0.sentences.shorter.first ?? $0.sentences.full }
   }
 
   private var evidence: WhyLine {
-    guard let rule else {
+    guard let words = standing?.sentences else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    let words = EvidenceWords(recorded: recorded, version: session.version).sentences(rule)
     return WhyLine(words.full, role: .quiet, weight: .essential, shorter: words.shorter)
   }
 

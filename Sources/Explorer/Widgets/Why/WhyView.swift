@@ -11,7 +11,7 @@ struct WhyPane {
     let model = frame.model
     guard
       let explanation = Explanation(
-        session: model.session, recorded: frame.recorded, before: model.known?.worldBefore)
+        session: model.session, evidence: frame.evidence, before: model.known?.worldBefore)
     else {
       lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
       return

@@ -1,0 +1,115 @@
+import Canvas
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// `mightappear evidence`: how well the rules of each version are known, and what wants a recording most.
+struct EvidenceCount: Hashable, Sendable {
+  /// The version whose wants are listed; none means the newest.
+  let version: Version?
+  /// Whether the table is printed that is built into the program.
+  var printsTable = false
+
+  /// How many lines that want a recording are listed.
+  private static let wantedCount = 20
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "evidence",
+    operands: .none,
+    summary: "Count how well each version is known, and list what wants a recording most.",
+    details: [
+      "A line of a score is recorded on a version if a recording that states this version, and no other, lists a call "
+        + "that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that "
+        + "is not certain. What no recording shows is claimed by somebody, or inferred.",
+      "Below stand the lines that are not recorded on the version and that most scenarios and lessons play.",
+    ],
+    options: [
+      iosOption("The version whose wants are listed; without it the newest."),
+      OptionEntry("table", "Print which recordings show which lines, found out anew: what `make evidence` builds in."),
+    ],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
+    ],
+    examples: [
+      Example("evidence", "Begin here to find out which recording would help most."),
+      Example("evidence --ios 18", "See what is not recorded on iOS 18."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    .evidence(EvidenceCount(version: try arguments.version(), printsTable: arguments.has("table")))
+  }
+
+  /// Counts and prints.
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let newest = library.versions.last else { return .unusable }
+    guard !printsTable else {
+      console.output.write(library.playedEvidence.printed)
+      return .success
+    }
+    guard let score = library.score(version ?? newest) else {
+      console.reportUnknown(version ?? newest, library)
+      return .unusable
+    }
+    console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")
+    for version in library.versions {
+      guard let score = library.score(version) else { continue }
+      writeRow(score, library.evidence.tally(score), to: &console.output)
+    }
+    let tally = library.evidence.tally(score)
+    let sum = tally.values.reduce(0, +)  // in any order: a sum
+    console.output.write("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
+    console.output.write("\nMost wanted, by how many scenarios and lessons play it:\n")
+    for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
+      console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(standing.short))\n")
+    }
+    return .success
+  }
+
+  /// Writes how many lines of a version stand in each way.
+  private func writeRow(_ score: Score, _ tally: [EvidenceKind: Int], to output: inout Output) {
+    var row = "iOS \(score.version)".padded(toCells: 7)
+    var sum = 0
+    for kind in EvidenceKind.allCases {
+      let count = tally[kind] ?? 0
+      sum += count
+      row += "  " + rightAligned(count, kind.rawValue.utf8.count)
+    }
+    output.write(row + "  " + rightAligned(sum, 5) + "\n")
+  }
+
+  /// The lines that are not recorded on the version, those that most scenarios and lessons play first.
+  private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
+    var counts = [Int](repeating: 0, count: score.rules.count)
+    for resource in Catalog.scenarios + Catalog.lessons {
+      let cases = Loading(resource.bytes, name: resource.name, versions: library.versions).value?.cases ?? []
+      var played = Set<RuleID>()
+      for resolved in cases { played.formUnion(Playback(resolved, score: score).timeline.events.map(\.rule)) }
+      for rule in played { counts[Int(rule.index)] += 1 }  // in any order: each is counted
+    }
+    let standings = library.evidence.lines(of: score)
+    let lines = score.rules.indices.compactMap { index -> (count: Int, rule: Rule, standing: Provenance)? in
+      guard let rule = score.rules[index], counts[index] > 0,
+        let standing = standings.first(where: { $0.rule == rule })?.standing, standing.kind != .recorded
+      else { return nil }
+      return (counts[index], rule, standing)
+    }
+    return lines.sorted { ($1.count, $0.rule.version, $0.rule.line) < ($0.count, $1.rule.version, $1.rule.line) }
+  }
+}
+
+extension Rule {
+  /// Where the line stands, and what it says.
+  var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
+}
+
+/// A number that ends in a column.
+private func rightAligned(_ number: Int, _ width: Int) -> String {
+  String(repeating: " ", count: max(width - "\(number)".utf8.count, 0)) + "\(number)"
+}
+
+/// How many calls stand in each way, in words.
+func words(for tally: [EvidenceKind: Int]) -> String {
+  EvidenceKind.allCases.map { "\($0.rawValue) \(tally[$0] ?? 0)" }.joined(separator: ", ")
+}

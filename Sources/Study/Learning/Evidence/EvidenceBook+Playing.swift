@@ -1,0 +1,83 @@
+import Lifecycle
+import Notation
+
+extension EvidenceBook {
+  /// Plays recordings, and notes which lines of the scores make the calls that they list.
+  ///
+  /// A case shows a version if it fits that one alone of those that its `ios:` names; what is known to be doubtful, and
+  /// what does not hold, shows nothing.
+  public init(playing recordings: [(name: String, cases: [ResolvedCase])], scores: (Version) -> Score?) {
+    self.init()
+    for (name, all) in recordings {
+      let cases = all.filter { !$0.isSuspicious }
+      let fits = Judgement(cases, scores: scores).fits
+      for (resolved, fits) in zip(cases, fits) {
+        let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
+        let recording = Recording(name: name, versions: resolved.iosText ?? "")
+        let place = self.recordings.firstIndex(of: recording) ?? self.recordings.count
+        if place == self.recordings.count { self.recordings.append(recording) }
+        for version in fits {
+          guard let score = scores(version) else { continue }
+          for occurrence in resolved.shownOccurrences(score) { note(occurrence, place, on: certain) }
+        }
+      }
+    }
+  }
+}
+
+extension EvidenceBook {
+  /// How each entry of a playback's log stands, command by command; nothing where it comes from no line.
+  public func standings(on playback: Playback) -> [[Provenance?]] {
+    let timeline = playback.timeline
+    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score))
+    var lexicon = playback.lexicon
+    var world = World()
+    return timeline.entries.map { entry in
+      var standings: [Provenance?] = []
+      for place in entry.events {
+        let event = timeline[event: place]
+        if scribe.entry(of: event, from: world, &lexicon) != nil {
+          standings.append(standing(of: event, in: world, score: timeline.score))
+        }
+        world.evolve(event)
+      }
+      return standings
+    }
+  }
+
+  /// The same as sentences.
+  public func notes(on playback: Playback) -> [[String?]] {
+    standings(on: playback).map { $0.map { $0?.sentences.full } }
+  }
+
+  /// How many entries of a playback's log stand in each way.
+  public func tally(_ playback: Playback) -> [EvidenceKind: Int] {
+    standings(on: playback).joined().compactMap(\.self).reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+  }
+}
+
+extension ResolvedCase {
+  /// The occurrences that make the calls which the case lists, where it holds by a score; a gap shows nothing.
+  public func shownOccurrences(_ score: Score) -> [Occurrence] {
+    var timeline = Timeline(score: score, setup: setup)
+    var scribe = Scribe(naming: Naming(setup: setup, score: score))
+    var lexicon = lexicon
+    var world = World()
+    var shown: [Occurrence] = []
+    for step in script {
+      guard (try? timeline.perform(step.command)) != nil, let entry = timeline.entries.last else { return shown }
+      var played: [LogEntry] = []
+      var occurrences: [Occurrence?] = []
+      for place in entry.events {
+        let event = timeline[event: place]
+        if let entry = scribe.entry(of: event, from: world, &lexicon), coverage.covers(entry) {
+          played.append(entry)
+          occurrences.append(Occurrence(event, in: world, score: score))
+        }
+        world.evolve(event)
+      }
+      shown += step.matches(in: played).compactMap { occurrences[$0] }
+    }
+    return shown
+  }
+}

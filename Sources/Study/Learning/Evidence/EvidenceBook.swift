@@ -1,0 +1,91 @@
+import Lifecycle
+
+/// Which recordings show which lines of the scores: found out by playing them, and never claimed.
+public struct EvidenceBook: Hashable, Sendable {
+  /// That a recording shows a line.
+  public struct Sighting: Hashable, Sendable {
+    /// The recording's place in the list.
+    let recording: Int
+    /// The version that it shows; nothing where its `ios:` leaves more than one.
+    public let version: Version?
+  }
+
+  /// A recording, and what follows `ios:` in it.
+  public struct Recording: Hashable, Sendable {
+    /// Its name, and its versions in its own words.
+    public let name: String, versions: String
+  }
+
+  /// The recordings that show anything.
+  public internal(set) var recordings: [Recording] = []
+  /// Who shows a line in its circumstances.
+  var sightings: [UInt64: [Sighting]] = [:]
+
+  /// A book in which nothing is seen.
+  public init() {}
+
+  /// Notes that a recording shows a line.
+  mutating func note(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
+    let sighting = Sighting(recording: recording, version: version)
+    if sightings[occurrence.packed]?.contains(sighting) != true {
+      sightings[occurrence.packed, default: []].append(sighting)
+    }
+  }
+
+  /// How an occurrence of a rule stands on a version.
+  public func standing(of rule: Rule, _ occurrence: Occurrence, on version: Version) -> Provenance {
+    standing(of: rule, sightings[occurrence.packed] ?? [], on: version)
+  }
+
+  /// How an event stands; nothing where it comes from no line.
+  ///
+  /// - Parameter world: the world before the event.
+  public func standing(of event: Event, in world: World, score: Score) -> Provenance? {
+    guard let rule = score.rule(event.rule), let occurrence = Occurrence(event, in: world, score: score) else {
+      return nil
+    }
+    return standing(of: rule, occurrence, on: score.version)
+  }
+
+  /// How what was seen of a rule lets it stand on a version.
+  func standing(of rule: Rule, _ sightings: [Sighting], on version: Version) -> Provenance {
+    func place(_ sighting: Sighting) -> Provenance.Place {
+      let recording = recordings[sighting.recording]
+      return Provenance.Place(recording: recording.name, version: sighting.version, versions: recording.versions)
+    }
+    let here = sightings.filter { $0.version == version }
+    if !here.isEmpty { return Provenance(.recorded, here.map(place), on: version, rule) }
+    if !sightings.isEmpty { return Provenance(.recordedElsewhere, sightings.map(place), on: version, rule) }
+    return Provenance(rule.evidence.contains(.claim) ? .claim : .inferred, [], on: version, rule)
+  }
+
+  /// How each line of a score that makes calls stands at its best, whatever it is played in.
+  public func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
+    var all: [UInt64: [Sighting]] = [:]
+    for (key, seen) in sightings {  // in any order: what is seen of a line is a set
+      all[key >> 24, default: []] += seen
+    }
+    return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
+      let seen = all[UInt64(rule.version.number) << 24 | UInt64(rule.line)] ?? []
+      let sorted = Array(Set(seen)).sorted {
+        ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
+      }
+      return (rule, standing(of: rule, sorted, on: score.version))
+    }
+  }
+
+  /// How many lines of a score that make calls stand in each way.
+  public func tally(_ score: Score) -> [EvidenceKind: Int] {
+    lines(of: score).reduce(into: [:]) { $0[$1.standing.kind, default: 0] += 1 }
+  }
+}
+
+extension Rule {
+  /// Whether the line itself makes calls, and not only lets another passage make them.
+  public var makesCalls: Bool {
+    switch step.operation {
+    case .call, .layOut, .layOutAround, .free: true
+    case .make, .load, .show: false
+    }
+  }
+}

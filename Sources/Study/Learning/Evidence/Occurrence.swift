@@ -1,0 +1,44 @@
+import Lifecycle
+
+/// A line of a score in the circumstances in which it is played: what a recording can show.
+public struct Occurrence: Hashable, Sendable {
+  /// The version whose score states the line, and the line's number there.
+  public let origin: Version, line: Int
+  /// In what it is played, and what narrows that down as far as it makes a difference.
+  public let passage: Passage, circumstances: Circumstances
+  /// Whether there is an animation, and whether a finger drives it.
+  public let isAnimated: Bool, isInteractive: Bool
+
+  /// The occurrence that an event is; nothing where it comes from no line.
+  ///
+  /// - Parameter world: the world before the event.
+  public init?(_ event: Event, in world: World, score: Score) {
+    guard let rule = score.rule(event.rule) else { return nil }
+    origin = rule.version
+    line = rule.line
+    guard let transition = world.transition else {
+      (passage, circumstances) = (rule.passage, rule.circumstances)
+      (isAnimated, isInteractive) = (true, false)
+      return
+    }
+    passage = transition.passage
+    circumstances = transition.circumstances.intersection(score.relevantCircumstances(of: passage))
+    (isAnimated, isInteractive) = (transition.isAnimated, transition.isInteractive)
+  }
+
+  /// The occurrence that a number in a table stands for.
+  init?(packed: UInt64) {
+    guard let passage = Passage(rawValue: UInt8(truncatingIfNeeded: packed >> 16)) else { return nil }
+    origin = Version(UInt8(truncatingIfNeeded: packed >> 48))
+    line = Int(packed >> 24 & 0xFF_FFFF)
+    self.passage = passage
+    circumstances = Circumstances(rawValue: UInt8(truncatingIfNeeded: packed >> 8))
+    (isAnimated, isInteractive) = (packed & 1 == 1, packed & 2 == 2)
+  }
+
+  /// The occurrence as a number; occurrences of a line are neighbors.
+  var packed: UInt64 {
+    UInt64(origin.number) << 48 | UInt64(line) << 24 | UInt64(passage.rawValue) << 16
+      | UInt64(circumstances.rawValue) << 8 | (isAnimated ? 1 : 0) | (isInteractive ? 2 : 0)
+  }
+}

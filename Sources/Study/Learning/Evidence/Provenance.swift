@@ -1,0 +1,100 @@
+import Lifecycle
+
+/// How well a call is known, the best first.
+public enum EvidenceKind: String, CaseIterable, Sendable {
+  /// A recording of this version shows it.
+  case recorded
+  /// Recordings of other versions show it, and nobody knows that it changed.
+  case recordedElsewhere = "recorded-elsewhere"
+  /// Somebody says so, without a log.
+  case claim
+  /// Nobody says so; it follows from what is known.
+  case inferred
+}
+
+/// Who vouches for a call on a version.
+public struct Provenance: Hashable, Sendable {
+  /// Where a call was recorded.
+  struct Place: Hashable, Sendable {
+    /// The recording.
+    let recording: String
+    /// Its version, if it shows one alone, and what its `ios:` says.
+    let version: Version?, versions: String
+  }
+
+  /// How well it is known.
+  public let kind: EvidenceKind
+  /// Where it was recorded.
+  private let places: [Place]
+  /// The version.
+  private let version: Version
+  /// What the score remarks, and the recordings that it names.
+  private let remark: String, cited: [String]
+
+  /// A standing.
+  init(_ kind: EvidenceKind, _ places: [Place], on version: Version, _ rule: Rule) {
+    (self.kind, self.places, self.version, remark) = (kind, places, version, rule.remark)
+    cited = rule.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
+  }
+
+  /// The versions on which it was certainly recorded, the oldest first.
+  public var recordedOn: [Version] { Set(places.compactMap(\.version)).sorted() }
+
+  /// The recordings that show it.
+  public var recordings: [String] {
+    var names: [String] = []
+    for place in places where !names.contains(place.recording) { names.append(place.recording) }
+    return names
+  }
+
+  /// A sentence without its full stop, and shorter ways to say the same.
+  public var sentences: (full: String, shorter: [String]) {
+    switch kind {
+    case .recorded, .recordedElsewhere:
+      let (start, names) = (short, nearest)
+      let counts = [4, 2, 1].map { count in
+        let more = names.count > count ? " and \(names.count - count) more" : ""
+        return "\(start): " + names.prefix(count).joined(separator: ", ") + more
+      }
+      return (counts[0], [counts[1], counts[2], start])
+    case .claim, .inferred: return (unrecorded, [unrecorded, short])
+    }
+  }
+
+  /// The same without names.
+  public var short: String {
+    switch kind {
+    case .recorded: return "recorded on iOS \(version)"
+    case .claim: return "claimed"
+    case .inferred: return "inferred"
+    case .recordedElsewhere:
+      switch (older, newer) {
+      case (let older?, let newer?): return "recorded on iOS \(older) and \(newer), not on \(version)"
+      case (let older?, nil): return "recorded on iOS \(older), unchanged since as far as known"
+      case (nil, let newer?): return "recorded on iOS \(newer), not on \(version)"
+      case (nil, nil): return "recorded on a version that is not certain"
+      }
+    }
+  }
+
+  /// The nearest older and the nearest newer version on which it was recorded.
+  private var older: Version? { recordedOn.last { $0 < version } }
+  private var newer: Version? { recordedOn.first { $0 > version } }
+
+  /// The recordings that show it on the version, or on the nearest ones.
+  private var nearest: [String] {
+    let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
+    guard !meant.isEmpty else { return places.map { "\($0.recording) (\($0.versions))" } }
+    return places.filter { place in place.version.map(meant.contains) ?? false }.map(\.recording)
+  }
+
+  /// What is said where no recording shows it: who claims it, or what it follows from.
+  private var unrecorded: String {
+    let isOrigin = remark.hasPrefix("from ")
+    if kind == .claim {
+      return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(remark)"
+    }
+    if isOrigin { return "inferred \(remark), not recorded" }
+    return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,48 @@
+import Resources
+import Testing
+
+@testable import CommandLine
+
+/// What is printed of how well calls are known.
+@Suite("Evidence, printed")
+struct EvidenceCommandTests {
+  @Test("`evidence` has a row for each version, and lists what wants a recording most")
+  func counts() {
+    let lines = answer(to: "evidence", "--ios", "18").output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "version  recorded  recorded-elsewhere  claim  inferred  calls")
+    #expect(lines[1].hasPrefix("iOS 4 ") && lines[16].hasPrefix("iOS 26 "))
+    #expect(lines[17].hasPrefix("iOS 18: 0 of "), "no recording states iOS 18 alone")
+    #expect(lines.count == 39)
+    #expect(answer(to: "evidence", "--ios", "3").output.isEmpty)
+  }
+
+  @Test("`evidence --table` prints what is built in, found out anew")
+  func table() {
+    let table = answer(to: "evidence", "--table").output
+    #expect(table == String(decoding: Catalog.sightings, as: UTF8.self))
+  }
+
+  @Test("`rules --of` prints one passage, and `--inferred` lists the lines that no recording shows")
+  func rules() {
+    let page = answer(to: "rules", "--of", "push", "--ios", "9").output
+    #expect(page.contains("== push\n") && !page.contains("== pop\n"))
+    #expect(page.contains("# here: recorded 2, recorded-elsewhere 0, claim 0, inferred 3\nbegin"))
+    let lines = answer(to: "rules", "--of", "push", "--ios", "9", "--inferred").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("push, begin: new.willMove(toParent)  ios-09.score:") })
+    #expect(!lines.contains { $0.contains("old.viewWillDisappear") })
+    #expect(answer(to: "rules", "--of", "pusch").errors.contains("and not `pusch`"))
+  }
+
+  @Test("`run --evidence` says below each call who vouches for it, and reads back")
+  func run() {
+    let output = answer(to: "run", "nav-10", "--evidence").output
+    #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: nav-10\n"))
+    #expect(output.contains("B.willMove(toParent)\n# inferred, nobody recorded it\n"))
+  }
+
+  @Test("`check --evidence` counts how the calls of a case stand")
+  func check() {
+    let output = answer(to: "check", "nav-10", "--evidence").output
+    #expect(output.contains("on iOS 10: recorded 17, recorded-elsewhere 7, claim 0, inferred 8\n"))
+  }
+}

@@ -1,0 +1,133 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+/// Who vouches for a call is found out by playing, and never claimed.
+@Suite("Evidence")
+struct EvidenceTests {
+  /// The built-in recordings as a book plays them.
+  private static let recordings = RecordingBook().recordings.map { ($0.name, $0.cases) }
+
+  /// The book of a transcript alone.
+  private func book(_ text: String) throws -> (EvidenceBook, ResolvedCase) {
+    let transcript = try #require(Transcript.read(text, file: "own", versions: BuiltInScores.versions).value)
+    let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    let book = EvidenceBook(playing: [("own", cases)]) { BuiltInScores.all[$0] }
+    return (book, try #require(cases.first))
+  }
+
+  /// How the calls of a case stand on a version, each as its words.
+  private func kinds(
+    _ book: EvidenceBook, _ resolved: ResolvedCase, on version: UInt8
+  ) throws -> [String: EvidenceKind] {
+    let playback = Playback(resolved, score: try #require(BuiltInScores.all[Version(version)]))
+    var kinds: [String: EvidenceKind] = [:]
+    for (entries, provenances) in zip(playback.log, book.standings(on: playback)) {
+      for (entry, provenance) in zip(entries, provenances) {
+        kinds[playback.lexicon.text(of: entry)] = provenance?.kind
+      }
+    }
+    return kinds
+  }
+
+  /// A launch that lists two calls.
+  private func launch(_ ios: String, _ rest: String = "") -> String {
+    """
+    ios: \(ios)
+    \(rest)screen A: code
+    logs A: viewWillAppear viewDidAppear
+    window: A
+    == case
+    > launch
+    A.viewWillAppear
+    A.viewDidAppear
+    """
+  }
+
+  @Test("The table that is built in says what playing all recordings shows; if not, run `make evidence`")
+  func tableIsTrue() {
+    let played = EvidenceBook(playing: Self.recordings) { BuiltInScores.all[$0] }
+    #expect(String(decoding: Catalog.sightings, as: UTF8.self) == played.printed)
+    #expect(EvidenceBook(table: Catalog.sightings) == played)
+  }
+
+  @Test("Every compared line of a recording that fits one version alone is recorded there by that recording")
+  func comparedLinesAreRecorded() throws {
+    let book = EvidenceBook(table: Catalog.sightings)
+    var count = 0
+    for (name, all) in Self.recordings {
+      let cases = all.filter { !$0.isSuspicious }
+      for (resolved, fits) in zip(cases, Judgement(cases, scores: { BuiltInScores.all[$0] }).fits) {
+        guard fits.count == 1, resolved.iosText != "any", let score = BuiltInScores.all[fits[0]] else { continue }
+        let playback = Playback(resolved, score: score)
+        for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
+          for (entry, provenance) in zip(playback.log[index], book.standings(on: playback)[index]) {
+            guard resolved.coverage.covers(entry), let provenance else { continue }
+            let words = "\(name): \(resolved.title), > \(step.text), \(playback.lexicon.text(of: entry))"
+            #expect(provenance.kind == .recorded && provenance.recordings.contains(name), "\(words)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test(
+    "A recording shows nothing on a version that it does not state alone", arguments: ["9-12", "7, 9", "any", "13+"])
+  func uncertainVersions(ios: String) throws {
+    let (book, resolved) = try book(launch(ios))
+    for version in BuiltInScores.versions {
+      #expect(try !kinds(book, resolved, on: version.number).values.contains(.recorded), "iOS \(version)")
+    }
+  }
+
+  @Test("A list of versions of which one alone fits shows that one")
+  func onlyOneFits() throws {
+    let text = launch("8, 9").replacing("window:", with: "logs AppDelegate: didBecomeActive\nwindow:")
+    let (book, resolved) = try book(text + "\nAppDelegate.didBecomeActive")
+    #expect(try kinds(book, resolved, on: 8)["A.viewDidAppear"] == .recorded)
+    #expect(try kinds(book, resolved, on: 7)["A.viewDidAppear"] != .recorded)
+  }
+
+  @Test("What `logs` does not cover, and what a gap holds, is not recorded")
+  func notCompared() throws {
+    let (book, resolved) = try book(launch("9"))
+    let calls = try kinds(book, resolved, on: 9)
+    #expect(calls["A.viewDidAppear"] == .recorded)
+    #expect(calls["A.viewDidLoad"] != .recorded)
+    let gap = launch("9").replacing("A.viewWillAppear\nA.", with: "...\nA.")
+    let (gappy, same) = try self.book(gap)
+    #expect(try kinds(gappy, same, on: 9)["A.viewWillAppear"] != .recorded)
+    #expect(try kinds(gappy, same, on: 9)["A.viewDidAppear"] == .recorded)
+  }
+
+  @Test("What is known to be doubtful shows nothing")
+  func suspicious() throws {
+    let (book, resolved) = try book(launch("9", "note: suspicious\n"))
+    #expect(try !kinds(book, resolved, on: 9).values.contains(.recorded))
+  }
+
+  @Test("What was recorded elsewhere names the nearest older and newer version")
+  func nearest() throws {
+    let book = EvidenceBook(table: Catalog.sightings)
+    let (_, resolved) = try self.book(
+      "ios: 26\nscreen A: code\nscreen B: code\nwindow: nav(A)\n== case\n> launch\n...\n> push B\n...")
+    let playback = Playback(resolved, score: try #require(BuiltInScores.all[Version(26)]))
+    let end = try #require(playback.log[1].firstIndex { playback.lexicon.text(of: $0) == "B.viewDidAppear" })
+    let provenance = try #require(book.standings(on: playback)[1][end])
+    #expect(provenance.kind == .recordedElsewhere)
+    #expect(provenance.sentences.full == "recorded on iOS 15, unchanged since as far as known: nav-08")
+    #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
+  }
+
+  @Test("A damaged table is read as far as it goes")
+  func damaged() {
+    let book = EvidenceBook(table: Array("# head\na 9\n\n17 0:9 5:9 x\n99999999999999999999999 0:9\n".utf8))
+    #expect(book.recordings.map(\.name) == ["a"])
+    #expect(EvidenceBook(table: []) == EvidenceBook())
+  }
+}
