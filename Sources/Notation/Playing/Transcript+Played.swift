@@ -3,7 +3,8 @@ import Lifecycle
 extension Transcript {
   /// Prints the transcript line by line, with every call that its commands brought in place of those that it lists.
   ///
-  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played. A note stands below its call, as prose.
+  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played.
+  /// A note stands below its call, as prose.
   public func printPlayed(
     _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], notes: [[[String?]]] = [],
     _ write: (String) -> Void

@@ -7,7 +7,8 @@ extension Call {
     case .`init`: "The controller is made; its view is not."
     case .awakeFromNib: "It is made as the storyboard has it; outlets into its view are nil until that is loaded."
     case .loadView: "The view is about to be made: override it only to build one by hand."
-    case .viewDidLoad: "The view is in memory, once for its whole life; its size is not the final one, and it is not on the screen."
+    case .viewDidLoad:
+      "The view is in memory, once for its whole life; its size is not the final one, and it is not on the screen."
     case .viewWillAppear: "It may appear: refresh what is shown, but count nothing yet."
     case .viewIsAppearing: "It is in the window and has its size and traits: the place to set the view up."
     case .updateViewConstraints: "Constraints are wanted before the first layout."

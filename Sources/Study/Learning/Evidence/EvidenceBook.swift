@@ -62,7 +62,7 @@ public struct EvidenceBook: Hashable, Sendable {
   /// How each line of a score that makes calls stands at its best, whatever it is played in.
   public func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
     var all: [UInt64: [Sighting]] = [:]
-    for (key, seen) in sightings {  // in any order: what is seen of a line is a set
+    for (key, seen) in sightings.sorted(by: { $0.key < $1.key }) {
       all[key >> 24, default: []] += seen
     }
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
