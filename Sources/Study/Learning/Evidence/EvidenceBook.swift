@@ -48,14 +48,14 @@ public struct EvidenceBook: Hashable, Sendable {
   }
 
   /// How what was seen of a rule lets it stand on a version.
-  func standing(of rule: Rule, _ sightings: [Sighting], on version: Version) -> Provenance {
+  func standing(of rule: Rule, _ seen: [Sighting], on version: Version) -> Provenance {
     func place(_ sighting: Sighting) -> Provenance.Place {
       let recording = recordings[sighting.recording]
       return Provenance.Place(recording: recording.name, version: sighting.version, versions: recording.versions)
     }
-    let here = sightings.filter { $0.version == version }
+    let here = seen.filter { $0.version == version }
     if !here.isEmpty { return Provenance(.recorded, here.map(place), on: version, rule) }
-    if !sightings.isEmpty { return Provenance(.recordedElsewhere, sightings.map(place), on: version, rule) }
+    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(place), on: version, rule) }
     return Provenance(rule.evidence.contains(.claim) ? .claim : .inferred, [], on: version, rule)
   }
 
