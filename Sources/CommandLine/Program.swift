@@ -32,27 +32,4 @@ public enum Program {
       return .unusable
     }
   }
-
-  /// Does what was asked for.
-  private static func perform(_ request: Request, in console: inout Console) -> ExitCode {
-    switch request {
-    case .explore(let explore): return explore.perform(in: &console)
-    case .learn(let learn): return learn.perform(in: &console)
-    case .draw(let draw): return draw.perform(in: &console)
-    case .manual(let manual): return manual.perform(in: &console)
-    case .new(let new): return new.perform(in: &console)
-    case .run(let run): return run.perform(in: &console)
-    case .check(let check): return check.perform(in: &console)
-    case .compare(let compare): return compare.perform(in: &console)
-    case .where(let place): return place.perform(in: &console)
-    case .list(let list): return list.perform(in: &console)
-    case .show(let show): return show.perform(in: &console)
-    case .rules(let rules): return rules.perform(in: &console)
-    case .evidence(let count): return count.perform(in: &console)
-    case .help(let name):
-      console.output.write(name.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
-    case .version: console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
-    }
-    return .success
-  }
 }

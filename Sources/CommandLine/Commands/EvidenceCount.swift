@@ -5,7 +5,7 @@ import Resources
 import Study
 
 /// `mightappear evidence`: how well the rules of each version are known, and what wants a recording most.
-struct EvidenceCount: Hashable, Sendable {
+struct EvidenceCount: Request {
   /// The version whose wants are listed; none means the newest.
   let version: Version?
   /// Whether the table is printed that is built into the program.
@@ -38,7 +38,7 @@ struct EvidenceCount: Hashable, Sendable {
       Example("evidence --ios 18", "See what is not recorded on iOS 18."),
     ]
   ) { (arguments) throws(UsageError) in
-    .evidence(EvidenceCount(version: try arguments.version(), printsTable: arguments.has("table")))
+    EvidenceCount(version: try arguments.version(), printsTable: arguments.has("table"))
   }
 
   /// Counts and prints.

@@ -33,10 +33,9 @@ struct Rules: Request {
       Example("rules --of push --inferred", "List what nobody has recorded of a push."),
     ]
   ) { (arguments) throws(UsageError) in
-    .rules(
-      Rules(
-        version: try arguments.version(), passage: try arguments.passage(),
-        listsUnrecorded: arguments.has("inferred")))
+    Rules(
+      version: try arguments.version(), passage: try arguments.passage(),
+      listsUnrecorded: arguments.has("inferred"))
   }
 
   /// Prints them, as a score that says in comments where each phase comes from.

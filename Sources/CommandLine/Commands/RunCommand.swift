@@ -37,10 +37,9 @@ struct RunCommand: Request {
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in
-    .run(
-      RunCommand(
+    RunCommand(
         source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"),
-        showsEvidence: arguments.has("evidence")))
+        showsEvidence: arguments.has("evidence"))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.

@@ -3,24 +3,10 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// What is to be done.
-enum Request: Hashable, Sendable {
-  case explore(Explore)
-  case learn(Learn)
-  case draw(Draw)
-  case manual(Manual)
-  case new(New)
-  case run(RunCommand)
-  case check(Check)
-  case compare(Compare)
-  case `where`(Where)
-  case list(List)
-  case show(Show)
-  case rules(Rules)
-  case evidence(EvidenceCount)
-  /// The help of a command, or of the program.
-  case help(String?)
-  case version
+/// What is to be done: a command, with what was given with it.
+protocol Request: Hashable, Sendable {
+  /// Does it, and says what the program ends with.
+  func perform(in console: inout Console) -> ExitCode
 }
 
 /// A command line that was understood.
