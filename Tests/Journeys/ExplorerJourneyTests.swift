@@ -4,6 +4,7 @@ import Lifecycle
 import Notation
 import PseudoTerminal
 import Resources
+import Study
 import TestSupport
 import Testing
 
@@ -16,7 +17,8 @@ struct ExplorerJourneyTests {
       LibraryItem(
         name: item.name, title: item.name, kind: .recording, text: String(decoding: item.bytes, as: UTF8.self))
     }
-    let scores = Scores(versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    let evidence = EvidenceBook(table: Catalog.sightings)
+    let scores = Scores(versions: BuiltInScores.versions, evidence: { evidence }) { BuiltInScores.all[$0] }
     let text = String(decoding: resource.bytes, as: UTF8.self)
     let run = try Session.open(text: text, name: name, scores: scores)
     return Model(session: run, library: library, scores: scores, size: Size(width: width, height: height))

@@ -38,8 +38,8 @@ struct RunCommand: Request {
     ]
   ) { (arguments) throws(UsageError) in
     RunCommand(
-        source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"),
-        showsEvidence: arguments.has("evidence"))
+      source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"),
+      showsEvidence: arguments.has("evidence"))
   }
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
