@@ -88,7 +88,7 @@ final class Workshop {
     let (status, output) = try run(words, seconds: seconds)
     if status == 0 { return nil }
     let failures = output.split(separator: "\n").filter { $0.contains("recorded an issue") }
-    return failures.first.map(String.init) ?? (status == 124 ? "ran too long" : "ended with \(status)")
+    return failures.first.map { String($0.prefix(300)) } ?? (status == 124 ? "ran too long" : "ended with \(status)")
   }
 
   /// Runs a program in the copy, for at most so long.
