@@ -36,7 +36,7 @@ struct ExplorerLoop: ~Copyable {
     model.charset = terminal.charset
     model.usesMouse = exploration.usesMouse
     if let standIn = terminal.standIn {
-      model.notice = Notice("this kind of terminal is not described on this system; it is taken for \(standIn)")
+      model.notice = Notice("this terminal is not described here, and taken for \(standIn)")
     }
     canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
     view = View()
