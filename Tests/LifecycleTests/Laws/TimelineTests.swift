@@ -53,12 +53,7 @@ struct TimelineTests {
 
   @Test("An event is kept in at most 32 bytes with twenty controllers alive, checkpoints and growth counted")
   func keptBytes() throws {
-    let version = try #require(BuiltInScores.versions.last)
-    let score = try #require(BuiltInScores.all[version])
-    var setup = Setup()
-    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
-    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
-    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    let (score, setup, second) = try Stack.onNewestVersion()
     var timeline = Timeline(score: score, setup: setup)
     try timeline.perform(Command(.launch))
     for _ in 0..<60 {

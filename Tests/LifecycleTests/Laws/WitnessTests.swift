@@ -52,12 +52,7 @@ struct WitnessTests {
 
   @Test("A call to a controller that was freed is noticed")
   func afterDeinit() throws {
-    let version = try #require(BuiltInScores.versions.last)
-    let score = try #require(BuiltInScores.all[version])
-    var setup = Setup()
-    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
-    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
-    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    let (score, setup, second) = try Stack.onNewestVersion()
     var timeline = Timeline(score: score, setup: setup)
     for action in [Action.launch, .push(second), .pop] { try timeline.perform(Command(action)) }
     let late = try #require(timeline.events.last { $0.call == .viewDidDisappear })
@@ -67,12 +62,7 @@ struct WitnessTests {
 
   @Test("A gesture that is taken back and leaves another tree is noticed")
   func notRestored() throws {
-    let version = try #require(BuiltInScores.versions.last)
-    let score = try #require(BuiltInScores.all[version])
-    var setup = Setup()
-    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
-    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
-    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    let (score, setup, second) = try Stack.onNewestVersion()
     func events(_ actions: [Action]) throws -> (events: [Event], world: World) {
       var timeline = Timeline(score: score, setup: setup)
       for action in [.launch, .push(second)] + actions { try timeline.perform(Command(action)) }
@@ -99,5 +89,19 @@ struct WitnessTests {
     try timeline.perform(Command(.launch))
     var witness = Witness(score: score, setup: setup)
     #expect(throws: Breach.self) { try witness.watch(timeline.events.dropLast(), leaving: timeline.world) }
+  }
+}
+
+/// A navigation controller with a screen, and another screen to push.
+enum Stack {
+  /// The newest score, the setup, and what to push.
+  static func onNewestVersion() throws -> (score: Score, setup: Setup, second: TreeID) {
+    let version = try #require(BuiltInScores.versions.last)
+    let score = try #require(BuiltInScores.all[version])
+    var setup = Setup()
+    let first = setup.plant(Tree(setup.declare(Declaration(name: "A"))))
+    let second = setup.plant(Tree(setup.declare(Declaration(name: "B"))))
+    setup.window = setup.plant(Tree(setup.declare(Declaration(name: "", kind: .navigation)), children: [first]))
+    return (score, setup, second)
   }
 }
