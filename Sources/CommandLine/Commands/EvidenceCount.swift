@@ -81,21 +81,17 @@ struct EvidenceCount: Request {
 
   /// The lines that are not recorded on the version, those that most scenarios and lessons play first.
   private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
-    var counts = [Int](repeating: 0, count: score.rules.count)
+    var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
       let cases = Loading(resource.bytes, name: resource.name, versions: library.versions).value?.cases ?? []
       var played = Set<RuleID>()
       for resolved in cases { played.formUnion(Playback(resolved, score: score).timeline.events.map(\.rule)) }
-      for rule in played { counts[Int(rule.index)] += 1 }  // in any order: each is counted
+      for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted
     }
-    let standings = library.evidence.lines(of: score)
-    let lines = score.rules.indices.compactMap { index -> (count: Int, rule: Rule, standing: Provenance)? in
-      guard let rule = score.rules[index], counts[index] > 0,
-        let standing = standings.first(where: { $0.rule == rule })?.standing, standing.kind != .recorded
-      else { return nil }
-      return (counts[index], rule, standing)
-    }
-    return lines.sorted { ($1.count, $0.rule.version, $0.rule.line) < ($0.count, $1.rule.version, $1.rule.line) }
+    return library.evidence.lines(of: score)
+      .map { (counts[$0.rule] ?? 0, $0.rule, $0.standing) }
+      .filter { count, _, standing in count > 0 && standing.kind != .recorded }
+      .sorted { ($1.0, $0.1.version, $0.1.line) < ($0.0, $1.1.version, $1.1.line) }
   }
 }
 

@@ -8,7 +8,7 @@ extension Step {
 }
 
 extension Step {
-  /// The places of the played entries that the lines of the file stand for, where it holds: what a gap holds is none.
+  /// The positions of the played entries that the lines of the file stand for, where it holds; a gap stands for none.
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
   public func matches(in played: [LogEntry]) -> [Int] {
@@ -93,18 +93,18 @@ struct Matching {
     return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
   }
 
-  /// The places of the played entries that the lines stand for, as far as they are where they have to be.
+  /// The positions of the played entries that the lines stand for, as far as they are where they have to be.
   func matches() -> [Int] {
     let stretches = stretchesBetweenGaps()
-    var places = Array(0..<min(stretches[0].count, played.count))
-    var position = places.count
+    var matched = Array(0..<min(stretches[0].count, played.count))
+    var position = matched.count
     for stretch in stretches.dropFirst().dropLast() where !stretch.isEmpty {
-      guard let found = PatternSearch(self, run: stretch, from: position).found else { return places }
-      places += found..<found + stretch.count
+      guard let found = PatternSearch(self, run: stretch, from: position).found else { return matched }
+      matched += found..<found + stretch.count
       position = found + stretch.count
     }
-    guard stretches.count > 1 else { return places }
-    return places + Array(max(played.count - stretches[stretches.count - 1].count, position)..<played.count)
+    guard stretches.count > 1 else { return matched }
+    return matched + Array(max(played.count - stretches[stretches.count - 1].count, position)..<played.count)
   }
 
   /// The runs between the gaps, the empty ones too: one more than there are gaps.

@@ -53,9 +53,9 @@ extension [TranscriptLine] {
     for line in self {
       write(line.statement.printed)
       guard case .command = line.statement, step < playback.log.count else { continue }
-      for (place, entry) in playback.log[step].enumerated() {
+      for (position, entry) in playback.log[step].enumerated() {
         write(spelledOut(playback.lexicon.text(of: entry)))
-        if let note = notes.isEmpty ? nil : notes[step][place] { write("# \(note)") }
+        if let note = notes.isEmpty ? nil : notes[step][position] { write("# \(note)") }
       }
       step += 1
     }

@@ -14,11 +14,11 @@ extension EvidenceBook {
       for (resolved, fits) in zip(cases, fits) {
         let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
         let recording = Recording(name: name, versions: resolved.iosText ?? "")
-        let place = self.recordings.firstIndex(of: recording) ?? self.recordings.count
-        if place == self.recordings.count { self.recordings.append(recording) }
+        let position = self.recordings.firstIndex(of: recording) ?? self.recordings.count
+        if position == self.recordings.count { self.recordings.append(recording) }
         for version in fits {
           guard let score = scores(version) else { continue }
-          for occurrence in resolved.shownOccurrences(score) { note(occurrence, place, on: certain) }
+          for occurrence in resolved.shownOccurrences(score) { note(occurrence, position, on: certain) }
         }
       }
     }
@@ -34,8 +34,8 @@ extension EvidenceBook {
     var world = World()
     return timeline.entries.map { entry in
       var standings: [Provenance?] = []
-      for place in entry.events {
-        let event = timeline[event: place]
+      for position in entry.events {
+        let event = timeline[event: position]
         if scribe.entry(of: event, from: world, &lexicon) != nil {
           standings.append(standing(of: event, in: world, score: timeline.score))
         }
@@ -68,8 +68,8 @@ extension ResolvedCase {
       guard (try? timeline.perform(step.command)) != nil, let entry = timeline.entries.last else { return shown }
       var played: [LogEntry] = []
       var occurrences: [Occurrence?] = []
-      for place in entry.events {
-        let event = timeline[event: place]
+      for position in entry.events {
+        let event = timeline[event: position]
         if let entry = scribe.entry(of: event, from: world, &lexicon), coverage.covers(entry) {
           played.append(entry)
           occurrences.append(Occurrence(event, in: world, score: score))

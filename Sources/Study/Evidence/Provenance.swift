@@ -14,8 +14,8 @@ public enum EvidenceKind: String, CaseIterable, Sendable {
 
 /// Who vouches for a call on a version.
 public struct Provenance: Hashable, Sendable {
-  /// Where a call was recorded.
-  struct Place: Hashable, Sendable {
+  /// A recording that shows a call.
+  struct Showing: Hashable, Sendable {
     /// The recording.
     let recording: String
     /// Its version, if it shows one alone, and what its `ios:` says.
@@ -24,26 +24,26 @@ public struct Provenance: Hashable, Sendable {
 
   /// How well it is known.
   public let kind: EvidenceKind
-  /// Where it was recorded.
-  private let places: [Place]
+  /// What shows it.
+  private let showings: [Showing]
   /// The version.
   private let version: Version
   /// What the score remarks, and the recordings that it names.
   private let remark: String, cited: [String]
 
-  /// A standing.
-  init(_ kind: EvidenceKind, _ places: [Place], on version: Version, _ rule: Rule) {
-    (self.kind, self.places, self.version, remark) = (kind, places, version, rule.remark)
+  /// What these let a rule's line stand as.
+  init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ rule: Rule) {
+    (self.kind, self.showings, self.version, remark) = (kind, showings, version, rule.remark)
     cited = rule.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
   }
 
   /// The versions on which it was certainly recorded, the oldest first.
-  public var recordedOn: [Version] { Set(places.compactMap(\.version)).sorted() }
+  public var recordedOn: [Version] { Set(showings.compactMap(\.version)).sorted() }
 
   /// The recordings that show it.
   public var recordings: [String] {
     var names: [String] = []
-    for place in places where !names.contains(place.recording) { names.append(place.recording) }
+    for showing in showings where !names.contains(showing.recording) { names.append(showing.recording) }
     return names
   }
 
@@ -84,8 +84,8 @@ public struct Provenance: Hashable, Sendable {
   /// The recordings that show it on the version, or on the nearest ones.
   private var nearest: [String] {
     let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
-    guard !meant.isEmpty else { return places.map { "\($0.recording) (\($0.versions))" } }
-    return places.filter { place in place.version.map(meant.contains) ?? false }.map(\.recording)
+    guard !meant.isEmpty else { return showings.map { "\($0.recording) (\($0.versions))" } }
+    return showings.filter { showing in showing.version.map(meant.contains) ?? false }.map(\.recording)
   }
 
   /// What is said where no recording shows it: who claims it, or what it follows from.

@@ -4,7 +4,7 @@ import Lifecycle
 public struct EvidenceBook: Hashable, Sendable {
   /// That a recording shows a line.
   public struct Sighting: Hashable, Sendable {
-    /// The recording's place in the list.
+    /// The recording's position in the list.
     let recording: Int
     /// The version that it shows; nothing where its `ios:` leaves more than one.
     public let version: Version?
@@ -49,13 +49,13 @@ public struct EvidenceBook: Hashable, Sendable {
 
   /// How what was seen of a rule lets it stand on a version.
   func standing(of rule: Rule, _ seen: [Sighting], on version: Version) -> Provenance {
-    func place(_ sighting: Sighting) -> Provenance.Place {
+    func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
-      return Provenance.Place(recording: recording.name, version: sighting.version, versions: recording.versions)
+      return Provenance.Showing(recording: recording.name, version: sighting.version, versions: recording.versions)
     }
     let here = seen.filter { $0.version == version }
-    if !here.isEmpty { return Provenance(.recorded, here.map(place), on: version, rule) }
-    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(place), on: version, rule) }
+    if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, rule) }
+    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(showing), on: version, rule) }
     return Provenance(rule.evidence.contains(.claim) ? .claim : .inferred, [], on: version, rule)
   }
 
