@@ -40,11 +40,13 @@ extension Performer {
 
   /// The living controller of a class that is nearest to the top.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {
-    for level in world.levels.reversed() {
+    var level = world.topLevel
+    while level.isSomebody {
       let members = world.subtree(of: level)
       let visible = world.visiblePath(level)
       if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
       if let id = members.last(where: { world[$0].declaration == declaration }) { return id }
+      level = world[level].presenter
     }
     return nil
   }

@@ -15,9 +15,13 @@ extension World {
     case .presented(let id, let presenter):
       self[id].presenter = presenter
       if presenter.isSomebody { self[presenter].presented = id } else { root = id }
+      topLevel = id
     case .unpresented(let id):
       let presenter = self[id].presenter
-      if presenter.isSomebody { self[presenter].presented = .none }
+      if presenter.isSomebody {
+        self[presenter].presented = .none
+        topLevel = presenter
+      }
       self[id].presenter = .none
     case .resized(let id): self[id].flags.insert(.dirty)
     case .began(let new, let old):

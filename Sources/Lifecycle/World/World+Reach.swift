@@ -12,14 +12,10 @@ extension World {
 
   /// The innermost visible container for which something is true; what is presented on top is asked first.
   public func innermost(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
-    for level in levels.reversed() where isVisible(level: level) {
-      var found: ControllerID?
-      var id = level
-      while id.isSomebody, isAlive(id) {
-        if isMeant(id) { found = id }
-        id = self[id].isContainer ? visibleChild(of: id) : .none
-      }
-      if let found { return found }
+    var level = topLevel
+    while level.isSomebody {
+      if isVisible(level: level), let found = visiblePath(level).last(where: isMeant) { return found }
+      level = self[level].presenter
     }
     return nil
   }

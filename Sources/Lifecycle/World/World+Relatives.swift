@@ -45,13 +45,6 @@ extension World {
     return list
   }
 
-  /// The root of the topmost presentation, or the window's.
-  public var topLevel: ControllerID {
-    var level = root
-    while level.isSomebody, self[level].presented.isSomebody { level = self[level].presented }
-    return level
-  }
-
   /// Whether a level is seen: it is not covered by what it presents itself.
   public func isVisible(level: ControllerID) -> Bool {
     let presented = self[level].presented

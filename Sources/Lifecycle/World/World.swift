@@ -4,6 +4,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var controllers: [Controller] = []
   /// The window's root.
   public internal(set) var root = ControllerID.none
+  /// The root of the topmost presentation, or the window's.
+  public internal(set) var topLevel = ControllerID.none
   /// How far the app is from being used; `notRunning` before the launch and after a kill.
   public internal(set) var app = AppState.notRunning
   /// The same of its scene, where it uses scenes.

@@ -53,6 +53,9 @@ struct LawTests {
         if withSuperCalls, breach.law.isSubjectToSuperCalls { return nil }
         return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
       }
+      if timeline.world.topLevel != timeline.world.levels.last ?? .none {
+        return "what is remembered as the topmost presentation is not, after \(played.map { "\($0.action)" })"
+      }
       guard round < sequenceLength else { break }
       watched = timeline.events.count
       let command = improviser.command()
