@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -23,6 +24,35 @@ static bool redirect(int stream, const char *path, int flags) {
   return file >= 0 && (file == stream || (dup2(file, stream) == stream && close(file) == 0));
 }
 
+/// The person at a terminal: types what is in standard input once something was drawn, and reads all that is drawn.
+static _Noreturn void sit_at(int terminal) {
+  uint8_t bytes[4096];
+  if (mts_read(terminal, bytes, sizeof bytes, -1) > 0) {
+    ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count > 0) mts_write(terminal, bytes, (int32_t)count);
+  }
+  while (mts_read(terminal, bytes, sizeof bytes, -1) >= 0) continue;
+  _exit(0);
+}
+
+/// Gives this process a terminal as its input and output, with somebody at the other end; says whether that worked.
+static bool take_terminal(void) {
+  char name[128];
+  int theirs = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (theirs < 0 || grantpt(theirs) < 0 || unlockpt(theirs) < 0 || ptsname_r(theirs, name, sizeof name) != 0) {
+    return false;
+  }
+  mts_resize(theirs, 100, 30);
+  int own = open(name, O_RDWR | O_CLOEXEC);
+  if (own < 0 || ioctl(own, TIOCSCTTY, 0) < 0) return false;
+  if (fork() == 0) {
+    setsid();
+    close(own);
+    sit_at(theirs);
+  }
+  return dup2(own, 0) == 0 && dup2(own, 1) == 1;
+}
+
 void mts_become(const struct mts_command *command) {
   sigset_t none;
   sigemptyset(&none);
@@ -31,7 +61,8 @@ void mts_become(const struct mts_command *command) {
   setsid();
   int writing = O_WRONLY | O_CREAT | O_TRUNC;
   if (!redirect(0, command->input, O_RDONLY) || !redirect(1, command->output, writing) ||
-      !redirect(2, command->errors, writing) || chdir(command->folder) != 0) {
+      !redirect(2, command->errors, writing) || chdir(command->folder) != 0 ||
+      (command->has_terminal && !take_terminal())) {
     _exit(126);
   }
   struct rlimit none_left = {0, 0};

@@ -8,6 +8,8 @@ public struct Errand: Sendable {
   public var words: [String], environment: [String: String]
   /// Where it is started; its three streams are the files `stdin`, `stdout` and `stderr` of another folder.
   public var folder: String, streams: String
+  /// Whether its input and output are a terminal, in which somebody types what stands in `stdin`.
+  public var hasTerminal = false
   /// How long it may go on.
   public var milliseconds = 20_000
   /// How long a file that it writes may get.
@@ -68,7 +70,8 @@ public struct Errand: Sendable {
           else { preconditionFailure("there are five texts") }
           var command = unsafe mts_command(
             path: path, arguments: arguments, environment: environment, folder: folder, input: input, output: output,
-            errors: errors, milliseconds: Int64(milliseconds), file_bytes: Int64(fileBytes ?? -1))
+            errors: errors, has_terminal: hasTerminal, milliseconds: Int64(milliseconds),
+            file_bytes: Int64(fileBytes ?? -1))
           return unsafe body(&command)
         }
       }

@@ -108,6 +108,7 @@ struct mts_command {
   const char *_Nonnull input;                   // files for its three streams
   const char *_Nonnull output;
   const char *_Nonnull errors;
+  bool has_terminal;     // whether it has a terminal, in which the input is typed once something was drawn
   int64_t milliseconds;  // how long it may go on
   int64_t file_bytes;    // how long a file that it writes may get; negative for any length
 };

@@ -11,8 +11,8 @@ struct Trial: Hashable, Sendable {
   var words: [String] = []
   /// What is different from the usual environment; an empty value takes a variable away.
   var environment: [String: String] = [:]
-  /// What it reads from standard input.
-  var input: [UInt8] = []
+  /// What it reads from standard input, or what is typed where it has a terminal.
+  var input: [UInt8] = [], hasTerminal = false
   /// How long it may go on, and how much memory it may hold.
   var milliseconds = 20_000, megabytes = 300
 

@@ -59,6 +59,7 @@ final class Workshop {
     var errand = Errand(
       builtProgram("mightappear"), trial.words, environment: environment, folder: folder.path, streams: root.path)
     errand.milliseconds = trial.milliseconds
+    errand.hasTerminal = trial.hasTerminal
     return errand
   }
 

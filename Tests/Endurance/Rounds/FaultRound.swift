@@ -52,6 +52,17 @@ struct Saving: Sendable {
         ],
         words: ["learn", "--reset", "tabs"], environment: ["XDG_STATE_HOME": "{folder}/states"]),
       target: progress, others: [progress + ".lock", progress + ".queue"]),
+    Saving(
+      trial: Trial(
+        files: ["a.appear": Array("screen A\nscreen B\nwindow: nav(A)\n> launch\n".utf8)],
+        words: ["explore", "a.appear"], input: Array("w\r\r\u{3}".utf8), hasTerminal: true),
+      target: "a.appear", others: []),
+    Saving(
+      trial: Trial(
+        files: [progress: Array("mightappear progress 1\nlesson tabs: first try 1\n".utf8)],
+        words: ["learn", "tabs"], environment: ["XDG_STATE_HOME": "{folder}/states"],
+        input: Array("\r\r\r\r\r\u{3}".utf8), hasTerminal: true),
+      target: progress, others: [progress + ".lock", progress + ".queue"]),
   ]
 
   /// Where answers are kept.
