@@ -1,6 +1,7 @@
 import Explorer
 import Lifecycle
 import Notation
+import Study
 import Testing
 
 /// Every recording can be looked at, walked through and saved.

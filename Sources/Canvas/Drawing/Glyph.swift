@@ -14,6 +14,11 @@ public struct Glyph: Hashable, Sendable {
     self.ascii = ascii
   }
 
+  /// A glyph with its two forms, as those who know no glyphs say them.
+  public init(_ forms: (unicode: Unicode.Scalar, ascii: Unicode.Scalar)) {
+    self.init(forms.unicode, forms.ascii)
+  }
+
   /// The form that belongs to a charset.
   public func scalar(_ charset: Charset) -> Unicode.Scalar {
     charset == .unicode ? unicode : ascii
@@ -44,6 +49,8 @@ extension Glyph {
   public static let filled = Glyph("█", "#")
   /// The part of a bar that is not.
   public static let empty = Glyph("░", ".")
+  /// Where a line stands elsewhere only.
+  public static let absence = Glyph("·", ".")
   /// A mark across a bar.
   public static let threshold = Glyph("┊", "|")
 }

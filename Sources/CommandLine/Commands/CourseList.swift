@@ -1,5 +1,4 @@
 import Canvas
-import Explorer
 import Study
 
 /// What `learn --list` prints: the lessons, and what is done of each.

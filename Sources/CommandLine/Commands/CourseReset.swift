@@ -1,4 +1,3 @@
-import Explorer
 import Notation
 import Study
 

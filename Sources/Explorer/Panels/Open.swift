@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 
 extension KeyCommand {
   static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") { $0.panel = OpenPanel() }

@@ -1,6 +1,6 @@
 import Canvas
-import Explorer
 import Notation
+import Study
 
 /// Prints the rows of a comparison: in two columns, or in one where those are too narrow to be read.
 struct ComparisonPage {
@@ -34,7 +34,9 @@ struct ComparisonPage {
 
   /// Prints one column, in which a sign may stand for either side.
   func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
-    let (less, greater) = (ComparisonSign.onlyLeft.glyph.text(charset), ComparisonSign.onlyRight.glyph.text(charset))
+    let (less, greater) = (
+      Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
+    )
     console.output.write(console.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
     console.output.write(console.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
     rows.forEach { row in
@@ -45,7 +47,7 @@ struct ComparisonPage {
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
         let isMoved = side.sign == .above || side.sign == .below
-        let sign = own + (isMoved ? side.sign.glyph.text(charset) : " ")
+        let sign = own + (isMoved ? Glyph(side.sign.forms).text(charset) : " ")
         console.output.write(console.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
       }
     }
@@ -55,7 +57,7 @@ struct ComparisonPage {
   private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
     let text = shown.line.cut(toCells: width - Self.margin, charset)
-    if let side { return "\(side.sign.glyph.text(charset)) \(row.prefix)\(text)" }
+    if let side { return "\(Glyph(side.sign.forms).text(charset)) \(row.prefix)\(text)" }
     return String(repeating: " ", count: Self.margin)
       + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
   }

@@ -15,9 +15,15 @@ extension ComparisonStage {
   /// The help, and the way back.
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: String)] = [
-    ([ComparisonSign.equal.glyph], "the same on both sides"),
-    ([ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph], "only on the left; only on the right"),
-    ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "it stands further up, or down, on the other side"),
+    ([Glyph(ComparisonSign.equal.forms)], "the same on both sides"),
+    (
+      [Glyph(ComparisonSign.onlyLeft.forms), Glyph(ComparisonSign.onlyRight.forms)],
+      "only on the left; only on the right"
+    ),
+    (
+      [Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)],
+      "it stands further up, or down, on the other side"
+    ),
   ]
 
   func hints(_ model: Model) -> [Hint] { Self.hints }

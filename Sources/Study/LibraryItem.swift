@@ -1,6 +1,3 @@
-import Lifecycle
-import Study
-
 /// What can be opened by name; its text is read only when it is asked for.
 public struct LibraryItem: Sendable {
   /// What it is.
@@ -66,26 +63,4 @@ extension LibraryItem: Hashable {
     hasher.combine(name)
     hasher.combine(kind)
   }
-}
-
-/// The scores that can be played, composed only when they are asked for.
-public struct Scores: Sendable {
-  /// The versions, the oldest first.
-  public let versions: [Version]
-  private let find: @Sendable (Version) -> Score?
-  /// Which recordings show which of their lines.
-  let evidence: @Sendable () -> EvidenceBook
-
-  /// The scores of these versions.
-  public init(
-    versions: [Version], evidence: @escaping @Sendable () -> EvidenceBook = { EvidenceBook() },
-    find: @escaping @Sendable (Version) -> Score?
-  ) {
-    self.versions = versions.sorted()
-    self.evidence = evidence
-    self.find = find
-  }
-
-  /// The score of a version.
-  public subscript(version: Version) -> Score? { find(version) }
 }

@@ -1,0 +1,24 @@
+import Lifecycle
+import Study
+
+/// The scores that can be played, composed only when they are asked for.
+public struct Scores: Sendable {
+  /// The versions, the oldest first.
+  public let versions: [Version]
+  private let find: @Sendable (Version) -> Score?
+  /// Which recordings show which of their lines.
+  let evidence: @Sendable () -> EvidenceBook
+
+  /// The scores of these versions.
+  public init(
+    versions: [Version], evidence: @escaping @Sendable () -> EvidenceBook = { EvidenceBook() },
+    find: @escaping @Sendable (Version) -> Score?
+  ) {
+    self.versions = versions.sorted()
+    self.evidence = evidence
+    self.find = find
+  }
+
+  /// The score of a version.
+  public subscript(version: Version) -> Score? { find(version) }
+}
