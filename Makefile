@@ -10,7 +10,7 @@ RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench evidence soak fuzz fuzz-coverage mutants lint format install uninstall clean
+.PHONY: all build run test bench catalog evidence soak fuzz fuzz-coverage mutants lint format install uninstall clean
 
 all: build
 
@@ -40,6 +40,11 @@ evidence:
 	$(RELEASE) --product mightappear
 	.build/release/mightappear evidence --table > Resources/Evidence/sightings.new
 	mv Resources/Evidence/sightings.new Resources/Evidence/sightings.table
+
+# Lists the files of Resources anew, when there is one more or one less.
+catalog:
+	.ci/embed-resources > Resources/Embedded/files.new
+	mv Resources/Embedded/files.new Resources/Embedded/files.c
 
 # Random keys, or random files, words, faults and signals: make fuzz ARGS=60 for a minute, ARGS="60 7" to begin with the
 # seventh seed, ARGS="0 7 scores" for that one round.

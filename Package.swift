@@ -54,16 +54,11 @@ let package = Package(
     .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
     .target(name: "Canvas", swiftSettings: quick),
     .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
+    .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(
-      name: "Resources",
-      path: "Resources",
-      sources: ["Catalog.swift"],
-      resources: [
-        .embedInCode("Evidence"), .embedInCode("Lessons"), .embedInCode("Recordings"), .embedInCode("Scenarios"),
-        .embedInCode("Scores"),
-      ],
-      swiftSettings: strict
-    ),
+      name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
+      exclude: ["Embedded", "Evidence", "Lessons", "Recordings", "Scenarios", "Scores"], sources: ["Catalog.swift"],
+      swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict),
@@ -76,8 +71,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
-      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], path: "Tests/Support",
-      swiftSettings: quick),
+      name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Resources"],
+      path: "Tests/Support", swiftSettings: quick),
     .executableTarget(
       name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",
       swiftSettings: strict),
@@ -129,7 +124,7 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Endurance", swiftSettings: strict),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport"], swiftSettings: strict),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: [

@@ -34,7 +34,9 @@ struct CatalogTests {
     let inOrder = Catalog.all.filter { $0.kind == kind }.map(\.name)
     // Lessons stand in the order in which they are taught.
     let listed = kind == .lesson ? inOrder.sorted() : inOrder
-    #expect(listed == names(inFolderOf: kind), "Resources/Catalog.swift has to list the files of the folder by name")
+    #expect(
+      listed == names(inFolderOf: kind),
+      "`make catalog` lists the files, and Resources/Catalog.swift when a lesson is taught")
   }
 
   @Test("embeds every file byte by byte")

@@ -32,8 +32,10 @@ enum House {
       ]),
   ]
 
-  /// The target outside of `Sources` that embeds files.
-  static let resources = Folder(name: "Resources", imports: [])
+  /// The targets outside of `Sources` that embed files.
+  static let resources = [
+    Folder(name: "EmbeddedFiles", imports: []), Folder(name: "Resources", imports: ["EmbeddedFiles"]),
+  ]
 
   /// The targets in `Tests` that hold no tests, but what tests need.
   static let supportTargets = [
@@ -58,6 +60,6 @@ enum House {
 
   /// The folder of this name.
   static func folder(named name: some StringProtocol) -> Folder? {
-    (folders + [resources]).first { $0.name == name }
+    (folders + resources).first { $0.name == name }
   }
 }

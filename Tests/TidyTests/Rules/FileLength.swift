@@ -9,9 +9,13 @@ extension Rule {
       Sample("Sources/Canvas/A.swift", String(repeating: "\n", count: greatestFileLength + 1), lines: [401]),
       Sample("Sources/Canvas/A.swift", String(repeating: "\n", count: greatestFileLength)),
       Sample("README.md", String(repeating: "\n", count: greatestFileLength + 1)),
+      Sample(
+        "Resources/A/b.c", "// Written by `make it`.\n" + String(repeating: "\n", count: greatestFileLength + 1)),
     ]
   ) { file in
-    guard !file.code.isEmpty, file.lines.count > greatestFileLength else { return [] }
+    // Nobody reads a list that a script writes.
+    let isWritten = file.text.hasPrefix("// Written by `make ")
+    guard !file.code.isEmpty, !isWritten, file.lines.count > greatestFileLength else { return [] }
     return [file.finding(greatestFileLength, "split this file by what it holds; it has \(file.lines.count) lines.")]
   }
 }
