@@ -9,8 +9,8 @@ public func visible(_ text: String) -> String {
 
 /// The same for a whole text: the ends of its lines and its tabs stay as they are, and what is spelled out reads back.
 public func spelledOut(_ text: String) -> String {
-  guard text.utf8.contains(where: mayHide) else { return text }
-  return spelled(text, besides: { $0 == "\t" || $0 == "\n" })
+  let isHiding = text.utf8.contains { mayHide($0) && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
+  return isHiding ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
 }
 
 /// A piece of a file for use inside a message: between backticks, and cut where it is long.
