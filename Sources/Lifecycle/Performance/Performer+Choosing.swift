@@ -15,21 +15,14 @@ extension Performer {
     }
     let old = world.visibleChild(of: found.tabs)
     guard old != found.tab else {
-      if !command.isByCode { withSelf(found.tabs) { $0.reselect(found.tab) } }
+      // A tap on the tab that is shown already is told to the delegate as well.
+      if !command.isByCode { send(.didSelect, found.tabs, subject: found.tab.slot) }
       return
     }
     start(
       TransitionPlan(
         passage: command.isByCode ? .selectByCode : .select, old: old, new: found.tab, container: found.tabs,
         staysRunning: command.staysRunning))
-  }
-
-  /// Tells a tab controller's delegate of a tap on the tab that is shown already.
-  private mutating func reselect(_ tab: ControllerID) {
-    let id = cast.this
-    cast.new = tab
-    send(.didSelect, id, subject: tab.slot)
-    cast.new = .none
   }
 
   /// The child of a container that is of a class, or holds one that is.

@@ -31,6 +31,17 @@ struct RefusalTests {
         """) == "")
   }
 
+  @Test("A complaint belongs to the action that brings it, before the launch as well")
+  func belongsToItsAction() throws {
+    let (score, setup, second) = try Stack.onNewestVersion()
+    var timeline = Timeline(score: score, setup: setup)
+    for number: UInt32 in 1...3 {
+      let start = timeline.events.count
+      try timeline.perform(Command(number == 2 ? .launch : .present(second, nil)))
+      #expect(timeline.events[start...].allSatisfy { $0.action == number })
+    }
+  }
+
   @Test("A complaint may be pasted as UIKit prints it, with addresses")
   func pasted() {
     #expect(
