@@ -24,6 +24,13 @@ struct RecordingTests {
       let saved = journey.session.transcript().printed()
       let again = try Journey(saved)
       #expect(again.calls == journey.calls, "\(recording.name), case \(index + 1)")
+      #expect(again.session.transcript().printed() == saved, "\(recording.name), case \(index + 1)")
     }
+  }
+
+  @Test("what has no title is saved without one, and stays so")
+  func untitled() throws {
+    let saved = try Journey("screen A: code\nwindow: A\n> launch\n").session.transcript().printed()
+    #expect(try Journey(saved).session.transcript().printed() == saved)
   }
 }

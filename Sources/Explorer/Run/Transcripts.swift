@@ -84,8 +84,9 @@ extension Session {
     lines.append(TranscriptLine(.blank))
     lines += setup.statements
     lines.append(TranscriptLine(.blank))
+    // Without a title it has no line of its own, which would be taken for the file's title when it is opened again.
     let run = TranscriptCase(
-      title: title.isEmpty ? "A run" : title, statements: statementsOfRun().map { TranscriptLine($0) })
+      title: title.isEmpty ? nil : title, statements: statementsOfRun().map { TranscriptLine($0) })
     return Transcript(statements: lines, cases: [run])
   }
 

@@ -118,7 +118,8 @@ enum Faults {
   ) throws {
     let target = workshop.bytes(of: saving.target)
     if target != saving.trial.files[saving.target], target != whole[saving.target] {
-      throw Failure("a file is the old one or the new one", words, with: saving.trial)
+      let text = target.map { String(decoding: $0, as: UTF8.self) } ?? "no file"
+      throw Failure("a file is the old one or the new one", "\(words): \(text)", with: saving.trial)
     }
     let again = try workshop.run(saving.trial)
     // What is there already is not begun again.
