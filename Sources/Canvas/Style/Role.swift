@@ -41,33 +41,5 @@ extension Canvas {
     case label
     /// What differs from the other side of a comparison.
     case changed
-
-    /// The letter that stands for it in the golden form; plain cells show nothing there.
-    public var letter: Character {
-      switch self {
-      case .plain: " "
-      case .quiet: "q"
-      case .strong: "s"
-      case .title: "t"
-      case .frame: "f"
-      case .focus: "F"
-      case .cursor: "C"
-      case .match: "m"
-      case .action: "a"
-      case .will: "w"
-      case .did: "d"
-      case .loading: "o"
-      case .layout: "l"
-      case .asked: "?"
-      case .accent: "A"
-      case .track: "_"
-      case .warning: "!"
-      case .suppressed: "~"
-      case .future: "u"
-      case .key: "k"
-      case .label: "L"
-      case .changed: "x"
-      }
-    }
   }
 }

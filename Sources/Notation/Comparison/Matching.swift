@@ -24,18 +24,6 @@ extension Step {
 }
 
 extension ResolvedCase {
-  /// The first step on which what was played goes another way, and where; `nil` when the case holds.
-  ///
-  /// - Parameter played: what each step brought; entries that are not covered are skipped.
-  public func firstDivergence(from played: [[LogEntry]]) -> (step: Int, divergence: Divergence)? {
-    for index in script.indices {
-      if let divergence = divergence(ofStep: index, from: index < played.count ? played[index] : []) {
-        return (index, divergence)
-      }
-    }
-    return nil
-  }
-
   /// Where what was played for a step goes another way; entries that are not covered are skipped.
   func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
     let isCovered = entries.allSatisfy(coverage.covers)

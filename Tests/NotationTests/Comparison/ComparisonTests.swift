@@ -1,6 +1,7 @@
 import Lifecycle
-import Notation
 import Testing
+
+@testable import Notation
 
 /// A comparison that is written with a letter for each entry and a dot for a gap.
 private struct Letters {
@@ -116,10 +117,9 @@ struct ComparisonTests {
       LogEntry(.notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true)),
       LogEntry(.willShow, of: .controller(DeclarationID(index: 2)), argument: .controller(b)),
     ]
-    let found = try #require(resolved.firstDivergence(from: [[], played]))
-    #expect(found.step == 1)
+    let divergence = try #require(resolved.divergence(ofStep: 1, from: played))
     #expect(
-      found.divergence.unifiedDiff(resolved.lexicon, command: resolved.script[1].text) == """
+      divergence.unifiedDiff(resolved.lexicon, command: resolved.script[1].text) == """
         @@ -7,3 +1,3 @@ > push B
          A.viewWillDisappear
         -B.viewWillAppear

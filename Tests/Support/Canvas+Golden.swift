@@ -1,0 +1,51 @@
+import Canvas
+
+extension Canvas {
+  /// The form that tests compare: the size, the text between bars, then a letter for the role of each cell between
+  /// bars, and what the letters mean.
+  ///
+  /// The bars show trailing spaces, the letters show a highlight that moved, and the letters are always the same ones.
+  public func golden() -> String {
+    var text = "\(width)x\(height)"
+    if let cursor { text += " cursor \(cursor.x),\(cursor.y)" }
+    text += "\n"
+    let lines = plainText(trimmingTrailingSpaces: false).split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.prefix(height) { text += "|\(line)|\n" }
+    let rows = (0..<height).map { y in (0..<width).map { self[$0, y].role } }
+    let used = Role.allCases.filter { role in role != .plain && rows.contains { $0.contains(role) } }
+    guard !used.isEmpty else { return text }
+    text += "\n"
+    for row in rows { text += "|" + String(row.map(\.letter)) + "|\n" }
+    return text + used.map { "\($0.letter) \($0)" }.joined(separator: ", ") + "\n"
+  }
+}
+
+extension Canvas.Role {
+  /// The letter that stands for it in the golden form; plain cells show nothing there.
+  public var letter: Character {
+    switch self {
+    case .plain: " "
+    case .quiet: "q"
+    case .strong: "s"
+    case .title: "t"
+    case .frame: "f"
+    case .focus: "F"
+    case .cursor: "C"
+    case .match: "m"
+    case .action: "a"
+    case .will: "w"
+    case .did: "d"
+    case .loading: "o"
+    case .layout: "l"
+    case .asked: "?"
+    case .accent: "A"
+    case .track: "_"
+    case .warning: "!"
+    case .suppressed: "~"
+    case .future: "u"
+    case .key: "k"
+    case .label: "L"
+    case .changed: "x"
+    }
+  }
+}
