@@ -67,10 +67,10 @@ struct Performer {
   }
 
   /// Puts an event on the timeline and lets the world follow it.
-  mutating func emit(_ fact: Fact, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
+  mutating func emit(_ kind: EventKind, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
-      rule: rule, fact: fact, depth: depth)
+      rule: rule, kind: kind, depth: depth)
     events.append(event)
     world.evolve(event)
   }

@@ -15,7 +15,7 @@ public struct Event: Hashable, Sendable {
   let subject: UInt16
   /// The line of the score that it comes from.
   public let rule: RuleID
-  let fact: Fact
+  let kind: EventKind
   /// How many calls it was made inside of; the innermost is the nearest earlier event that is less deep.
   public let depth: UInt8
 }
@@ -50,14 +50,14 @@ public enum Happening: Hashable, Sendable {
 
 extension Event {
   /// What happens.
-  public var happening: Happening { fact.happening }
+  public var happening: Happening { kind.happening }
 
   /// Whether controllers are called otherwise after it: one is made or freed, or all are gone.
-  public var changesNames: Bool { fact == .mark(.made) || fact == .call(.deinit) || fact == .mark(.gone) }
+  public var changesNames: Bool { kind == .mark(.made) || kind == .call(.deinit) || kind == .mark(.gone) }
 
   /// The call that is made; nothing else counts as one.
   public var call: Call? {
-    fact.rawValue < Fact.suppressedBase ? Call(rawValue: fact.rawValue) : nil
+    kind.rawValue < EventKind.suppressedBase ? Call(rawValue: kind.rawValue) : nil
   }
 
   /// Who receives the call, or whom the event is about.

@@ -5,7 +5,7 @@
 public struct Events: RandomAccessCollection, Sendable {
   /// What an event does not share with its neighbors.
   private struct Packed {
-    let target: ControllerID, subject: UInt16, rule: RuleID, fact: Fact, depth: UInt8
+    let target: ControllerID, subject: UInt16, rule: RuleID, kind: EventKind, depth: UInt8
   }
 
   /// When the events from a position on happen, and which action causes them.
@@ -41,7 +41,7 @@ public struct Events: RandomAccessCollection, Sendable {
     let packed = packed[position]
     return Event(
       number: firstNumber &+ UInt32(truncatingIfNeeded: position), time: moment.time, turn: moment.turn,
-      action: moment.action, target: packed.target, subject: packed.subject, rule: packed.rule, fact: packed.fact,
+      action: moment.action, target: packed.target, subject: packed.subject, rule: packed.rule, kind: packed.kind,
       depth: packed.depth)
   }
 
@@ -67,7 +67,7 @@ public struct Events: RandomAccessCollection, Sendable {
     if position % UInt32(Self.blockLength) == 0 { blocks.append(UInt32(truncatingIfNeeded: moments.count - 1)) }
     packed.append(
       Packed(
-        target: event.target, subject: event.subject, rule: event.rule, fact: event.fact, depth: event.depth))
+        target: event.target, subject: event.subject, rule: event.rule, kind: event.kind, depth: event.depth))
   }
 
   mutating func removeLast(_ count: Int) {

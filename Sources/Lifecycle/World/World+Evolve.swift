@@ -5,7 +5,7 @@ extension World {
     turn = event.turn
     action = event.action
     eventCount = event.number &+ 1
-    switch event.fact.happening {
+    switch event.kind.happening {
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
     case .entered(let call): enter(call, event.target)

@@ -32,7 +32,7 @@ public enum Mark: UInt8, CaseIterable, Sendable {
 }
 
 /// An event's kind in one byte: a call, the same suppressed or entered, a mark, or a complaint.
-struct Fact: Hashable, Sendable {
+struct EventKind: Hashable, Sendable {
   /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
   let rawValue: UInt8
 
@@ -42,13 +42,13 @@ struct Fact: Hashable, Sendable {
   static let markBase: UInt8 = 192
   static let complaintBase: UInt8 = 224
 
-  static func call(_ call: Call) -> Fact { Fact(rawValue: call.rawValue) }
-  static func suppressed(_ call: Call) -> Fact { Fact(rawValue: suppressedBase + call.rawValue) }
-  static func entered(_ call: Call) -> Fact { Fact(rawValue: enteredBase + call.rawValue) }
-  /// The fact that something changed.
-  static func mark(_ mark: Mark) -> Fact { Fact(rawValue: markBase + mark.rawValue) }
-  /// The fact that UIKit complains.
-  static func complaint(_ complaint: Complaint) -> Fact { Fact(rawValue: complaintBase + complaint.rawValue) }
+  static func call(_ call: Call) -> EventKind { EventKind(rawValue: call.rawValue) }
+  static func suppressed(_ call: Call) -> EventKind { EventKind(rawValue: suppressedBase + call.rawValue) }
+  static func entered(_ call: Call) -> EventKind { EventKind(rawValue: enteredBase + call.rawValue) }
+  /// The kind that says that something changed.
+  static func mark(_ mark: Mark) -> EventKind { EventKind(rawValue: markBase + mark.rawValue) }
+  /// The kind that says that UIKit complains.
+  static func complaint(_ complaint: Complaint) -> EventKind { EventKind(rawValue: complaintBase + complaint.rawValue) }
 
   var happening: Happening {
     if rawValue >= Self.complaintBase, let complaint = Complaint(rawValue: rawValue - Self.complaintBase) {
@@ -59,7 +59,7 @@ struct Fact: Hashable, Sendable {
     if rawValue >= Self.suppressedBase, let call = Call(rawValue: rawValue - Self.suppressedBase) {
       return .suppressed(call)
     }
-    guard let call = Call(rawValue: rawValue) else { preconditionFailure("every fact is built from one of its kinds") }
+    guard let call = Call(rawValue: rawValue) else { preconditionFailure("every kind is built from one of its kinds") }
     return .call(call)
   }
 }
