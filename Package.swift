@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
-      exclude: ["Embedded", "Evidence", "Lessons", "Recordings", "Scenarios", "Scores"], sources: ["Catalog.swift"],
+      exclude: ["Embedded", "Evidence", "Facts", "Lessons", "Recordings", "Scenarios", "Scores"],
+      sources: ["Catalog.swift"],
       swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],

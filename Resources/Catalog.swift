@@ -2,7 +2,16 @@ import EmbeddedFiles
 
 /// What a file of this folder is.
 public enum ResourceKind: String, CaseIterable, Sendable {
-  case scenario, recording, lesson, score
+  case scenario, recording, lesson, score, fact
+
+  /// What the names of its files end in.
+  public var suffix: String {
+    switch self {
+    case .scenario, .recording, .lesson: ".appear"
+    case .score: ".score"
+    case .fact: ".facts"
+    }
+  }
 
   /// The folder in which its files lie.
   fileprivate var folder: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())s" }
@@ -40,7 +49,7 @@ public struct Resource: Sendable {
 /// Within a kind the order is that of the names, and of lessons that in which they are taught.
 public enum Catalog {
   /// Everything.
-  public static let all: [Resource] = transcripts + scores
+  public static let all: [Resource] = transcripts + scores + facts
 
   /// Small apps to try things on; the first one is what the explorer opens with.
   public static let scenarios = resources(.scenario)
@@ -58,6 +67,9 @@ public enum Catalog {
 
   /// The rules of the iOS versions, oldest first.
   public static let scores = resources(.score)
+
+  /// What is known beside the rules.
+  public static let facts = resources(.fact)
 
   /// Which recordings show which lines of the scores, as `make evidence` found out.
   public static var sightings: [UInt8] {

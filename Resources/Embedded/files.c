@@ -9,547 +9,572 @@ static const uint8_t file0[] = {
 };
 
 static const uint8_t file1[] = {
-#embed "../Lessons/a-sheet-let-go.appear"
+#embed "../Facts/advice.facts"
 };
 
 static const uint8_t file2[] = {
-#embed "../Lessons/a-sheet-let-go.ja.appear"
+#embed "../Facts/answers.facts"
 };
 
 static const uint8_t file3[] = {
-#embed "../Lessons/animated-or-not.appear"
+#embed "../Facts/calls.facts"
 };
 
 static const uint8_t file4[] = {
-#embed "../Lessons/animated-or-not.ja.appear"
+#embed "../Facts/complaints.facts"
 };
 
 static const uint8_t file5[] = {
-#embed "../Lessons/app-and-scenes.appear"
+#embed "../Facts/disputes.facts"
 };
 
 static const uint8_t file6[] = {
-#embed "../Lessons/app-and-scenes.ja.appear"
+#embed "../Lessons/a-sheet-let-go.appear"
 };
 
 static const uint8_t file7[] = {
-#embed "../Lessons/ask-the-coordinator.appear"
+#embed "../Lessons/a-sheet-let-go.ja.appear"
 };
 
 static const uint8_t file8[] = {
-#embed "../Lessons/ask-the-coordinator.ja.appear"
+#embed "../Lessons/animated-or-not.appear"
 };
 
 static const uint8_t file9[] = {
-#embed "../Lessons/full-screen-or-sheet.appear"
+#embed "../Lessons/animated-or-not.ja.appear"
 };
 
 static const uint8_t file10[] = {
-#embed "../Lessons/full-screen-or-sheet.ja.appear"
+#embed "../Lessons/app-and-scenes.appear"
 };
 
 static const uint8_t file11[] = {
-#embed "../Lessons/gone-without-a-word.appear"
+#embed "../Lessons/app-and-scenes.ja.appear"
 };
 
 static const uint8_t file12[] = {
-#embed "../Lessons/gone-without-a-word.ja.appear"
+#embed "../Lessons/ask-the-coordinator.appear"
 };
 
 static const uint8_t file13[] = {
-#embed "../Lessons/layout-passes.appear"
+#embed "../Lessons/ask-the-coordinator.ja.appear"
 };
 
 static const uint8_t file14[] = {
-#embed "../Lessons/layout-passes.ja.appear"
+#embed "../Lessons/full-screen-or-sheet.appear"
 };
 
 static const uint8_t file15[] = {
-#embed "../Lessons/nested-containers.appear"
+#embed "../Lessons/full-screen-or-sheet.ja.appear"
 };
 
 static const uint8_t file16[] = {
-#embed "../Lessons/nested-containers.ja.appear"
+#embed "../Lessons/gone-without-a-word.appear"
 };
 
 static const uint8_t file17[] = {
-#embed "../Lessons/one-screen-appears.appear"
+#embed "../Lessons/gone-without-a-word.ja.appear"
 };
 
 static const uint8_t file18[] = {
-#embed "../Lessons/one-screen-appears.ja.appear"
+#embed "../Lessons/layout-passes.appear"
 };
 
 static const uint8_t file19[] = {
-#embed "../Lessons/peek-and-let-go.appear"
+#embed "../Lessons/layout-passes.ja.appear"
 };
 
 static const uint8_t file20[] = {
-#embed "../Lessons/peek-and-let-go.ja.appear"
+#embed "../Lessons/nested-containers.appear"
 };
 
 static const uint8_t file21[] = {
-#embed "../Lessons/peek-and-pop.appear"
+#embed "../Lessons/nested-containers.ja.appear"
 };
 
 static const uint8_t file22[] = {
-#embed "../Lessons/peek-and-pop.ja.appear"
+#embed "../Lessons/one-screen-appears.appear"
 };
 
 static const uint8_t file23[] = {
-#embed "../Lessons/push-and-pop.appear"
+#embed "../Lessons/one-screen-appears.ja.appear"
 };
 
 static const uint8_t file24[] = {
-#embed "../Lessons/push-and-pop.ja.appear"
+#embed "../Lessons/peek-and-let-go.appear"
 };
 
 static const uint8_t file25[] = {
-#embed "../Lessons/tabs.appear"
+#embed "../Lessons/peek-and-let-go.ja.appear"
 };
 
 static const uint8_t file26[] = {
-#embed "../Lessons/tabs.ja.appear"
+#embed "../Lessons/peek-and-pop.appear"
 };
 
 static const uint8_t file27[] = {
-#embed "../Lessons/the-cancelled-swipe.appear"
+#embed "../Lessons/peek-and-pop.ja.appear"
 };
 
 static const uint8_t file28[] = {
-#embed "../Lessons/the-cancelled-swipe.ja.appear"
+#embed "../Lessons/push-and-pop.appear"
 };
 
 static const uint8_t file29[] = {
-#embed "../Lessons/the-wrong-place.appear"
+#embed "../Lessons/push-and-pop.ja.appear"
 };
 
 static const uint8_t file30[] = {
-#embed "../Lessons/the-wrong-place.ja.appear"
+#embed "../Lessons/tabs.appear"
 };
 
 static const uint8_t file31[] = {
-#embed "../Lessons/three-versions.appear"
+#embed "../Lessons/tabs.ja.appear"
 };
 
 static const uint8_t file32[] = {
-#embed "../Lessons/three-versions.ja.appear"
+#embed "../Lessons/the-cancelled-swipe.appear"
 };
 
 static const uint8_t file33[] = {
-#embed "../Lessons/turning-pages.appear"
+#embed "../Lessons/the-cancelled-swipe.ja.appear"
 };
 
 static const uint8_t file34[] = {
-#embed "../Lessons/turning-pages.ja.appear"
+#embed "../Lessons/the-wrong-place.appear"
 };
 
 static const uint8_t file35[] = {
-#embed "../Lessons/view-is-appearing.appear"
+#embed "../Lessons/the-wrong-place.ja.appear"
 };
 
 static const uint8_t file36[] = {
-#embed "../Lessons/view-is-appearing.ja.appear"
+#embed "../Lessons/three-versions.appear"
 };
 
 static const uint8_t file37[] = {
-#embed "../Lessons/where-your-code-goes.appear"
+#embed "../Lessons/three-versions.ja.appear"
 };
 
 static const uint8_t file38[] = {
-#embed "../Lessons/where-your-code-goes.ja.appear"
+#embed "../Lessons/turning-pages.appear"
 };
 
 static const uint8_t file39[] = {
-#embed "../Lessons/will-is-not-did.appear"
+#embed "../Lessons/turning-pages.ja.appear"
 };
 
 static const uint8_t file40[] = {
-#embed "../Lessons/will-is-not-did.ja.appear"
+#embed "../Lessons/view-is-appearing.appear"
 };
 
 static const uint8_t file41[] = {
-#embed "../Lessons/wrong-super-calls.appear"
+#embed "../Lessons/view-is-appearing.ja.appear"
 };
 
 static const uint8_t file42[] = {
-#embed "../Lessons/wrong-super-calls.ja.appear"
+#embed "../Lessons/where-your-code-goes.appear"
 };
 
 static const uint8_t file43[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Lessons/where-your-code-goes.ja.appear"
 };
 
 static const uint8_t file44[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Lessons/will-is-not-did.appear"
 };
 
 static const uint8_t file45[] = {
-#embed "../Recordings/app-06.appear"
+#embed "../Lessons/will-is-not-did.ja.appear"
 };
 
 static const uint8_t file46[] = {
-#embed "../Recordings/app-08.appear"
+#embed "../Lessons/wrong-super-calls.appear"
 };
 
 static const uint8_t file47[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Lessons/wrong-super-calls.ja.appear"
 };
 
 static const uint8_t file48[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/app-01.appear"
 };
 
 static const uint8_t file49[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/app-05.appear"
 };
 
 static const uint8_t file50[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/app-06.appear"
 };
 
 static const uint8_t file51[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/app-08.appear"
 };
 
 static const uint8_t file52[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file53[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file54[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file55[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file56[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file57[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file58[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file59[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file60[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file61[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file62[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file63[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file64[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file65[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file66[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file67[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file68[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file69[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file70[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file71[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file72[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file73[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file74[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file75[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file76[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file77[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file99[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file100[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file101[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file102[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file103[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file104[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file105[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file106[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file107[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file108[] = {
+#embed "../Scores/ios-14.score"
+};
+
+static const uint8_t file109[] = {
+#embed "../Scores/ios-15.score"
+};
+
+static const uint8_t file110[] = {
+#embed "../Scores/ios-16.score"
+};
+
+static const uint8_t file111[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file112[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file113[] = {
 #embed "../Scores/ios-26.score"
 };
 
 static const struct mightappear_file files[] = {
   {"Evidence/sightings.table", file0, sizeof file0},
-  {"Lessons/a-sheet-let-go.appear", file1, sizeof file1},
-  {"Lessons/a-sheet-let-go.ja.appear", file2, sizeof file2},
-  {"Lessons/animated-or-not.appear", file3, sizeof file3},
-  {"Lessons/animated-or-not.ja.appear", file4, sizeof file4},
-  {"Lessons/app-and-scenes.appear", file5, sizeof file5},
-  {"Lessons/app-and-scenes.ja.appear", file6, sizeof file6},
-  {"Lessons/ask-the-coordinator.appear", file7, sizeof file7},
-  {"Lessons/ask-the-coordinator.ja.appear", file8, sizeof file8},
-  {"Lessons/full-screen-or-sheet.appear", file9, sizeof file9},
-  {"Lessons/full-screen-or-sheet.ja.appear", file10, sizeof file10},
-  {"Lessons/gone-without-a-word.appear", file11, sizeof file11},
-  {"Lessons/gone-without-a-word.ja.appear", file12, sizeof file12},
-  {"Lessons/layout-passes.appear", file13, sizeof file13},
-  {"Lessons/layout-passes.ja.appear", file14, sizeof file14},
-  {"Lessons/nested-containers.appear", file15, sizeof file15},
-  {"Lessons/nested-containers.ja.appear", file16, sizeof file16},
-  {"Lessons/one-screen-appears.appear", file17, sizeof file17},
-  {"Lessons/one-screen-appears.ja.appear", file18, sizeof file18},
-  {"Lessons/peek-and-let-go.appear", file19, sizeof file19},
-  {"Lessons/peek-and-let-go.ja.appear", file20, sizeof file20},
-  {"Lessons/peek-and-pop.appear", file21, sizeof file21},
-  {"Lessons/peek-and-pop.ja.appear", file22, sizeof file22},
-  {"Lessons/push-and-pop.appear", file23, sizeof file23},
-  {"Lessons/push-and-pop.ja.appear", file24, sizeof file24},
-  {"Lessons/tabs.appear", file25, sizeof file25},
-  {"Lessons/tabs.ja.appear", file26, sizeof file26},
-  {"Lessons/the-cancelled-swipe.appear", file27, sizeof file27},
-  {"Lessons/the-cancelled-swipe.ja.appear", file28, sizeof file28},
-  {"Lessons/the-wrong-place.appear", file29, sizeof file29},
-  {"Lessons/the-wrong-place.ja.appear", file30, sizeof file30},
-  {"Lessons/three-versions.appear", file31, sizeof file31},
-  {"Lessons/three-versions.ja.appear", file32, sizeof file32},
-  {"Lessons/turning-pages.appear", file33, sizeof file33},
-  {"Lessons/turning-pages.ja.appear", file34, sizeof file34},
-  {"Lessons/view-is-appearing.appear", file35, sizeof file35},
-  {"Lessons/view-is-appearing.ja.appear", file36, sizeof file36},
-  {"Lessons/where-your-code-goes.appear", file37, sizeof file37},
-  {"Lessons/where-your-code-goes.ja.appear", file38, sizeof file38},
-  {"Lessons/will-is-not-did.appear", file39, sizeof file39},
-  {"Lessons/will-is-not-did.ja.appear", file40, sizeof file40},
-  {"Lessons/wrong-super-calls.appear", file41, sizeof file41},
-  {"Lessons/wrong-super-calls.ja.appear", file42, sizeof file42},
-  {"Recordings/app-01.appear", file43, sizeof file43},
-  {"Recordings/app-05.appear", file44, sizeof file44},
-  {"Recordings/app-06.appear", file45, sizeof file45},
-  {"Recordings/app-08.appear", file46, sizeof file46},
-  {"Recordings/card-style.appear", file47, sizeof file47},
-  {"Recordings/current-context.appear", file48, sizeof file48},
-  {"Recordings/final-assessment.appear", file49, sizeof file49},
-  {"Recordings/interactive-pop-cancel.appear", file50, sizeof file50},
-  {"Recordings/kruil-launch.appear", file51, sizeof file51},
-  {"Recordings/lasso.appear", file52, sizeof file52},
-  {"Recordings/launch-push-pop-ios7.appear", file53, sizeof file53},
-  {"Recordings/launch-push-pop-ios8.appear", file54, sizeof file54},
-  {"Recordings/launch-push-pop-ios9.appear", file55, sizeof file55},
-  {"Recordings/modal-02.appear", file56, sizeof file56},
-  {"Recordings/modal-03.appear", file57, sizeof file57},
-  {"Recordings/modal-07.appear", file58, sizeof file58},
-  {"Recordings/modal-08.appear", file59, sizeof file59},
-  {"Recordings/modal-11.appear", file60, sizeof file60},
-  {"Recordings/nav-01.appear", file61, sizeof file61},
-  {"Recordings/nav-03.appear", file62, sizeof file62},
-  {"Recordings/nav-06.appear", file63, sizeof file63},
-  {"Recordings/nav-07.appear", file64, sizeof file64},
-  {"Recordings/nav-08.appear", file65, sizeof file65},
-  {"Recordings/nav-09.appear", file66, sizeof file66},
-  {"Recordings/nav-10.appear", file67, sizeof file67},
-  {"Recordings/nav-13.appear", file68, sizeof file68},
-  {"Recordings/nav-15.appear", file69, sizeof file69},
-  {"Recordings/nav-16.appear", file70, sizeof file70},
-  {"Recordings/nav-25.appear", file71, sizeof file71},
-  {"Recordings/navigation-ios14.appear", file72, sizeof file72},
-  {"Recordings/neuburg-container.appear", file73, sizeof file73},
-  {"Recordings/page-01.appear", file74, sizeof file74},
-  {"Recordings/peek-and-pop-ios9.appear", file75, sizeof file75},
-  {"Recordings/pop-01.appear", file76, sizeof file76},
-  {"Recordings/rns-form-sheet.appear", file77, sizeof file77},
-  {"Recordings/rns-nested.appear", file78, sizeof file78},
-  {"Recordings/rns-tabs.appear", file79, sizeof file79},
-  {"Recordings/tab-03.appear", file80, sizeof file80},
-  {"Recordings/tab-04.appear", file81, sizeof file81},
-  {"Recordings/tab-05.appear", file82, sizeof file82},
-  {"Recordings/tab-bar.appear", file83, sizeof file83},
-  {"Recordings/tab-by-code.appear", file84, sizeof file84},
-  {"Recordings/three-ways.appear", file85, sizeof file85},
-  {"Recordings/view-life-cycle.appear", file86, sizeof file86},
-  {"Scenarios/first-steps.appear", file87, sizeof file87},
-  {"Scenarios/might-appear.appear", file88, sizeof file88},
-  {"Scenarios/pages.appear", file89, sizeof file89},
-  {"Scenarios/really-back.appear", file90, sizeof file90},
-  {"Scenarios/sheet-or-cover.appear", file91, sizeof file91},
-  {"Scenarios/tabs-and-stacks.appear", file92, sizeof file92},
-  {"Scores/ios-04.score", file93, sizeof file93},
-  {"Scores/ios-05.score", file94, sizeof file94},
-  {"Scores/ios-06.score", file95, sizeof file95},
-  {"Scores/ios-07.score", file96, sizeof file96},
-  {"Scores/ios-08.score", file97, sizeof file97},
-  {"Scores/ios-09.score", file98, sizeof file98},
-  {"Scores/ios-10.score", file99, sizeof file99},
-  {"Scores/ios-11.score", file100, sizeof file100},
-  {"Scores/ios-12.score", file101, sizeof file101},
-  {"Scores/ios-13.score", file102, sizeof file102},
-  {"Scores/ios-14.score", file103, sizeof file103},
-  {"Scores/ios-15.score", file104, sizeof file104},
-  {"Scores/ios-16.score", file105, sizeof file105},
-  {"Scores/ios-17.score", file106, sizeof file106},
-  {"Scores/ios-18.score", file107, sizeof file107},
-  {"Scores/ios-26.score", file108, sizeof file108},
+  {"Facts/advice.facts", file1, sizeof file1},
+  {"Facts/answers.facts", file2, sizeof file2},
+  {"Facts/calls.facts", file3, sizeof file3},
+  {"Facts/complaints.facts", file4, sizeof file4},
+  {"Facts/disputes.facts", file5, sizeof file5},
+  {"Lessons/a-sheet-let-go.appear", file6, sizeof file6},
+  {"Lessons/a-sheet-let-go.ja.appear", file7, sizeof file7},
+  {"Lessons/animated-or-not.appear", file8, sizeof file8},
+  {"Lessons/animated-or-not.ja.appear", file9, sizeof file9},
+  {"Lessons/app-and-scenes.appear", file10, sizeof file10},
+  {"Lessons/app-and-scenes.ja.appear", file11, sizeof file11},
+  {"Lessons/ask-the-coordinator.appear", file12, sizeof file12},
+  {"Lessons/ask-the-coordinator.ja.appear", file13, sizeof file13},
+  {"Lessons/full-screen-or-sheet.appear", file14, sizeof file14},
+  {"Lessons/full-screen-or-sheet.ja.appear", file15, sizeof file15},
+  {"Lessons/gone-without-a-word.appear", file16, sizeof file16},
+  {"Lessons/gone-without-a-word.ja.appear", file17, sizeof file17},
+  {"Lessons/layout-passes.appear", file18, sizeof file18},
+  {"Lessons/layout-passes.ja.appear", file19, sizeof file19},
+  {"Lessons/nested-containers.appear", file20, sizeof file20},
+  {"Lessons/nested-containers.ja.appear", file21, sizeof file21},
+  {"Lessons/one-screen-appears.appear", file22, sizeof file22},
+  {"Lessons/one-screen-appears.ja.appear", file23, sizeof file23},
+  {"Lessons/peek-and-let-go.appear", file24, sizeof file24},
+  {"Lessons/peek-and-let-go.ja.appear", file25, sizeof file25},
+  {"Lessons/peek-and-pop.appear", file26, sizeof file26},
+  {"Lessons/peek-and-pop.ja.appear", file27, sizeof file27},
+  {"Lessons/push-and-pop.appear", file28, sizeof file28},
+  {"Lessons/push-and-pop.ja.appear", file29, sizeof file29},
+  {"Lessons/tabs.appear", file30, sizeof file30},
+  {"Lessons/tabs.ja.appear", file31, sizeof file31},
+  {"Lessons/the-cancelled-swipe.appear", file32, sizeof file32},
+  {"Lessons/the-cancelled-swipe.ja.appear", file33, sizeof file33},
+  {"Lessons/the-wrong-place.appear", file34, sizeof file34},
+  {"Lessons/the-wrong-place.ja.appear", file35, sizeof file35},
+  {"Lessons/three-versions.appear", file36, sizeof file36},
+  {"Lessons/three-versions.ja.appear", file37, sizeof file37},
+  {"Lessons/turning-pages.appear", file38, sizeof file38},
+  {"Lessons/turning-pages.ja.appear", file39, sizeof file39},
+  {"Lessons/view-is-appearing.appear", file40, sizeof file40},
+  {"Lessons/view-is-appearing.ja.appear", file41, sizeof file41},
+  {"Lessons/where-your-code-goes.appear", file42, sizeof file42},
+  {"Lessons/where-your-code-goes.ja.appear", file43, sizeof file43},
+  {"Lessons/will-is-not-did.appear", file44, sizeof file44},
+  {"Lessons/will-is-not-did.ja.appear", file45, sizeof file45},
+  {"Lessons/wrong-super-calls.appear", file46, sizeof file46},
+  {"Lessons/wrong-super-calls.ja.appear", file47, sizeof file47},
+  {"Recordings/app-01.appear", file48, sizeof file48},
+  {"Recordings/app-05.appear", file49, sizeof file49},
+  {"Recordings/app-06.appear", file50, sizeof file50},
+  {"Recordings/app-08.appear", file51, sizeof file51},
+  {"Recordings/card-style.appear", file52, sizeof file52},
+  {"Recordings/current-context.appear", file53, sizeof file53},
+  {"Recordings/final-assessment.appear", file54, sizeof file54},
+  {"Recordings/interactive-pop-cancel.appear", file55, sizeof file55},
+  {"Recordings/kruil-launch.appear", file56, sizeof file56},
+  {"Recordings/lasso.appear", file57, sizeof file57},
+  {"Recordings/launch-push-pop-ios7.appear", file58, sizeof file58},
+  {"Recordings/launch-push-pop-ios8.appear", file59, sizeof file59},
+  {"Recordings/launch-push-pop-ios9.appear", file60, sizeof file60},
+  {"Recordings/modal-02.appear", file61, sizeof file61},
+  {"Recordings/modal-03.appear", file62, sizeof file62},
+  {"Recordings/modal-07.appear", file63, sizeof file63},
+  {"Recordings/modal-08.appear", file64, sizeof file64},
+  {"Recordings/modal-11.appear", file65, sizeof file65},
+  {"Recordings/nav-01.appear", file66, sizeof file66},
+  {"Recordings/nav-03.appear", file67, sizeof file67},
+  {"Recordings/nav-06.appear", file68, sizeof file68},
+  {"Recordings/nav-07.appear", file69, sizeof file69},
+  {"Recordings/nav-08.appear", file70, sizeof file70},
+  {"Recordings/nav-09.appear", file71, sizeof file71},
+  {"Recordings/nav-10.appear", file72, sizeof file72},
+  {"Recordings/nav-13.appear", file73, sizeof file73},
+  {"Recordings/nav-15.appear", file74, sizeof file74},
+  {"Recordings/nav-16.appear", file75, sizeof file75},
+  {"Recordings/nav-25.appear", file76, sizeof file76},
+  {"Recordings/navigation-ios14.appear", file77, sizeof file77},
+  {"Recordings/neuburg-container.appear", file78, sizeof file78},
+  {"Recordings/page-01.appear", file79, sizeof file79},
+  {"Recordings/peek-and-pop-ios9.appear", file80, sizeof file80},
+  {"Recordings/pop-01.appear", file81, sizeof file81},
+  {"Recordings/rns-form-sheet.appear", file82, sizeof file82},
+  {"Recordings/rns-nested.appear", file83, sizeof file83},
+  {"Recordings/rns-tabs.appear", file84, sizeof file84},
+  {"Recordings/tab-03.appear", file85, sizeof file85},
+  {"Recordings/tab-04.appear", file86, sizeof file86},
+  {"Recordings/tab-05.appear", file87, sizeof file87},
+  {"Recordings/tab-bar.appear", file88, sizeof file88},
+  {"Recordings/tab-by-code.appear", file89, sizeof file89},
+  {"Recordings/three-ways.appear", file90, sizeof file90},
+  {"Recordings/view-life-cycle.appear", file91, sizeof file91},
+  {"Scenarios/first-steps.appear", file92, sizeof file92},
+  {"Scenarios/might-appear.appear", file93, sizeof file93},
+  {"Scenarios/pages.appear", file94, sizeof file94},
+  {"Scenarios/really-back.appear", file95, sizeof file95},
+  {"Scenarios/sheet-or-cover.appear", file96, sizeof file96},
+  {"Scenarios/tabs-and-stacks.appear", file97, sizeof file97},
+  {"Scores/ios-04.score", file98, sizeof file98},
+  {"Scores/ios-05.score", file99, sizeof file99},
+  {"Scores/ios-06.score", file100, sizeof file100},
+  {"Scores/ios-07.score", file101, sizeof file101},
+  {"Scores/ios-08.score", file102, sizeof file102},
+  {"Scores/ios-09.score", file103, sizeof file103},
+  {"Scores/ios-10.score", file104, sizeof file104},
+  {"Scores/ios-11.score", file105, sizeof file105},
+  {"Scores/ios-12.score", file106, sizeof file106},
+  {"Scores/ios-13.score", file107, sizeof file107},
+  {"Scores/ios-14.score", file108, sizeof file108},
+  {"Scores/ios-15.score", file109, sizeof file109},
+  {"Scores/ios-16.score", file110, sizeof file110},
+  {"Scores/ios-17.score", file111, sizeof file111},
+  {"Scores/ios-18.score", file112, sizeof file112},
+  {"Scores/ios-26.score", file113, sizeof file113},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

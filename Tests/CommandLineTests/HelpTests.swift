@@ -42,9 +42,9 @@ struct HelpTests {
         Usage: mightappear list [KIND]
 
         `show NAME` prints it; `run` and `check` take the NAME of a transcript instead
-        of a file. KIND is one of scenarios, recordings, lessons, scores; without it all
-        are listed. Lessons are in the order in which they are taught, and a NAME that
-        ends in .ja is the Japanese one.
+        of a file. KIND is one of scenarios, recordings, lessons, scores, facts; without
+        it all are listed. Lessons are in the order in which they are taught, and a NAME
+        that ends in .ja is the Japanese one.
 
         Options:
           --scores DIR  Take the scores from this folder instead of the built-in ones.

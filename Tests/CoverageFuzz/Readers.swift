@@ -11,7 +11,7 @@ import Glibc
 
 /// The readers that a fuzzer can try; the first byte of an input says which one gets the rest.
 enum Reader: Int, CaseIterable {
-  case transcript, score, progress, arguments, keys, input
+  case transcript, score, progress, arguments, keys, input, facts
 
   /// The versions that transcripts may name.
   private static let versions = (4...26).map { Version($0) }
@@ -24,6 +24,9 @@ enum Reader: Int, CaseIterable {
       let reading = ScoreSheet.read(SourceText(file: "fuzz", bytes: bytes))
       for diagnostic in reading.diagnostics { _ = diagnostic.rendered() }
       if let sheet = reading.value { _ = try? Score(version: sheet.version, sheets: [sheet]) }
+    case .facts:
+      let reading = FactBook.read([SourceText(file: "fuzz", bytes: bytes)])
+      for diagnostic in reading.diagnostics { _ = diagnostic.rendered() }
     case .progress:
       guard let progress = try? Progress.read(bytes).progress else { return }
       let again = try? Progress.read(Array(progress.printed().utf8)).progress

@@ -14,6 +14,7 @@ func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   case .recording: ("Recordings", ".appear")
   case .lesson: ("Lessons", ".appear")
   case .score: ("Scores", ".score")
+  case .fact: ("Facts", ".facts")
   }
 }
 

@@ -71,7 +71,7 @@ struct DisputeTests {
       ])
     let next = try Self.exercise(text + "? next\n", ios: 9)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
-    #expect(next.dispute?.contains("navigation-ios14") == true)
+    #expect(next.dispute?.text().contains("navigation-ios14") == true)
   }
 
   @Test("neither as right nor as wrong what two re-implementations tell buried screens")

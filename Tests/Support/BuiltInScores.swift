@@ -8,13 +8,22 @@ public enum BuiltInScores {
   public static let sheets: [ScoreSheet] =
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: $0.name, bytes: $0.bytes) }).value ?? []
 
+  /// What is known beside them; empty when it cannot be read, which a test of its own reports.
+  public static let facts = FactBook.read(factFiles).value ?? FactBook()
+
+  /// What the built-in recordings are called.
+  public static let recordingNames = Catalog.recordings.map(\.name)
+
+  /// The files of facts.
+  public static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
+
   /// The versions, oldest first.
   public static let versions: [Version] = sheets.map(\.version).sorted()
 
   /// The scores, ready to be played.
   public static let all: [Version: Score] = {
     var scores: [Version: Score] = [:]
-    for version in versions { scores[version] = try? Score(version: version, sheets: sheets) }
+    for version in versions { scores[version] = try? Score(version: version, sheets: sheets) { facts } }
     return scores
   }()
 }
@@ -35,7 +44,7 @@ public final class ChangedScores {
   public func score(_ version: Version) -> Score? {
     if version < changed { return BuiltInScores.all[version] }
     if let score = composed[version] { return score }
-    composed[version] = try? Score(version: version, sheets: sheets)
+    composed[version] = try? Score(version: version, sheets: sheets) { BuiltInScores.facts }
     return composed[version]
   }
 }

@@ -42,6 +42,7 @@ struct List: Request {
     return switch resource.kind {
     case .recording, .scenario, .lesson: String(value)
     case .score: "The score of iOS \(value)"
+    case .fact: String(firstLine.drop { $0 == "#" || $0 == " " })
     }
   }
 }

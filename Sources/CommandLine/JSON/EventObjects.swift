@@ -88,7 +88,7 @@ struct EventObjects {
       "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
       "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
-      "rule": rules[Int(event.rule.index)], "evidence": origin.evidence, "evidenceKind": origin.kind,
+      "rule": rule(of: event), "evidence": origin.evidence, "evidenceKind": origin.kind,
       "recordedOn": origin.recordedOn,
     ]
   }
@@ -96,11 +96,11 @@ struct EventObjects {
   /// Who vouches for an event; written once for all that come from a line in the same circumstances.
   private func origin(of event: Event, in world: World, _ origins: inout [Occurrence: Origin]) -> Origin {
     let score = playback.timeline.score
-    guard let rule = score.rule(event.rule), let occurrence = Occurrence(event, in: world, score: score) else {
+    guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
       return Origin()
     }
     if let known = origins[occurrence] { return known }
-    let standing = evidence.standing(of: rule, occurrence, on: score.version)
+    let standing = evidence.standing(on: ground, occurrence, on: score.version)
     let origin = Origin(
       evidence: JSON(standing.recordings).written, kind: .text(standing.kind.rawValue),
       recordedOn: JSON(standing.recordedOn).written)
@@ -126,6 +126,17 @@ struct EventObjects {
     case .container(let tree): return tree.printed
     case .none, .isCancelled: return nil
     }
+  }
+
+  /// The line that an event comes from; of a refusal the one that has its words.
+  private func rule(of event: Event) -> JSON {
+    guard case .complaint = event.happening, let ground = playback.timeline.score.ground(of: event) else {
+      return rules[Int(event.rule.index)]
+    }
+    return [
+      "file": .text(ground.file), "line": .number(ground.line), "ios": .number(Int(ground.version.number)),
+      "passage": .null, "phase": .null,
+    ]
   }
 
   private static func object(of rule: Rule) -> JSON {

@@ -11,13 +11,19 @@ final class ScoreLibrary: Sendable {
   let sheets: [ScoreSheet]
   /// Whether they are the built-in ones, for which it is known which recordings show which lines.
   private let isBuiltIn: Bool
+  /// What is known beside the rules where they are a person's own.
+  private let ownFacts: FactBook?
   private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
   /// A library of these sheets.
-  init(_ sheets: [ScoreSheet], isBuiltIn: Bool = false) {
+  init(_ sheets: [ScoreSheet], isBuiltIn: Bool = false, facts: FactBook? = nil) {
     self.sheets = sheets
     self.isBuiltIn = isBuiltIn
+    ownFacts = facts
   }
+
+  /// The built-in facts, read when they are asked for first; a test holds that they can be read.
+  private static let builtInFacts = FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
 
   /// Which recordings show which lines; read from the table, or found out by playing all of them.
   var evidence: EvidenceBook {
@@ -36,12 +42,16 @@ final class ScoreLibrary: Sendable {
     return EvidenceBook(playing: recordings, scores: score)
   }
 
+  private func compose(_ version: Version) throws -> Score {
+    try Score(version: version, sheets: sheets) { [ownFacts] in ownFacts ?? Self.builtInFacts }
+  }
+
   var versions: [Version] { sheets.map(\.version).sorted() }
 
   /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
   func score(_ version: Version) -> Score? {
     composed.withLock { composed in
-      if composed[version] == nil { composed[version] = try? Score(version: version, sheets: sheets) }
+      if composed[version] == nil { composed[version] = try? compose(version) }
       return composed[version]
     }
   }
@@ -50,36 +60,42 @@ final class ScoreLibrary: Sendable {
 extension Console {
   /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
   mutating func library() -> ScoreLibrary? {
+    guard let scoresFolder else {
+      // The built-in ones are composed when they are asked for, and each of them by a test.
+      let reading = ScoreSheet.readAll(Catalog.scores.map(SourceText.init))
+      report(reading.diagnostics)
+      return reading.value.map { ScoreLibrary($0, isBuiltIn: true) }
+    }
     var files: [SourceText] = []
+    var facts: [SourceText] = []
     do throws(FileProblem) {
-      files = try scoresFolder.map { folder throws(FileProblem) in try scoreFiles(in: folder) } ?? builtInScores()
+      files = try self.files(of: .score, in: scoresFolder)
+      facts = try self.files(of: .fact, in: scoresFolder)
     } catch {
       report(error.message)
       return nil
     }
-    let reading = ScoreSheet.readAll(files)
-    report(reading.diagnostics)
-    guard let library = reading.value.map({ ScoreLibrary($0, isBuiltIn: scoresFolder == nil) }) else { return nil }
-    // The built-in ones are composed when they are asked for, and each of them by a test.
-    guard scoresFolder != nil, let large = library.sheets.first(where: { library.score($0.version) == nil }) else {
-      return library
+    if files.isEmpty {
+      report(FileProblem(scoresFolder, "holds no file that ends in .score").message)
+      return nil
     }
+    let reading = ScoreSheet.readAll(files)
+    let factReading = FactBook.read(facts.overriding(Catalog.facts.map(SourceText.init)))
+    report(reading.diagnostics + factReading.diagnostics)
+    guard let sheets = reading.value, let facts = factReading.value else { return nil }
+    let library = ScoreLibrary(sheets, facts: facts)
+    guard let large = sheets.first(where: { library.score($0.version) == nil }) else { return library }
     report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
     return nil
   }
 
-  private func builtInScores() -> [SourceText] {
-    Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }
-  }
-
-  /// The score files of a folder; their names end in `.score`.
-  private func scoreFiles(in folder: String) throws(FileProblem) -> [SourceText] {
+  /// The files of a kind in a folder; their names end as those of the built-in ones do.
+  private func files(of kind: ResourceKind, in folder: String) throws(FileProblem) -> [SourceText] {
     var files: [SourceText] = []
-    for name in try reader.names(inFolder: folder) where name.hasSuffix(".score") {
+    for name in try reader.names(inFolder: folder) where name.hasSuffix(kind.suffix) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
     }
-    if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
     return files
   }
 
@@ -96,5 +112,19 @@ extension Console {
     output.flush()
     for diagnostic in diagnostics { errors.write(diagnostic.rendered() + "\n") }
     errors.flush()
+  }
+}
+
+extension SourceText {
+  /// A built-in file.
+  fileprivate init(_ resource: Resource) {
+    self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
+  }
+}
+
+extension [SourceText] {
+  /// The files, and those of the others that have none of their names.
+  fileprivate func overriding(_ others: [SourceText]) -> [SourceText] {
+    self + others.filter { other in !contains { $0.file.hasSuffix("/" + other.file) } }
   }
 }

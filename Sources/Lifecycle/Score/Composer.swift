@@ -27,7 +27,8 @@ struct Composer {
   private(set) var ranges: [Score.StepRange] = []
   private(set) var durations: [UInt16] = []
   private(set) var relevant: [Circumstances] = []
-  private(set) var lacks: [Lack] = []
+  private(set) var lacks: [Lack] = [], lackGrounds: [Ground] = []
+  private(set) var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   private(set) var missingCalls: UInt64 = 0
   private(set) var styles: [PresentationStyle: Bool] = [:]
   private(set) var defaultStyle = PresentationStyle.fullScreen
@@ -172,9 +173,12 @@ struct Composer {
         switch block.content {
         case .passage: break
         case .lacks(let list):
-          lacks.removeAll { lack in list.contains { $0.subject == lack.subject } }
-          lacks.append(contentsOf: list)
-        case .has(let list): lacks.removeAll { lack in list.contains { $0.subject == lack.subject } }
+          forget(list)
+          lacks += list
+          lackGrounds += list.map { Ground(sheet, block, line: $0.line) }
+        case .has(let list): forget(list)
+        case .refusals(let list):
+          for refusal in list { refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line)) }
         case .styles(let table, let preferred):
           styles.merge(table) { $1 }
           defaultStyle = preferred ?? defaultStyle
@@ -185,5 +189,11 @@ struct Composer {
     for call in Call.allCases where lacks.contains(where: { $0.subject == .method(call.method) }) {
       missingCalls |= 1 << UInt64(call.rawValue)
     }
+  }
+
+  /// Takes away the lacks of what a newer score speaks of.
+  private mutating func forget(_ list: [Lack]) {
+    let kept = lacks.indices.filter { index in !list.contains { $0.subject == lacks[index].subject } }
+    (lacks, lackGrounds) = (kept.map { lacks[$0] }, kept.map { lackGrounds[$0] })
   }
 }

@@ -14,6 +14,30 @@ public struct Rule: Hashable, Sendable {
   public let because: String
 }
 
+/// What vouches for what a score says, and where it says so.
+public struct Ground: Hashable, Sendable {
+  /// The version whose score says it.
+  public let version: Version
+  /// The file and the line in which it stands.
+  public let file: String, line: Int
+  /// What vouches for it, and what the score remarks on that.
+  public let evidence: [Evidence], remark: String
+  /// Why it is so.
+  public let because: String
+
+  /// The ground of a line of a block.
+  init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
+    (version, file, self.line) = (sheet.version, sheet.file, line)
+    (evidence, remark, because) = (block.evidence, block.remark, block.because)
+  }
+
+  /// The ground of a rule.
+  public init(_ rule: Rule) {
+    (version, file, line) = (rule.version, rule.file, rule.line)
+    (evidence, remark, because) = (rule.evidence, rule.remark, rule.because)
+  }
+}
+
 /// A step as it is played: a line of a score, flat, its inner lines right behind it.
 struct Step {
   /// What is done.

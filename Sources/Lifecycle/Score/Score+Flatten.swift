@@ -53,7 +53,7 @@ extension Score {
     }
   }
 
-  /// The blocks about lacks, styles and gestures.
+  /// The blocks about lacks, refusals, styles and gestures.
   private func factBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
     let all = chain.flatMap(\.blocks)
     func stating(_ isMeant: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { isMeant($0.content) } }
@@ -66,13 +66,24 @@ extension Score {
       guard case .lacks(let list) = content else { return false }
       return list.contains { lack in lacks.contains { $0.subject == lack.subject } }
     }
+    var said = Selection<Complaint>()
+    let refusing = all.compactMap { block -> ScoreBlock? in
+      guard case .refusals(let list) = block.content else { return nil }
+      let new = list.filter { !said.contains($0.complaint) }
+      for refusal in new { said.insert(refusal.complaint) }
+      var block = block
+      block.content = .refusals(new)
+      return new.isEmpty ? nil : block
+    }
     let styling = stating { if case .styles = $0 { true } else { false } }
     let measuring = stating { if case .gestures = $0 { true } else { false } }
     return [
-      lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking),
-      made(.styles(styles, default: defaultStyle), from: styling),
-      made(.gestures(numbers), from: measuring),
-    ].compactMap(\.self)
+      lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)
+    ].compactMap(\.self) + refusing
+      + [
+        made(.styles(styles, default: defaultStyle), from: styling),
+        made(.gestures(numbers), from: measuring),
+      ].compactMap(\.self)
   }
 
   /// What vouches for one of several blocks, each once.

@@ -8,6 +8,11 @@ public final class Score: Sendable {
   public let rules: [Rule?]
   /// What the version does not have, with the reasons.
   public let lacks: [Lack]
+  private let lackGrounds: [Ground]
+  /// What is said where something is refused.
+  private let refusals: [Complaint: (refusal: Refusal, ground: Ground)]
+  /// What is known beside the rules; read when it is asked for first.
+  public let facts: @Sendable () -> FactBook
   /// Whether a style covers the presenter.
   public let styles: [PresentationStyle: Bool]
   /// The style of a presentation that names none.
@@ -31,19 +36,23 @@ public final class Score: Sendable {
   }
 
   /// The score of a version, from the sheets of all.
-  public init(version: Version, sheets: [ScoreSheet]) throws(CompositionError) {
+  public init(
+    version: Version, sheets: [ScoreSheet], facts: @escaping @Sendable () -> FactBook = { FactBook() }
+  ) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
     var composer = Composer(chain: chain)
     if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
     guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
     self.version = version
+    self.facts = facts
     rules = composer.rules
     steps = composer.steps
     ranges = composer.ranges
     durations = composer.durations
     relevant = composer.relevant
-    lacks = composer.lacks
+    (lacks, lackGrounds) = (composer.lacks, composer.lackGrounds)
+    refusals = composer.refusals
     missingCalls = composer.missingCalls
     styles = composer.styles
     defaultStyle = composer.defaultStyle
@@ -52,6 +61,16 @@ public final class Score: Sendable {
 
   /// The line of this name, if it names one.
   public func rule(_ id: RuleID) -> Rule? { rules[Int(id.index)] }
+
+  /// The words of a complaint, with blanks for names; its own word where the score has no other.
+  public func words(of complaint: Complaint) -> String { refusals[complaint]?.refusal.words ?? complaint.word }
+
+  /// What vouches for an event; nothing where no line of a score makes it.
+  public func ground(of event: Event) -> Ground? {
+    guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
+    guard complaint == .lacking else { return refusals[complaint]?.ground }
+    return event.complaintSubject.map { lackGrounds[$0] }
+  }
 
   /// A number about a gesture.
   public func number(_ number: GestureNumber) -> Int { numbers[number] ?? 0 }

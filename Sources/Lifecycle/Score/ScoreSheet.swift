@@ -73,6 +73,8 @@ public enum ScoreContent: Hashable, Sendable {
   /// `== lacks` and `== has`: calls and features that this version does not have, each with the reason; or has again.
   case lacks([Lack])
   case has([Lack])
+  /// `== refusals`: what is said where the version refuses or complains.
+  case refusals([Refusal])
   /// `== styles`: whether what is presented covers the presenter, and which style is the default.
   case styles([PresentationStyle: Bool], default: PresentationStyle?)
   /// `== gestures`: thresholds, sizes and speeds.

@@ -26,33 +26,24 @@ public enum Complaint: UInt8, CaseIterable, Sendable {
   /// The version does not have it; the score says why.
   case lacking
 
+  /// How a score spells it.
+  public var word: String { "\(self)" }
+}
+
+/// What a version says where it refuses or complains.
+public struct Refusal: Hashable, Sendable {
+  /// The name of whom it is about, and of the other controller, as a score leaves them to be filled in.
+  public static let blanks = ["name", "other"]
+
+  /// What is refused.
+  public var complaint: Complaint
   /// The words, UIKit's own where it has any.
-  ///
-  /// - Parameters:
-  ///   - name: whom the event is about.
-  ///   - other: the other controller, where there is one; of a lack, the score's reason.
-  public func words(_ name: String, _ other: String) -> String {
-    switch self {
-    case .notInHierarchy:
-      "Attempt to present <\(other)> on <\(name)> whose view is not in the window hierarchy!"
-    case .presentationInProgress:
-      "Attempt to present <\(other)> on <\(name)> while a presentation is in progress!"
-    case .dismissalInProgress:
-      "Attempt to dismiss from view controller <\(name)> while a presentation or dismiss is in progress!"
-    case .unbalanced: "Unbalanced calls to begin/end appearance transitions for <\(name)>."
-    case .alreadyOnStack:
-      "Pushing the same view controller instance more than once is not supported (<\(other)>)"
-    case .nestedPush: "nested push animation can result in corrupted navigation bar"
-    case .nestedPop: "nested pop animation can result in corrupted navigation bar"
-    case .notOnStack: "Tried to pop to a view controller that doesn't exist."
-    case .atRoot: "nothing to pop: \(name) is the root of its stack"
-    case .nothingPresented: "nothing to dismiss: \(name) neither presents nor is presented"
-    case .transitionRuns: "a transition runs, and has to end first"
-    case .fingerIsSpent: "the finger is still down after the pop, and does nothing until it is lifted"
-    case .fingerIsBusy: "the finger is down already, and does something else"
-    case .notDraggable: "\(name) is not a sheet, and cannot be pulled down"
-    case .alreadyShown: "\(name) is shown already"
-    case .lacking: other
-    }
+  public var words: String
+  /// The line of the score, counted from 1.
+  public var line: Int
+
+  /// What is said of a complaint.
+  public init(_ complaint: Complaint, _ words: String, line: Int = 0) {
+    (self.complaint, self.words, self.line) = (complaint, words, line)
   }
 }

@@ -33,11 +33,8 @@ public struct Naming: Sendable {
       if case .controller(let id)? = event.receiver { name(id, in: world) } else {
         name(setup[setup.window].declaration)
       }
-    let other =
-      switch complaint {
-      case .lacking: event.complaintSubject.map { score.lacks[$0].reason }
-      default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
-      }
-    return complaint.words(name, other ?? "")
+    if complaint == .lacking { return event.complaintSubject.map { score.lacks[$0].reason } }
+    let other = event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
+    return score.words(of: complaint).filled { ["name": name, "other": other ?? ""][$0] ?? "" }
   }
 }

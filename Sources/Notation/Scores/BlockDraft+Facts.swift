@@ -32,6 +32,10 @@ extension BlockDraft {
       guard !value.text.isEmpty else { throw Problem(value, "the reason is expected here") }
       lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
     case .has: lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
+    case .refusals:
+      let complaint: Complaint = try chosen(key, "a complaint", \.word)
+      try checkBlanks(of: value, Refusal.blanks)
+      refusals.append(Refusal(complaint, value.text, line: line))
     case .styles: try readStyle(key, value)
     case .gestures: try readGesture(key, value)
     case .unknown: break
@@ -73,14 +77,6 @@ extension BlockDraft {
     phases.append(PhaseDraft(phase: phase, line: line))
   }
 
-  private func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
-    if let feature = Feature(rawValue: word.text) { return .feature(feature) }
-    if let call = Call.forms(of: word.text).first { return .method(call.method) }
-    let words = Feature.allCases.map(\.rawValue) + Call.allCases.map(\.method)
-    throw Problem(
-      word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
-  }
-
   private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
     guard key.text != "default" else {
       defaultStyle = try style(value)
@@ -111,6 +107,36 @@ extension BlockDraft {
         suggestion: nearest(to: key.text, in: GestureNumber.allCases.map(\.rawValue)))
     }
     gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readShare(value))
+  }
+}
+
+/// What a version can lack, by its word.
+func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
+  if let feature = Feature(rawValue: word.text) { return .feature(feature) }
+  if let call = Call.forms(of: word.text).first { return .method(call.method) }
+  let words = Feature.allCases.map(\.rawValue) + Call.allCases.map(\.method)
+  throw Problem(
+    word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
+}
+
+/// The case that a word means.
+func chosen<Case: CaseIterable>(
+  _ word: Word, _ what: String, _ spelling: (Case) -> String
+) throws(Problem) -> Case {
+  if let one = Case.allCases.first(where: { spelling($0) == word.text }) { return one }
+  let message = "\(quoted(word.text)) is not \(what)"
+  throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
+}
+
+/// Makes sure that a text leaves only these to be filled in.
+func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
+  for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+    let word = String(piece.prefix { $0 != "}" })
+    guard word.utf8.count < piece.utf8.count, blanks.contains(word) else {
+      let wanted = blanks.isEmpty ? "no braces stand here" : blanks.map { "`{\($0)}`" }.joined(separator: " or ")
+      throw Problem(
+        text, "\(quoted("{" + word)) is no blank of this text: \(wanted)", suggestion: nearest(to: word, in: blanks))
+    }
   }
 }
 

@@ -5,7 +5,7 @@ struct BlockDraft {
   /// What the heading says.
   enum Kind: Hashable {
     case passage(Passage, Set<Circumstance>)
-    case lacks, has, styles, gestures
+    case lacks, has, refusals, styles, gestures
     /// The heading cannot be read; neither can the rest be judged.
     case unknown
   }
@@ -31,6 +31,7 @@ struct BlockDraft {
   var takesMilliseconds: Int?
   var phases: [PhaseDraft] = []
   var lacks: [Lack] = []
+  var refusals: [Refusal] = []
   var styles: [PresentationStyle: Bool] = [:]
   var defaultStyle: PresentationStyle?
   var gestures: [GestureNumber: Int] = [:]
@@ -57,6 +58,7 @@ struct BlockDraft {
       return .passage(passage, circumstances, like: like, takesMilliseconds: takesMilliseconds, phases)
     case .lacks: return .lacks(lacks)
     case .has: return .has(lacks)
+    case .refusals: return .refusals(refusals)
     case .styles: return .styles(styles, default: defaultStyle)
     case .gestures: return .gestures(gestures)
     case .unknown: return nil

@@ -1,16 +1,18 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes the heading of a block: a passage with what narrows it down, or one of the four lists.
+  /// Takes the heading of a block: a passage with what narrows it down, or one of the lists.
   mutating func heading() throws(Problem) -> BlockDraft.Kind {
     let word = textBefore(Ascii.comma)
-    let lists: [String: BlockDraft.Kind] = ["lacks": .lacks, "has": .has, "styles": .styles, "gestures": .gestures]
+    let lists: [String: BlockDraft.Kind] = [
+      "lacks": .lacks, "has": .has, "refusals": .refusals, "styles": .styles, "gestures": .gestures,
+    ]
     if let list = lists[word.text] {
       try finish()
       return list
     }
     guard let passage = Passage(word: word.text) else {
-      let words = Passage.allCases.map(\.word) + ["lacks", "has", "styles", "gestures"]
+      let words = Passage.allCases.map(\.word) + ["lacks", "has", "refusals", "styles", "gestures"]
       throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
     }
     var circumstances: Set<Circumstance> = []

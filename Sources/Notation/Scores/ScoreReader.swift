@@ -76,7 +76,7 @@ struct ScoreReader {
     let start = cursor.upcoming
     let kind = try cursor.heading()
     switch kind {
-    case .lacks, .has: break
+    case .lacks, .has, .refusals: break
     default:
       guard headings.insert(kind).inserted else {
         throw Problem(start, "a block with this heading stands above already")

@@ -28,6 +28,8 @@ extension ScoreBlock {
       }
     case .lacks(let lacks): lines += ["== lacks"] + lacks.map(\.printed)
     case .has(let lacks): lines += ["== has"] + lacks.map(\.printed)
+    case .refusals(let refusals):
+      lines += ["== refusals"] + refusals.map { "\($0.complaint.word): \($0.words)" }
     case .styles(let styles, let defaultStyle):
       lines.append("== styles")
       if let defaultStyle { lines.append("default: \(defaultStyle)") }

@@ -32,31 +32,31 @@ public struct EvidenceBook: Hashable, Sendable {
     }
   }
 
-  /// How an occurrence of a rule stands on a version.
-  public func standing(of rule: Rule, _ occurrence: Occurrence, on version: Version) -> Provenance {
-    standing(of: rule, sightings[occurrence.packed] ?? [], on: version)
+  /// How an occurrence of a line stands on a version.
+  public func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Provenance {
+    standing(on: ground, sightings[occurrence.packed] ?? [], on: version)
   }
 
   /// How an event stands; nothing where it comes from no line.
   ///
   /// - Parameter world: the world before the event.
   public func standing(of event: Event, in world: World, score: Score) -> Provenance? {
-    guard let rule = score.rule(event.rule), let occurrence = Occurrence(event, in: world, score: score) else {
+    guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
       return nil
     }
-    return standing(of: rule, occurrence, on: score.version)
+    return standing(on: ground, occurrence, on: score.version)
   }
 
-  /// How what was seen of a rule lets it stand on a version.
-  func standing(of rule: Rule, _ seen: [Sighting], on version: Version) -> Provenance {
+  /// How what was seen of a line lets it stand on a version.
+  func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Provenance {
     func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
       return Provenance.Showing(recording: recording.name, version: sighting.version, versions: recording.versions)
     }
     let here = seen.filter { $0.version == version }
-    if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, rule) }
-    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(showing), on: version, rule) }
-    return Provenance(rule.evidence.contains(.claim) ? .claim : .inferred, [], on: version, rule)
+    if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, ground) }
+    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(showing), on: version, ground) }
+    return Provenance(ground.evidence.contains(.claim) ? .claim : .inferred, [], on: version, ground)
   }
 
   /// How each line of a score that makes calls stands at its best, whatever it is played in.
@@ -70,7 +70,7 @@ public struct EvidenceBook: Hashable, Sendable {
       let sorted = Array(Set(seen)).sorted {
         ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
       }
-      return (rule, standing(of: rule, sorted, on: score.version))
+      return (rule, standing(on: Ground(rule), sorted, on: score.version))
     }
   }
 

@@ -13,11 +13,12 @@ public struct Occurrence: Hashable, Sendable {
   ///
   /// - Parameter world: the world before the event.
   public init?(_ event: Event, in world: World, score: Score) {
-    guard let rule = score.rule(event.rule) else { return nil }
-    origin = rule.version
-    line = rule.line
+    guard let ground = score.ground(of: event) else { return nil }
+    origin = ground.version
+    line = ground.line
     guard let transition = world.transition else {
-      (passage, circumstances) = (rule.passage, rule.circumstances)
+      let rule = score.rule(event.rule)
+      (passage, circumstances) = (rule?.passage ?? .launch, rule?.circumstances ?? [])
       (isAnimated, isInteractive) = (true, false)
       return
     }

@@ -31,10 +31,10 @@ public struct Provenance: Hashable, Sendable {
   /// What the score remarks, and the recordings that it names.
   private let remark: String, cited: [String]
 
-  /// What these let a rule's line stand as.
-  init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ rule: Rule) {
-    (self.kind, self.showings, self.version, remark) = (kind, showings, version, rule.remark)
-    cited = rule.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
+  /// What these let a score's line stand as.
+  init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ ground: Ground) {
+    (self.kind, self.showings, self.version, remark) = (kind, showings, version, ground.remark)
+    cited = ground.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
   }
 
   /// The versions on which it was certainly recorded, the oldest first.

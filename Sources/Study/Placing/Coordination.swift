@@ -30,9 +30,9 @@ struct Coordination {
   /// Takes notice of a call in which code may ask; the world is the one right before it.
   mutating func ask(_ site: Site, _ standpoint: Standpoint, _ provisos: [Proviso]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
-    switch standpoint.coordinator {
-    case .lacking?, .missing?: return
-    case .there?: asking.append(Asking(site: site, provisos: provisos, isCertain: true))
+    switch standpoint.answer(.transitionCoordinator) {
+    case .nothing?, .no?: return
+    case .yes?: asking.append(Asking(site: site, provisos: provisos, isCertain: true))
     case nil: asking.append(Asking(site: site, provisos: provisos, isCertain: false))
     }
   }

@@ -29,6 +29,7 @@ struct Occasions {
     (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
+    let facts = timeline.score.facts()
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.entries.count) {
@@ -44,7 +45,7 @@ struct Occasions {
         }
         if let line = lines.first, line.position == position {
           lines.removeFirst()
-          if let standing = Standing(line, event, world, timeline.score) {
+          if let standing = Standing(line, event, world, timeline.score, facts) {
             coordination.ask(standing.site, standing.standpoint, standing.provisos)
             if isMarked, receiver.map({ $0 == standing.site.receiver }) ?? true {
               let kind = Occasion.Kind(provisos: standing.provisos, isCertain: true)
@@ -94,12 +95,12 @@ private struct Standing {
   let provisos: [Proviso]
 
   /// The place of a line of a run, if it is a call; the world is the one right before it.
-  init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score) {
+  init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score, _ facts: FactBook) {
     guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
     site = Site(receiver, call)
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
-    standpoint = Standpoint(call: call, receiver: controller, world: world, score: score)
+    standpoint = Standpoint(call: call, receiver: controller, world: world, score: score, facts: facts)
     var provisos = controller.isSomebody ? standpoint.provisos : []
     switch line.entry.argument {
     case .none: break

@@ -1,23 +1,5 @@
 import Lifecycle
 
-/// Something that code can ask where it runs.
-///
-/// Another circumstance is another case here, and an answer in `Standpoint`.
-public enum Inquiry: UInt8, CaseIterable, Sendable {
-  /// Of the controller: whether `transitionCoordinator` is there.
-  case transitionCoordinator
-  /// Of the coordinator: whether a finger started the transition.
-  case initiallyInteractive
-  /// Of the call itself: its argument.
-  case animated
-  /// Of the controller: the flags that tell why it appears or disappears.
-  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
-  /// Of a call that answers what the coordinator was asked for.
-  case isCancelled
-  /// Of a delegate's call: which controller it names.
-  case controller
-}
-
 /// An answer on which code depends: it does its work only where it gets this one.
 public struct Proviso: Hashable, Sendable {
   /// What can be answered.
@@ -29,8 +11,12 @@ public struct Proviso: Hashable, Sendable {
     /// A container without a name, by its number in the run's lexicon.
     case container(Int)
 
-    init(_ truth: Bool) {
-      self = truth ? .yes : .no
+    init(_ answer: Inquiry.Answer) {
+      switch answer {
+      case .yes: self = .yes
+      case .no: self = .no
+      case .nothing: self = .nothing
+      }
     }
   }
 
@@ -46,7 +32,7 @@ public struct Proviso: Hashable, Sendable {
   }
 
   init(_ inquiry: Inquiry, _ truth: Bool) {
-    self.init(inquiry, Answer(truth))
+    self.init(inquiry, truth ? .yes : .no)
   }
 
   /// Whether code can depend on it: where there is nobody to ask it does not run.

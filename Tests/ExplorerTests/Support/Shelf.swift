@@ -10,10 +10,14 @@ enum Shelf {
   private static let sheets: [ScoreSheet] =
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
 
+  /// What is known beside them.
+  private static let facts =
+    FactBook.read(Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }).value ?? FactBook()
+
   /// All scores, composed.
   private static let composed: [Version: Score] = Dictionary(
     uniqueKeysWithValues: sheets.compactMap { sheet in
-      (try? Score(version: sheet.version, sheets: sheets)).map { (sheet.version, $0) }
+      (try? Score(version: sheet.version, sheets: sheets) { facts }).map { (sheet.version, $0) }
     })
 
   /// The scores as the explorer asks for them.

@@ -50,10 +50,21 @@ struct WhyTests {
 
   @Test("where sources contradict each other, both are told")
   func contradiction() throws {
+    let text = try why(Scenes.stack, ios: 9, "Right Right Esc Up Up")
+    #expect(text.contains("Sources disagree. Does the revealed screen hear that it goes again? Yes: four recordings"))
+  }
+
+  @Test("what depends on the version is said so, and not as if sources contradicted each other")
+  func dependency() throws {
     let text = try why(Scenes.tabs, ios: 18, "2")
-    #expect(
-      text.contains(
-        "the old screen's: to iOS 17, several recordings; the new one's: 18 and 26 when tapped, one test suite"))
+    #expect(text.contains("This depends on the version: the old screen's did-call comes first up to iOS 17"))
+    #expect(!text.contains("Sources disagree"))
+  }
+
+  @Test("a complaint says who vouches for it, as every call does")
+  func complaint() throws {
+    let text = try why(Scenes.stack, ios: 11, "b b")
+    #expect(text.contains("claimed, not recorded: Apple's documentation of popViewController(animated:)"), "\(text)")
   }
 
   @Test("a press before its first mark says which that is")
@@ -62,7 +73,15 @@ struct WhyTests {
   }
 
   @Test("every call means something, in one sentence or two")
-  func meanings() {
-    for call in Call.allCases { #expect(call.meaning.hasSuffix(".") || call.meaning.hasSuffix("?"), "\(call)") }
+  func meanings() throws {
+    let score = try #require(Shelf.scores[Version(26)])
+    for call in Call.allCases {
+      let meaning = score.facts().first(.meaning, in: Setting(call: call), score)?.text() ?? ""
+      #expect(meaning.hasSuffix(".") || meaning.hasSuffix("?"), "\(call)")
+    }
+    for complaint in Complaint.allCases {
+      let meaning = score.facts().first(.meaning, in: Setting(complaint: complaint), score)?.text() ?? ""
+      #expect(meaning.hasSuffix("."), "\(complaint)")
+    }
   }
 }

@@ -57,7 +57,7 @@ private struct Ablation {
             "the phase \(phases[index].phase)", phases[index].line, admits: saysSo,
             .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy))
         }
-    case .lacks, .has, .styles, .gestures:
+    case .lacks, .has, .refusals, .styles, .gestures:
       let saysSo = block.evidence.contains { $0 == .claim || $0 == .inferred }
       return [ablation("the block", block.line, admits: saysSo, .lacks([]))]
     }

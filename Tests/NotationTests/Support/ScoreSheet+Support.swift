@@ -22,6 +22,7 @@ extension ScoreBlock {
       block.content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, phases)
     case .lacks(let lacks): block.content = .lacks(lacks.map { Lack($0.subject, reason: $0.reason) })
     case .has(let lacks): block.content = .has(lacks.map { Lack($0.subject, reason: $0.reason) })
+    case .refusals(let refusals): block.content = .refusals(refusals.map { Refusal($0.complaint, $0.words) })
     case .styles, .gestures: break
     }
     return block

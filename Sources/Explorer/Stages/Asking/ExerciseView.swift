@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 
 extension Glyph {
@@ -77,7 +78,7 @@ struct ExerciseView {
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {
-      remarks.append((dispute, .changed))
+      remarks.append((dispute.text(in: phrases.language.rawValue), .changed))
     }
     return remarks
   }

@@ -40,10 +40,10 @@ struct Explanation {
     switch event.happening {
     case .call(let call), .entered(let call): explain(call)
     case .suppressed(let call): explainSuppression(of: call)
-    case .complaint(let complaint):
+    case .complaint:
       [
         WhyLine(session.naming.words(of: event, in: after) ?? "", role: .warning, weight: .essential),
-        WhyLine(complaint.meaning),
+        WhyLine(meaning), evidence,
       ]
     case .mark: explainAction()
     }
@@ -52,26 +52,40 @@ struct Explanation {
   var because: String {
     switch event.happening {
     case .call(let call), .entered(let call), .suppressed(let call): rule?.because ?? modelReason(call)
-    case .complaint(let complaint): complaint.meaning
+    case .complaint: meaning
     case .mark: ""
     }
   }
 
+  /// What the call or the complaint means.
+  private var meaning: String {
+    switch event.happening {
+    case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, Setting(call: call))
+    case .complaint(let complaint): said(.meaning, Setting(complaint: complaint))
+    case .mark: ""
+    }
+  }
+
+  /// What is known in a setting; nothing where no fact is about it.
+  private func said(_ kind: Fact.Kind, _ setting: Setting, _ values: [String: String] = [:]) -> String {
+    session.score.facts().first(kind, in: setting, session.score)?.text(filling: values) ?? ""
+  }
+
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
-    var lines = [
-      WhyLine(call.meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true),
-    ]
+    var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
-    if let advice = advice(call) { lines.append(WhyLine(advice, role: .strong, weight: .advice)) }
+    lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
-      for contradiction in Contradiction.matching(
-        rule, call, session.version, after: session.entryAtCursor?.command)
-      {
-        lines.append(WhyLine(contradiction.sentence, role: .changed, weight: .additional))
+      let setting = Setting(call, by: rule, after: session.entryAtCursor?.command)
+      let facts = session.score.facts()
+      for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
+        lines += facts.all(kind, in: setting, session.score).map {
+          WhyLine($0.text(), role: role, weight: .additional)
+        }
       }
     }
-    return lines + [evidence]
+    return lines.filter { !$0.text.isEmpty } + [evidence]
   }
 
   /// Who vouches for the event, in a word or two.
@@ -92,33 +106,28 @@ struct Explanation {
   }
 
   /// Why a call came that no line of the score asks for.
-  private func modelReason(_ call: Call) -> String {
-    switch call {
-    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion:
-      "It comes because the controller asked the transition coordinator."
-    case .viewDidLayoutSubviews: "It closes the layout pass that began above."
-    default: ""
-    }
-  }
+  private func modelReason(_ call: Call) -> String { said(.reason, Setting(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverWord(event.receiver, in: before)
-    let method = call.method
     guard call.receiver == .controller, let state = event.stateAtSuppression else {
       let (who, area) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
-      return [WhyLine("\(method) would have come, but the \(who) is \(area.words) already."), evidence]
+      return [WhyLine(suppression(of: call, who, area.words)), evidence]
     }
-    var lines = [
-      WhyLine(
-        "\(method) would have come here, but UIKit believes that \(name) is \(ControllerState(state).words) already.",
-        weight: .essential)
-    ]
-    if let cause = superCause(of: state) { lines.append(WhyLine(cause, role: .warning, weight: .essential)) }
+    var lines = [WhyLine(suppression(of: call, name, ControllerState(state).words), weight: .essential)]
+    if let cause = superCause(of: state, call) {
+      lines.append(WhyLine(cause, role: .warning, weight: .essential))
+    }
     return lines + [evidence]
   }
 
+  /// Why a call did not come, of somebody who is in this state.
+  private func suppression(of call: Call, _ name: String, _ state: String) -> String {
+    said(.suppression, Setting(call: call), ["call": call.method, "name": name, "state": state])
+  }
+
   /// The wrong call of super that brought the receiver where it is believed to be.
-  private func superCause(of state: Appearance) -> String? {
+  private func superCause(of state: Appearance, _ call: Call) -> String? {
     guard case .controller(let id)? = event.receiver else { return nil }
     let declaration = session.setup[before[id].declaration]
     let cause = declaration.superCalls.first { wrong in
@@ -126,8 +135,8 @@ struct Explanation {
       return called.resultingState == state
     }
     guard let cause, let called = cause.calls else { return nil }
-    return
-      "That is because its \(cause.override.method) calls super.\(called.method), not super.\(cause.override.method)."
+    let values = ["override": cause.override.method, "called": called.method]
+    return said(.reason, Setting(call: call, Selection([.misled])), values)
   }
 
   /// What is wrong with the override that was just called.
@@ -142,24 +151,9 @@ struct Explanation {
   }
 
   /// What to do instead, where the call is often misunderstood.
-  private func advice(_ call: Call) -> String? {
-    if call == .notifyWhenInteractionEnds, session.score.has(.notifyWhenInteractionChanges) {
-      return "Deprecated from iOS 10, and still called: its successor is notifyWhenInteractionChanges."
-    }
-    guard let transition = before.transition ?? after.transition, transition.isInteractive, call.isAppearance else {
-      return nil
-    }
-    guard session.score.has(.coordinator) else { return nil }
-    let asks =
-      session.score.has(.notifyWhenInteractionChanges) ? "notifyWhenInteractionChanges" : "notifyWhenInteractionEnds"
-    if transition.isCancelled {
-      return "Do not wait for viewDidAppear to learn that the swipe was cancelled: "
-        + "ask transitionCoordinator?.\(asks), and look at isCancelled."
-    }
-    if call == .viewWillAppear, transition.stage != .ending {
-      return "Whether viewDidAppear follows depends on the finger: transitionCoordinator?.\(asks) tells."
-    }
-    return nil
+  private func advice(_ call: Call) -> String {
+    let transition = before.transition ?? after.transition
+    return said(.advice, Setting(call: call, transition?.situations ?? Selection()))
   }
 
   /// Explains an action on whose row the cursor stands, since nothing came of it.
@@ -202,29 +196,23 @@ extension Call {
 }
 
 extension Explanation {
+  /// Why nobody is told of an action.
   func silence(of action: Action) -> String {
+    var situations = after.transition?.situations ?? Selection()
+    var values: [String: String] = [:]
     switch action {
-    case .press: return silenceOfPress
-    case .swipe, .drag, .page:
-      guard after.transition != nil else { return "Nobody is told of this." }
-      return "The finger moves on: only the coordinator's percentComplete changes, and no controller is told "
-        + "before the finger lifts."
+    case .press:
+      situations.insert(.pressing)
+      let marks = [GestureNumber.lightPress, .peek, .pop].map { ($0, session.score.number($0)) }
+      let next = marks.first { $0.1 > Int(session.worldAtCursor.pressure) }
+      if next == nil { situations.insert(.full) }
+      values = next.map { ["mark": String($0.0.rawValue.dropLast(" from".count)), "at": percent($0.1)] } ?? [:]
+    case .swipe, .drag, .page: situations.insert(.moving)
     case .lift, .finish, .cancel:
-      return before.finger == .spent
-        ? "The finger is up again. The pop was done when the pressure came, so a lift changes nothing."
-        : "The finger is up again, and nothing had begun that could be taken back."
-    default: return "Nobody is told of this: no call follows."
+      situations.insert(.lifting)
+      if before.finger == .spent { situations.insert(.spent) }
+    default: break
     }
-  }
-
-  private var silenceOfPress: String {
-    let score = session.score
-    let pressure = Int(session.worldAtCursor.pressure)
-    let marks: [(GestureNumber, String)] = [(.lightPress, "light press"), (.peek, "peek"), (.pop, "pop")]
-    guard let next = marks.first(where: { score.number($0.0) > pressure }) else {
-      return "The press is as hard as it counts, and nothing more is called."
-    }
-    return
-      "The finger presses. Nobody is told before the next mark: \(next.1), at \(percent(score.number(next.0)))."
+    return said(.silence, Setting(situations), values)
   }
 }

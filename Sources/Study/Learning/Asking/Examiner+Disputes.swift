@@ -5,7 +5,7 @@ import Notation
 struct Disputed<Answer> {
   let answer: Answer
   /// On what the sources contradict each other.
-  let contradiction: Contradiction
+  let contradiction: Fact
 }
 
 extension Examiner {
@@ -71,19 +71,34 @@ extension Examiner {
   }
 
   /// On what the sources contradict each other about a line.
-  private func contradictions(about line: Run.Line) -> [Contradiction] {
+  private func contradictions(about line: Run.Line) -> [Fact] {
     let timeline = run.timeline
     guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.position].rule) else {
       return []
     }
-    return Contradiction.matching(rule, call, run.version, after: timeline.entries[line.action].command)
-      .filter { !$0.depends }
+    let setting = Setting(call, by: rule, after: timeline.entries[line.action].command)
+    return timeline.score.facts().all(.contradiction, in: setting, timeline.score)
+  }
+}
+
+extension Setting {
+  /// The setting of a rule's call in what a command brings.
+  public init(_ call: Call, by rule: Rule, after command: Command?) {
+    // What a pop of a peek shows comes without an animation.
+    let isAnimated = command.map { $0.isAnimated && !$0.isPress } ?? true
+    self.init(call: call, passage: rule.passage, phase: rule.phase, Selection(isAnimated ? [.animated] : []))
+  }
+}
+
+extension Command {
+  fileprivate var isPress: Bool {
+    if case .press = action { true } else { false }
   }
 }
 
 /// A contradiction, and which lines it is about.
 private struct Dispute {
-  let contradiction: Contradiction
+  let contradiction: Fact
   /// The places of the lines.
   var positions: Set<Int>
 

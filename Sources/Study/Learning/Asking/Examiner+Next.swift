@@ -16,7 +16,7 @@ extension Examiner {
     var exercise = Exercise(
       .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(right)],
       wrong: wrong, accepted: accepted.map(Choice.line), seed: seed)
-    if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction.sentence }
+    if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction }
     exercise.shownCount = index
     return exercise
   }
@@ -33,7 +33,7 @@ extension Examiner {
     for other in otherOrders(of: lines) {
       let order = other.answer.compactMap { line in lines.firstIndex(of: line).map { exercise.solution[$0] } }
       exercise.alternatives.append(order)
-      exercise.dispute = other.contradiction.sentence
+      exercise.dispute = other.contradiction
     }
     return exercise
   }

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Something that a learner can choose.
 public enum Choice: Hashable, Sendable {
   /// A call or a complaint as a transcript writes it.
@@ -45,7 +47,7 @@ public struct Exercise: Hashable, Sendable {
   /// Other answers that count as well, since the sources disagree.
   public var alternatives: [[Int]] = []
   /// On what they disagree.
-  public var dispute: String?
+  public var dispute: Fact?
   /// How many of the command's lines may be seen before the answer.
   public var shownCount = 0
 

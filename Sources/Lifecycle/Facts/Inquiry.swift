@@ -1,0 +1,24 @@
+/// Something that code can ask where it runs.
+///
+/// What is answered is said by facts; how things stand there is worked out by whoever looks for places.
+public enum Inquiry: UInt8, CaseIterable, Sendable {
+  /// Of the controller: whether `transitionCoordinator` is there.
+  case transitionCoordinator
+  /// Of the coordinator: whether a finger started the transition.
+  case initiallyInteractive
+  /// Of the call itself: its argument.
+  case animated
+  /// Of the controller: the flags that tell why it appears or disappears.
+  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
+  /// Of a call that answers what the coordinator was asked for.
+  case isCancelled
+  /// Of a delegate's call: which controller it names.
+  case controller
+
+  /// What can be known of an answer.
+  public enum Answer: String, CaseIterable, Sendable {
+    case yes, no
+    /// There is nobody to ask.
+    case nothing
+  }
+}

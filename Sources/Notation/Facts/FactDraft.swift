@@ -1,0 +1,139 @@
+import Lifecycle
+
+/// A fact while its lines are read.
+struct FactDraft {
+  private(set) var fact: Fact
+  private var stated: Set<String> = []
+
+  /// The languages in which a sentence can be told.
+  private static let languages = [Fact.firstLanguage, "ja"]
+  private static let keys =
+    ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "exchanges", "omits", "adds", "evidence"]
+    + languages
+
+  init(_ kind: Fact.Kind) {
+    fact = Fact(kind)
+  }
+
+  /// The place of the fact.
+  mutating func stand(in file: String, line: Int) {
+    (fact.file, fact.line) = (file, line)
+  }
+
+  /// What a fact of this kind has to say and does not.
+  var missingKeys: [String] {
+    var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Fact.firstLanguage])
+    if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
+    return wanted.filter { !stated.contains($0) }
+  }
+
+  /// Reads a line: a key with its value.
+  mutating func read(_ cursor: inout LineCursor) throws(Problem) {
+    let key = cursor.textBefore(Ascii.colon)
+    guard Self.keys.contains(key.text) else {
+      let suggestion = nearest(to: key.text, in: Self.keys)
+      throw Problem(key, "\(quoted(key.text)) is nothing that a fact says", suggestion: suggestion)
+    }
+    guard stated.insert(key.text).inserted else {
+      throw Problem(key, "\(quoted(key.text)) is stated twice of this fact")
+    }
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    switch key.text {
+    case "calls": fact.scope.calls = Selection(try calls(value))
+    case "complaints": fact.scope.complaints = try selection(value, "a complaint", \.word)
+    case "in": fact.scope.passages = try selection(value, "a passage", \.word)
+    case "phases": fact.scope.phases = try selection(value, "a phase", \.word)
+    case "who": fact.scope.sides = try selection(value, "a side of a transition", \.word)
+    case "when": for word in parts(value) { try readCondition(word) }
+    case "asks": fact.inquiry = try chosen(value, "anything that code can ask") { "\($0)" }
+    case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
+    case "exchanges": fact.otherAnswer = .exchange(try readExchanges(value))
+    case "omits": fact.otherAnswer = .absence(try calls(value))
+    case "adds": fact.otherAnswer = .addition(try calls(value))
+    case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
+    default:
+      try checkBlanks(of: value, fact.kind.blanks)
+      fact.texts[key.text] = value.text
+    }
+  }
+
+  /// Reads one of the things that have to be so: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
+  private mutating func readCondition(_ word: Word) throws(Problem) {
+    if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
+    if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }
+    let excluded = word.dropping("not ")
+    let situation: Situation = try chosen(excluded ?? word, "a situation", \.word)
+    if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
+  }
+
+  /// Reads what changes positions: `viewDidAppear with viewDidDisappear`, and behind `after` what goes along.
+  private func readExchanges(_ value: Word) throws(Problem) -> [OtherAnswer.Exchange] {
+    var exchanges: [OtherAnswer.Exchange] = []
+    for part in parts(value) {
+      var lists: [[Call]] = [[]]
+      for word in words(part) {
+        if lists.count == 1 && word.text == "with" || lists.count == 2 && word.text == "after" {
+          lists.append([])
+        } else {
+          lists[lists.count - 1].append(try call(word))
+        }
+      }
+      guard lists.count > 1, lists.allSatisfy({ !$0.isEmpty }) else {
+        throw Problem(part, "two kinds of calls are expected here, with `with` between them")
+      }
+      exchanges.append(OtherAnswer.Exchange(lists[0], lists[1], preparing: lists.count > 2 ? lists[2] : []))
+    }
+    return exchanges
+  }
+
+  private func calls(_ value: Word) throws(Problem) -> [Call] {
+    var calls: [Call] = []
+    for word in parts(value) { calls.append(try call(word)) }
+    return calls
+  }
+
+  private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", \.written) }
+
+  private func selection<Case: CaseIterable & RawRepresentable<UInt8>>(
+    _ value: Word, _ what: String, _ spelling: (Case) -> String
+  ) throws(Problem) -> Selection<Case> {
+    var selection = Selection<Case>()
+    for word in parts(value) { selection.insert(try chosen(word, what, spelling)) }
+    return selection
+  }
+
+  /// What stands between the commas of a value.
+  private func parts(_ value: Word) -> [Word] {
+    var cursor = LineCursor(value.text)
+    var parts: [Word] = []
+    repeat { parts.append(cursor.textBefore(Ascii.comma).moved(by: value)) } while cursor.take(Ascii.comma)
+    return parts
+  }
+
+  /// What stands between the blanks of a value.
+  private func words(_ value: Word) -> [Word] {
+    var cursor = LineCursor(value.text)
+    var words: [Word] = []
+    while !cursor.isAtEnd {
+      words.append(cursor.token().moved(by: value))
+      cursor.skipBlanks()
+    }
+    return words
+  }
+}
+
+extension Word {
+  /// A piece of a word's text at its position on the line.
+  fileprivate func moved(by whole: Word) -> Word {
+    Word(text, position: Position(whole.position.number + position.number))
+  }
+
+  /// What stands behind the beginning, if the word begins so.
+  fileprivate func dropping(_ beginning: String) -> Word? {
+    guard text.hasPrefix(beginning) else { return nil }
+    let count = beginning.utf8.count
+    return Word(String(text.dropFirst(count)), position: Position(position.number + count))
+  }
+}
