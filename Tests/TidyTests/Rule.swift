@@ -14,6 +14,12 @@ struct Rule: Sendable, CustomTestStringConvertible {
       files = [SourceFile(path: path, text: text)]
       self.lines = lines
     }
+
+    /// A sample of several files, of which the rule may object to the first.
+    init(_ files: [(path: String, text: String)], lines: [Int]) {
+      self.files = files.map { SourceFile(path: $0.path, text: $0.text) }
+      self.lines = lines
+    }
   }
 
   /// What holds, in one sentence.
@@ -37,8 +43,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   /// All rules.
   static let all = [
-    bannedWords, concurrency, documentation, fileLength, floatingPoint, functionLength, imports, lineLength, links,
-    machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
+    bannedWords, concurrency, documentation, fileLength, floatingPoint, functionLength, imports, knowledge, lineLength,
+    links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
   ]
 
   /// How a test run names the rule.

@@ -27,9 +27,9 @@ extension EvidenceBook {
       var numbers = NumberReader(bytes: line)
       guard let key = numbers.next() else { continue }
       var seen: [Sighting] = []
-      while let recording = numbers.next(), let version = numbers.next(), recording < recordings.count, version < 256 {
-        seen.append(
-          Sighting(recording: Int(recording), version: version == 0 ? nil : Version(UInt8(version))))
+      while let recording = numbers.next(), let number = numbers.next(), recording < recordings.count {
+        guard let number = UInt8(exactly: number) else { break }
+        seen.append(Sighting(recording: Int(recording), version: number == 0 ? nil : Version(number)))
       }
       sightings[key] = seen
     }
