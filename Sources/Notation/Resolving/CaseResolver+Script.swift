@@ -152,7 +152,7 @@ extension CaseResolver {
         throw Problem(call.receiver, "only a navigation controller's delegate gets `\(call.call.method)`")
       }
     case .didSelect:
-      guard kind == .tabs else { throw Problem(call.receiver, "only a tab controller's delegate gets `didSelect`") }
+      guard kind == .tabs else { throw Problem(call.receiver, "only a tab controller gets `didSelect`") }
     default: break
     }
     return .controller(identifier)

@@ -22,7 +22,7 @@ struct TranscriptErrorTests {
       ("Main.willShow", "5:6: `willShow` needs the name of a controller in parentheses"),
       ("Main.willShow(C)", "5:15: `C` is not declared; `screen C` would declare it"),
       ("A.willShow(B)", "5:1: only a navigation controller's delegate gets `willShow`"),
-      ("Main.didSelect(B)", "5:1: only a tab controller's delegate gets `didSelect`"),
+      ("Main.didSelect(B)", "5:1: only a tab controller gets `didSelect`"),
       ("Mian.viewDidLoad", "5:1: `Mian` is not declared [Main]"),
       ("window nav(A)", "5:8: a `:` is expected after `window`"),
       ("versoin: 9", "5:1: `versoin` is not a header"),
