@@ -25,6 +25,7 @@ public enum Program {
       console.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
       console.environment = environment
       console.scoresFolder = invocation.scoresFolder
+      console.alternatives = invocation.alternatives
       return console.finish(invocation.request.perform(in: &console))
     } catch {
       console.errors.write(error.text)

@@ -66,7 +66,8 @@ public struct Run: Sendable {
 
   /// A case played by a score; what cannot be meant there stays on the timeline with its mistake.
   public init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
-    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
+    let timeline = Timeline(
+      score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
     self.init(title: resolved.title, timeline: timeline, lists: lists)
   }
 

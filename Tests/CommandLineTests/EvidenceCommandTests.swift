@@ -12,7 +12,7 @@ struct EvidenceCommandTests {
     #expect(lines[0] == "version  recorded  recorded-elsewhere  claim  inferred  calls")
     #expect(lines[1].hasPrefix("iOS 4 ") && lines[16].hasPrefix("iOS 26 "))
     #expect(lines[17].hasPrefix("iOS 18: 0 of "), "no recording states iOS 18 alone")
-    #expect(lines.count == 39)
+    #expect(lines.count == 40)
     #expect(answer(to: "evidence", "--ios", "3").output.isEmpty)
   }
 
@@ -36,7 +36,7 @@ struct EvidenceCommandTests {
   @Test("`run --evidence` says below each call who vouches for it, and reads back")
   func run() {
     let output = answer(to: "run", "nav-10", "--evidence").output
-    #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: nav-10\n"))
+    #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: nav-10 (retyped)\n"))
     #expect(output.contains("B.willMove(toParent)\n# inferred, nobody recorded it\n"))
   }
 

@@ -48,6 +48,8 @@ struct HelpTests {
 
         Options:
           --scores DIR  Take the scores from this folder instead of the built-in ones.
+          --with NAME   Play these alternatives, where sources disagree, in place of
+                        rules: NAME or NAME,NAME.
           --color WHEN  Color the output: auto (on a terminal, unless NO_COLOR is set),
                         always, or never.
           --help        Print this help, or that of a command.

@@ -24,7 +24,8 @@ struct ProgramTests {
   func list() {
     let lines = answer(to: "list").output.split(separator: "\n")
     #expect(lines.count == Catalog.all.count)
-    #expect(lines.contains { $0.hasPrefix("nav-01 ") && $0.hasSuffix("A navigation controller that logs itself") })
+    let title = "A navigation controller that logs itself (console)"
+    #expect(lines.contains { $0.hasPrefix("nav-01 ") && $0.hasSuffix(title) })
     #expect(lines.contains { $0.hasPrefix("ios-09 ") && $0.hasSuffix(" The score of iOS 9") })
   }
 

@@ -7,26 +7,27 @@ import Testing
 @Suite("The history")
 struct HistoryTests {
   /// A change after so many actions.
-  private func change(_ number: Int) -> Change {
-    let side = Change.Side(commands: [], bookmarks: [], placeMarks: PlaceMarks(), version: Version(9))
+  private func change(_ number: Int) throws -> Change {
+    let score = try #require(Shelf.scores[Version(9)])
+    let side = Change.Side(commands: [], bookmarks: [], placeMarks: PlaceMarks(), score: score)
     return Change(keptCount: number, before: side, after: side)
   }
 
   @Test("remembers as many changes as its limit, and forgets the oldest")
-  func limit() {
+  func limit() throws {
     var history = History()
-    for number in 0..<History.limit { history.add(change(number)) }
+    for number in 0..<History.limit { history.add(try change(number)) }
     #expect(history.done.count == History.limit && history.done.first?.keptCount == 0)
-    history.add(change(History.limit))
+    history.add(try change(History.limit))
     #expect(history.done.count == History.limit && history.done.first?.keptCount == 1)
     #expect(history.done.last?.keptCount == History.limit)
   }
 
   @Test("forgets what was taken back as soon as something else changes")
-  func undone() {
+  func undone() throws {
     var history = History()
-    history.undone = [change(1)]
-    history.add(change(2))
+    history.undone = [try change(1)]
+    history.add(try change(2))
     #expect(history.undone.isEmpty)
   }
 }

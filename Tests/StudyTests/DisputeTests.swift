@@ -46,6 +46,9 @@ struct DisputeTests {
       ])
     let next = try Self.exercise(text + "? next\n", ios: 12)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("X.viewWillDisappear")])
+    // Who was told first in the first pair is told first in the second: no source has both ways.
+    let second = try Self.exercise(text + "? next after Y.viewDidLayoutSubviews\n", ios: 12)
+    #expect(second.choices[second.solution[0]] == .line("Y.viewDidAppear") && second.alternatives.isEmpty)
   }
 
   @Test("a layout pair before viewDidAppear where nothing is animated, and never between the two of it")
@@ -72,6 +75,30 @@ struct DisputeTests {
     let next = try Self.exercise(text + "? next\n", ios: 9)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
     #expect(next.dispute?.text().contains("navigation-ios14") == true)
+    #expect(next.dispute?.mistake != nil)
+  }
+
+  @Test("no order of which one half comes from one source and the other half from another")
+  func nobodys() throws {
+    let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.3\n> cancel\n? order appearance\n"
+    let exercise = try Self.exercise(text, ios: 9)
+    let lines = exercise.choices.map(\.line)
+    let nobodys = ["B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear", "A.viewWillDisappear"]
+    #expect(exercise.verdict(on: nobodys.compactMap(lines.firstIndex)) == .wrong)
+    let half = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
+    #expect(exercise.verdict(on: half.compactMap(lines.firstIndex)) == .wrong)
+  }
+
+  @Test("what an alternative says, which each contradiction names, unless it names a mistake")
+  func namesAlternatives() {
+    let facts = BuiltInScores.facts.facts
+    let contradictions = facts.filter { $0.kind == .contradiction }
+    let names = BuiltInScores.sheets.alternatives.names
+    #expect(Set(contradictions.compactMap(\.alternative)) == Set(names))
+    for fact in contradictions {
+      #expect((fact.alternative == nil) == (fact.mistake != nil), "\(fact.text())")
+      #expect(fact.texts["ja"] != nil)
+    }
   }
 
   @Test("neither as right nor as wrong what two re-implementations tell buried screens")

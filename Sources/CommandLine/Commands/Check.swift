@@ -61,7 +61,7 @@ struct Check: Request {
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
     for source in sources where !console.output.isClosed {
-      let loading = console.loading(source, versions: library.versions)
+      let loading = console.loading(source, library)
       console.report(loading)
       guard let loaded = loading.value else {
         report.tally.count(.unreadable)
@@ -90,7 +90,7 @@ struct Check: Request {
     if !isJSON { table.writeHead(loaded.name, &console) }
     for (index, resolved) in loaded.cases.enumerated() {
       let status = examination.status(of: index, resolved)
-      report.tally.count(status)
+      report.tally.count(status, isAlternative: !resolved.with.isEmpty)
       if status == .unreadable { console.report(examination.judgement.verdicts[index], of: resolved, loaded, library) }
       let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, library) : []
       if isJSON {

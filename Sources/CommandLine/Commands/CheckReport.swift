@@ -27,13 +27,14 @@ struct CheckReport {
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
       let status = examination.status(of: index, resolved)
-      tally.count(status)
+      tally.count(status, isAlternative: !resolved.with.isEmpty)
       switch status {
       case .unreadable:
         console.report(verdict, of: resolved, loaded, library)
       case .ok:
         let title = visible(resolved.title).padded(toCells: width)
-        let versions = text(of: judgement.fits[index], known: library.versions)
+        let names = resolved.with.isEmpty ? "" : " with \(resolved.with.joined(separator: ", "))"
+        let versions = text(of: judgement.fits[index], known: library.versions) + names
         console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:

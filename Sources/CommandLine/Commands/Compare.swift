@@ -79,7 +79,7 @@ struct Compare: Request {
         loaded.append(first)
         continue
       }
-      guard let transcript = console.load(source, versions: library.versions) else { return .unusable }
+      guard let transcript = console.load(source, library) else { return .unusable }
       loaded.append(transcript)
     }
     if triesAllVersions {

@@ -60,6 +60,8 @@ struct EvidenceCount: Request {
     let tally = library.evidence.tally(score)
     let sum = tally.values.reduce(0, +)  // in any order: a sum
     console.output.write("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
+    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
+    console.output.write("\(known) alternatives are known; \(held) of all cases that are built in hold only with one\n")
     console.output.write("\nMost wanted, by how many scenarios and lessons play it:\n")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
       console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(standing.short))\n")
@@ -79,11 +81,21 @@ struct EvidenceCount: Request {
     output.write(row + "  " + rightAligned(sum, 5) + "\n")
   }
 
+  /// How many cases of recordings ask for alternatives, and hold with them.
+  private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
+    Catalog.recordings.reduce(0) { count, resource in
+      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
+      guard cases.contains(where: { !$0.with.isEmpty }) else { return count }
+      let fits = Judgement(cases, scores: library.score).fits
+      return count + zip(cases, fits).count { !$0.with.isEmpty && !$1.isEmpty }
+    }
+  }
+
   /// The lines that are not recorded on the version, those that most scenarios and lessons play first.
   private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
-      let cases = Loading(resource.bytes, name: resource.name, versions: library.versions).value?.cases ?? []
+      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
       var played = Set<RuleID>()
       for resolved in cases { played.formUnion(Playback(resolved, score: score).timeline.events.map(\.rule)) }
       for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted

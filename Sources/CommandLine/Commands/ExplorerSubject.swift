@@ -62,7 +62,7 @@ extension Console {
     if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
       return model(with: lesson, version: versions?.max(), subject, progress, library)
     }
-    guard let loaded = load(subject.source ?? .named(FirstScenario.name), versions: library.versions) else {
+    guard let loaded = load(subject.source ?? .named(FirstScenario.name), library) else {
       return nil
     }
     if loaded.transcript.isLesson {
@@ -88,7 +88,7 @@ extension Console {
 
   /// The explorer with the first steps open; `nil` once it is said why they cannot be opened.
   mutating func firstSteps(_ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary) -> Model? {
-    load(.named(FirstScenario.name), versions: library.versions).flatMap { loaded in
+    load(.named(FirstScenario.name), library).flatMap { loaded in
       model(running: loaded, nil, subject, progress, library)
     }
   }
@@ -98,7 +98,9 @@ extension Console {
     running loaded: LoadedTranscript, _ versions: [Version]?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
   ) -> Model? {
-    let scores = Scores(versions: library.versions, evidence: { library.evidence }) { library.score($0) }
+    let scores = Scores(
+      versions: library.versions, alternatives: library.alternatives.names, evidence: { library.evidence }
+    ) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,

@@ -134,7 +134,7 @@ extension Console {
       report("the course has \(course.count) lessons, and none with the number \(number)")
       return nil
     }
-    return load(Source(word), versions: library.versions).map { loaded in
+    return load(Source(word), library).map { loaded in
       LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
     }
   }

@@ -40,7 +40,8 @@ struct List: Request {
     let firstLine = String(decoding: resource.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     let value = firstLine.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
     return switch resource.kind {
-    case .recording, .scenario, .lesson: String(value)
+    case .recording: "\(value) (\(kind(of: resource)))"
+    case .scenario, .lesson: String(value)
     case .score: "The score of iOS \(value)"
     case .fact: String(firstLine.drop { $0 == "#" || $0 == " " })
     }
@@ -48,6 +49,13 @@ struct List: Request {
 }
 
 extension List {
+  /// How a recording's source came by its calls.
+  private func kind(of resource: Resource) -> String {
+    let key = Array("\(HeaderKey.kind.rawValue): ".utf8)
+    let line = resource.bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) }
+    return line.map { String(decoding: $0.dropFirst(key.count), as: UTF8.self) } ?? "kind unknown"
+  }
+
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {

@@ -9,10 +9,11 @@ struct RulesPage {
   /// The page of a score, or what it says about one passage; nothing where the sheets do not fit together.
   init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?) {
     let version = score.version
-    guard let phases = try? Score.effectivePhases(version: version, sheets: sheets),
-      var sheet = try? Score.flattened(version: version, sheets: sheets)
+    guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.with),
+      var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.with)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
+    let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
     let lines = evidence.lines(of: score)
     let printed = sheet.printed { passage, circumstances, phase in
       guard
@@ -22,7 +23,20 @@ struct RulesPage {
       else { return [] }
       return [Self.origin(effective, on: version), Self.standing(of: effective, lines)].compactMap(\.self)
     }
-    text = visibleLines("# All that holds on iOS \(version), and where each phase of it is stated.\n" + printed)
+    let head = "# All that holds on \(score.name), and where each phase of it is stated.\n"
+    text = visibleLines(head + printed + Self.text(of: stated))
+  }
+
+  /// What other sources say, as comments below the rules.
+  private static func text(of alternatives: [StatedAlternative]) -> String {
+    guard !alternatives.isEmpty else { return "" }
+    let lines = alternatives.flatMap { stated in
+      ["", "\(stated.heading)  \(stated.file):\(stated.block.line)", stated.block.because]
+        + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"]
+        + stated.alternative.breaks.map { "breaks: \($0.rawValue)" }
+    }
+    return "\n# What other sources say; --with NAME plays it in place of the rule.\n"
+      + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 
   /// Where a phase is stated, and what vouches for it.
@@ -55,7 +69,8 @@ private func visibleLines(_ text: String) -> String {
 
 extension ScoreBlock {
   /// Whether the block is about a passage.
-  fileprivate func isAbout(_ passage: Passage) -> Bool {
-    if case .passage(passage, _, _, _, _) = content { true } else { false }
+  fileprivate func isAbout(_ passage: Passage?) -> Bool {
+    guard let passage else { return true }
+    return if case .passage(passage, _, _, _, _) = content { true } else { false }
   }
 }

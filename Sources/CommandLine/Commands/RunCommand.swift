@@ -44,7 +44,7 @@ struct RunCommand: Request {
 
   /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let loaded = console.load(source, versions: library.versions) else {
+    guard let library = console.library(), let loaded = console.load(source, library) else {
       return .unusable
     }
     if let version, library.score(version) == nil {

@@ -21,12 +21,16 @@ extension Judgement {
 /// Counts what comes of cases.
 struct Tally {
   var fileCount = 0
-  /// How many cases hold, do not, or are doubtful; and how many cases and transcripts could not be read or played.
-  private var okCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
+  /// How many cases hold, hold only with an alternative, do not, or are doubtful; and how many cases and transcripts
+  /// could not be read or played.
+  private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
 
   /// Counts a case, or a transcript that cannot be read.
-  mutating func count(_ status: CaseStatus) {
+  ///
+  /// - Parameter isAlternative: whether alternatives were asked for by the case itself.
+  mutating func count(_ status: CaseStatus, isAlternative: Bool = false) {
     switch status {
+    case .ok where isAlternative: alternativeCount += 1
     case .ok: okCount += 1
     case .failed: failedCount += 1
     case .doubtful: doubtfulCount += 1
@@ -35,13 +39,16 @@ struct Tally {
   }
 
   var sentence: String {
-    let total = okCount + failedCount + doubtfulCount
+    let total = okCount + alternativeCount + failedCount + doubtfulCount
     var parts = [total == 1 ? "1 case" : "\(total) cases"]
     parts[0] += fileCount == 1 ? " in 1 transcript" : " in \(fileCount) transcripts"
-    if failedCount == 0, unreadableCount == 0, doubtfulCount == 0, total > 0 {
+    if okCount == total, unreadableCount == 0, total > 0 {
       parts.append(total == 1 ? "it holds" : "all hold")
     } else {
       if okCount > 0 { parts.append("\(okCount) hold") }
+      if alternativeCount > 0 {
+        parts.append("\(alternativeCount) \(alternativeCount == 1 ? "holds" : "hold") with an alternative")
+      }
       if failedCount > 0 { parts.append("\(failedCount) failed") }
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
       if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }

@@ -37,7 +37,7 @@ struct Update {
   private func update(_ file: String, _ console: inout Console) throws(FileProblem) -> ExitCode {
     guard Platform.canBeReplaced(file) else { throw FileProblem(file, "is not a file that can be rewritten") }
     let bytes = try console.reader.bytes(ofFile: file)
-    let loading = Loading(bytes, name: file, versions: library.versions)
+    let loading = Loading(bytes, name: file, library)
     console.report(loading)
     guard let loaded = loading.value, let playbacks = play(loaded, &console),
       let rewriting = Rewriting(loaded.transcript, loaded.cases, playbacks)

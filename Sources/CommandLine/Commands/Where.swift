@@ -66,7 +66,7 @@ struct Where: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let loaded = console.load(source, versions: library.versions) else {
+    guard let library = console.library(), let loaded = console.load(source, library) else {
       return .unusable
     }
     let list = CommandList(loaded)

@@ -29,7 +29,7 @@ struct CaseObject {
       loaded.diagnostic(verdict, of: resolved, library) ?? examination.diagnostics(of: index, loaded, library).first
     let isAlone = judgement.fits[index].isEmpty && !verdict.fits.isEmpty
     let object = Self.object(
-      file: loaded.name, title: resolved.title, line: diagnostic?.line ?? resolved.line,
+      file: loaded.name, title: resolved.title, with: resolved.with, line: diagnostic?.line ?? resolved.line,
       status: examination.status(of: index, resolved), versions: isAlone ? verdict.fits : examination.fits(of: index),
       divergence: verdict.blunder == nil ? verdict.failure.map { Self.object(of: $0, resolved) } ?? .null : .null,
       message: diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
@@ -45,13 +45,14 @@ struct CaseObject {
   }
 
   private static func object(
-    file: String, title: String?, line: Int?, status: CaseStatus, versions: [Version], divergence: JSON,
+    file: String, title: String?, with: [String] = [], line: Int?, status: CaseStatus, versions: [Version],
+    divergence: JSON,
     message: String?
   ) -> JSON {
     [
       "format": .text(format), "version": .number(formatVersion), "file": .text(file),
       "case": JSON(title.flatMap { $0.isEmpty ? nil : $0 }), "line": JSON(line), "status": .text(status.rawValue),
-      "versions": JSON(versions), "divergence": divergence, "message": JSON(message),
+      "versions": JSON(versions), "with": JSON(with), "divergence": divergence, "message": JSON(message),
     ]
   }
 

@@ -10,13 +10,14 @@ struct EventObjects {
   /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
-    line, ios. Of kind "call", "suppressed" (a call that did not come, since the controller's state forbids it) or \
-    "complaint": number, time (simulated, in milliseconds), turn, receiver, instance (of those of one class that live \
-    at once), call (method, detail), text (of a complaint), inside (the number of the call inside of which it came; \
-    that call may come later), action (number, text), rule (file, line, ios, passage, phase), evidence (the recordings \
-    that show it), evidenceKind (recorded, recorded-elsewhere, claim or inferred) and recordedOn (the versions on \
-    which it was recorded). What does not apply is null. Members may be added; one that \
-    goes or changes its meaning makes another version.
+    line, ios, with (the alternatives that were played) and recordingKind (console, retyped or test). Of kind "call", \
+    "suppressed" (a call that did not come, since the controller's state forbids it) or "complaint": number, time \
+    (simulated, in milliseconds), turn, receiver, instance (of those of one class that live at once), call (method, \
+    detail), text (of a complaint), inside (the number of the call inside of which it came; that call may come later), \
+    action (number, text), rule (file, line, ios, passage, phase), evidence (the recordings that show it), \
+    recordingKinds (of each of them: console, retyped, test or unknown), evidenceKind (recorded, recorded-elsewhere, \
+    claim or inferred) and recordedOn (the versions on which it was recorded). What does not apply is null. Members \
+    may be added; one that goes or changes its meaning makes another version.
     """
 
   /// The case, and what it brought.
@@ -30,6 +31,7 @@ struct EventObjects {
   /// The members that say who vouches for an event.
   private struct Origin {
     var evidence = JSON([String]()).written, kind = JSON.null, recordedOn = JSON([Version]()).written
+    var recordingKinds = JSON([String]()).written
   }
 
   /// The objects of a case.
@@ -68,6 +70,7 @@ struct EventObjects {
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
       "title": JSON(title), "case": JSON(resolved.title.isEmpty ? nil : resolved.title),
       "line": .number(resolved.line), "ios": .number(Int(playback.timeline.score.version.number)),
+      "with": JSON(playback.timeline.score.with.sorted()), "recordingKind": JSON(resolved.kind?.rawValue),
     ]
   }
 
@@ -89,7 +92,7 @@ struct EventObjects {
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
       "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
       "rule": rule(of: event), "evidence": origin.evidence, "evidenceKind": origin.kind,
-      "recordedOn": origin.recordedOn,
+      "recordedOn": origin.recordedOn, "recordingKinds": origin.recordingKinds,
     ]
   }
 
@@ -103,7 +106,8 @@ struct EventObjects {
     let standing = evidence.standing(on: ground, occurrence, on: score.version)
     let origin = Origin(
       evidence: JSON(standing.recordings).written, kind: .text(standing.kind.rawValue),
-      recordedOn: JSON(standing.recordedOn).written)
+      recordedOn: JSON(standing.recordedOn).written,
+      recordingKinds: JSON(standing.recordingKinds.map { $0?.rawValue ?? "unknown" }).written)
     origins[occurrence] = origin
     return origin
   }

@@ -25,8 +25,8 @@ struct Loading {
 
 extension Console {
   /// Reads a transcript; `nil` once it is said what is wrong with it.
-  mutating func load(_ source: Source, versions: [Version]) -> LoadedTranscript? {
-    let loading = loading(source, versions: versions)
+  mutating func load(_ source: Source, _ library: ScoreLibrary) -> LoadedTranscript? {
+    let loading = loading(source, library)
     report(loading)
     return loading.value
   }
@@ -36,9 +36,9 @@ extension Console {
     report(loading.diagnostics)
   }
 
-  func loading(_ source: Source, versions: [Version]) -> Loading {
+  func loading(_ source: Source, _ library: ScoreLibrary) -> Loading {
     do throws(FileProblem) {
-      return Loading(try source.bytes(reader: reader), name: source.name, versions: versions)
+      return Loading(try source.bytes(reader: reader), name: source.name, library)
     } catch {
       return Loading(problem: error)
     }
@@ -46,8 +46,10 @@ extension Console {
 }
 
 extension Loading {
-  init(_ bytes: [UInt8], name: String, versions: [Version]) {
-    let (reading, resolved) = Transcript.readWithCases(SourceText(file: name, bytes: bytes), versions: versions)
+  init(_ bytes: [UInt8], name: String, _ library: ScoreLibrary) {
+    let (reading, resolved) = Transcript.readWithCases(
+      SourceText(file: name, bytes: bytes), versions: library.versions,
+      alternatives: library.alternatives.names)
     diagnostics = reading.diagnostics
     guard let transcript = reading.value else { return }
     diagnostics += resolved.flatMap(\.diagnostics)

@@ -9,6 +9,8 @@ import Synchronization
 /// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
 final class ScoreLibrary: Sendable {
   let sheets: [ScoreSheet]
+  /// The alternatives that are played in place of rules, whatever is played.
+  let with: Set<String>
   /// Whether they are the built-in ones, for which it is known which recordings show which lines.
   private let isBuiltIn: Bool
   /// What is known beside the rules where they are a person's own.
@@ -16,8 +18,11 @@ final class ScoreLibrary: Sendable {
   private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
   /// A library of these sheets.
-  init(_ sheets: [ScoreSheet], isBuiltIn: Bool = false, facts: FactBook? = nil) {
+  init(
+    _ sheets: [ScoreSheet], with: Set<String> = [], isBuiltIn: Bool = false, facts: FactBook? = nil
+  ) {
     self.sheets = sheets
+    self.with = with
     self.isBuiltIn = isBuiltIn
     ownFacts = facts
   }
@@ -37,16 +42,19 @@ final class ScoreLibrary: Sendable {
   /// The same, found out by playing.
   var playedEvidence: EvidenceBook {
     let recordings = Catalog.recordings.map { resource in
-      (resource.name, Loading(resource.bytes, name: resource.name, versions: versions).value?.cases ?? [])
+      (resource.name, Loading(resource.bytes, name: resource.name, self).value?.cases ?? [])
     }
-    return EvidenceBook(playing: recordings, scores: score)
+    return EvidenceBook(playing: recordings) { self.score($0)?.playing(with: []) }
   }
 
   private func compose(_ version: Version) throws -> Score {
-    try Score(version: version, sheets: sheets) { [ownFacts] in ownFacts ?? Self.builtInFacts }
+    try Score(version: version, sheets: sheets, with: with) { [ownFacts] in ownFacts ?? Self.builtInFacts }
   }
 
   var versions: [Version] { sheets.map(\.version).sorted() }
+
+  /// What can be asked for in place of rules.
+  var alternatives: [StatedAlternative] { sheets.alternatives }
 
   /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
   func score(_ version: Version) -> Score? {
@@ -64,7 +72,8 @@ extension Console {
       // The built-in ones are composed when they are asked for, and each of them by a test.
       let reading = ScoreSheet.readAll(Catalog.scores.map(SourceText.init))
       report(reading.diagnostics)
-      return reading.value.map { ScoreLibrary($0, isBuiltIn: true) }
+      guard let sheets = reading.value, knows(alternatives: alternatives, sheets) else { return nil }
+      return ScoreLibrary(sheets, with: Set(alternatives), isBuiltIn: true)
     }
     var files: [SourceText] = []
     var facts: [SourceText] = []
@@ -82,8 +91,10 @@ extension Console {
     let reading = ScoreSheet.readAll(files)
     let factReading = FactBook.read(facts.overriding(Catalog.facts.map(SourceText.init)))
     report(reading.diagnostics + factReading.diagnostics)
-    guard let sheets = reading.value, let facts = factReading.value else { return nil }
-    let library = ScoreLibrary(sheets, facts: facts)
+    guard let sheets = reading.value, let facts = factReading.value, knows(alternatives: alternatives, sheets) else {
+      return nil
+    }
+    let library = ScoreLibrary(sheets, with: Set(alternatives), facts: facts)
     guard let large = sheets.first(where: { library.score($0.version) == nil }) else { return library }
     report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
     return nil
@@ -97,6 +108,15 @@ extension Console {
       files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
     }
     return files
+  }
+
+  /// Whether scores know all of these alternatives; says which one they do not.
+  private mutating func knows(alternatives: [String], _ sheets: [ScoreSheet]) -> Bool {
+    let known = sheets.alternatives.names
+    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
+    let guess = suggestion(for: unknown, among: known)
+    report("there is no alternative `\(visible(unknown))`\(guess); `\(CommandTable.program) rules` lists all")
+    return false
   }
 
   /// Says that there is no score of a version, and of which there is one.

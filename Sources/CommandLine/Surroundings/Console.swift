@@ -13,6 +13,8 @@ struct Console: ~Copyable {
   var width = 80
   /// The folder of a person's own scores; nothing means the built-in ones.
   var scoresFolder: String?
+  /// The alternatives that are asked for in place of rules.
+  var alternatives: [String] = []
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
   var environment: (String) -> String? = { _ in nil }

@@ -19,6 +19,8 @@ public enum CommandTable {
   public static let options: [OptionEntry] = [
     OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
     OptionEntry(
+      "with", .word("NAME"), "Play these alternatives, where sources disagree, in place of rules: NAME or NAME,NAME."),
+    OptionEntry(
       "color", .oneOf(ColorChoice.allCases.map(\.rawValue), called: "WHEN"),
       "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
     OptionEntry("help", "Print this help, or that of a command."),

@@ -14,11 +14,14 @@ struct Invocation: Sendable {
   var request: any Request
   var color = ColorChoice.auto
   var scoresFolder: String?
+  /// The alternatives that are asked for in place of rules.
+  var alternatives: [String] = []
 
   init(_ words: [String]) throws(UsageError) {
     let parsed = try Parser.parse(words)
     color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     scoresFolder = parsed.value("scores")
+    alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }
     if parsed.has("help") {
       request = HelpRequest(command: parsed.command)
     } else if parsed.has("version") {

@@ -94,7 +94,9 @@ extension Model {
     let mine = Run(title: session.title, timeline: session.timeline)
     let survey = Survey(scores.versions, marking) { version in
       if version == session.version { return mine }
-      return scores[version].map { Run(title: session.title, timeline: session.timeline.played(by: $0)) }
+      return scores[version, like: session.score].map {
+        Run(title: session.title, timeline: session.timeline.played(by: $0))
+      }
     }
     let placement = Placement(mine, marking)
     // What no version plays to its end is searched as it is.

@@ -80,7 +80,7 @@ extension Model {
       guard version != session.version else {
         return VersionsPanel.Item(version: version, verdict: .same)
       }
-      guard let score = scores[version] else { return nil }
+      guard let score = scores[version, like: session.score] else { return nil }
       let played = timeline.played(by: score)
       let difference = timeline.firstDifference(from: played)
       return VersionsPanel.Item(
@@ -92,11 +92,11 @@ extension Model {
   }
 
   mutating func change(to version: Version) {
-    guard version != session.version, let score = scores[version] else { return }
+    guard version != session.version, let score = scores[version, like: session.score] else { return }
     showing = nil
     previousVersion = session.version
     session.change(score: score)
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    tell("iOS \(version)" + (undone == 0 ? "" : ": \(undone) of the actions cannot be done there"))
+    tell(score.name + (undone == 0 ? "" : ": \(undone) of the actions cannot be done there"))
   }
 }

@@ -7,7 +7,7 @@ struct Change: Sendable {
     var commands: [Command]
     var cursor: Int?
     var bookmarks: [Int], placeMarks: PlaceMarks
-    var version: Version
+    var score: Score
     /// What each class asked the coordinator for, where the change is about that.
     var requests: [[CoordinatorRequest]]?
   }
@@ -80,7 +80,7 @@ extension Session {
   private func side(from count: Int, withRequests: Bool = false) -> Change.Side {
     Change.Side(
       commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
-      placeMarks: placeMarks, version: version,
+      placeMarks: placeMarks, score: score,
       requests: withRequests ? setup.declarations.map(\.requests) : nil)
   }
 
@@ -88,7 +88,7 @@ extension Session {
   private mutating func remember(_ change: Change, joinsLast: Bool) {
     guard joinsLast, history.undone.isEmpty, var last = history.done.last,
       last.keptCount + last.after.commands.count == change.keptCount + change.before.commands.count,
-      last.after.version == change.after.version, last.after.commands.count >= change.before.commands.count
+      last.after.score === change.after.score, last.after.commands.count >= change.before.commands.count
     else { return history.add(change) }
     last.after.commands.removeLast(change.before.commands.count)
     last.after.commands += change.after.commands
@@ -121,29 +121,27 @@ extension Session {
       Change(keptCount: count, before: before, after: side(from: count, withRequests: requests)), joinsLast: false)
   }
 
-  mutating func undo(_ scores: Scores) {
+  mutating func undo() {
     guard var change = history.done.popLast() else { return }
     change.after.placeMarks = placeMarks
     history.undone.append(change)
-    apply(change.before, keeping: change.keptCount, scores)
+    apply(change.before, keeping: change.keptCount)
   }
 
-  mutating func redo(_ scores: Scores) {
+  mutating func redo() {
     guard var change = history.undone.popLast() else { return }
     change.before.placeMarks = placeMarks
     history.done.append(change)
-    apply(change.after, keeping: change.keptCount, scores)
+    apply(change.after, keeping: change.keptCount)
   }
 
-  private mutating func apply(_ side: Change.Side, keeping count: Int, _ scores: Scores) {
+  private mutating func apply(_ side: Change.Side, keeping count: Int) {
     rewind(toEntryCount: count)
     var setup = setup
     if let requests = side.requests {
       for index in requests.indices { setup[DeclarationID(index: UInt16(index))].requests = requests[index] }
     }
-    if side.version != version || side.requests != nil, let score = scores[side.version] {
-      replay(score: score, setup: setup)
-    }
+    if side.score !== score || side.requests != nil { replay(score: side.score, setup: setup) }
     for command in side.commands { attempt(command) }
     // What is left out may have changed since.
     cursor = side.cursor.flatMap { nearestStop(to: $0) }

@@ -29,7 +29,7 @@ extension Session {
   ) throws(OpeningProblem) -> Session {
     var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
-    guard let score = score(for: resolved, scores) else {
+    guard let score = score(for: resolved, scores)?.adding(resolved.with) else {
       let message = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
@@ -43,7 +43,7 @@ extension Session {
   private static func resolved(
     _ transcript: Transcript, case index: Int, _ scores: Scores
   ) throws(OpeningProblem) -> ResolvedCase {
-    let reading = transcript.resolved(case: index, versions: scores.versions)
+    let reading = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
     guard let resolved = reading.value else {
       throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
     }
@@ -69,7 +69,8 @@ extension Session {
   }
 
   static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
-    let reading = Transcript.read(text, file: name, versions: scores.versions)
+    let reading = Transcript.read(
+      text, file: name, versions: scores.versions, alternatives: scores.alternatives)
     guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }
     return transcript
   }
@@ -80,7 +81,7 @@ extension Session {
   public func transcript() -> Transcript {
     var lines: [TranscriptLine] = []
     if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
-    lines.append(TranscriptLine(.header(.ios, Word("\(version)"))))
+    lines += score.headers.map { TranscriptLine($0) }
     lines.append(TranscriptLine(.blank))
     lines += setup.statements
     lines.append(TranscriptLine(.blank))

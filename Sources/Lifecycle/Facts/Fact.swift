@@ -55,8 +55,8 @@ public struct Fact: Hashable, Sendable {
   public var texts: [String: String] = [:]
   /// What is asked, and what is answered.
   public var inquiry: Inquiry?, answer: Inquiry.Answer?
-  /// What another source makes of what is played, where an answer can say so.
-  public var otherAnswer: OtherAnswer?
+  /// What another source says: the name of an alternative, or the mistake of its app that explains what it lists.
+  public var alternative: String?, mistake: SuperCall?
   /// What vouches for it, and what is remarked on that.
   public var evidence: [Evidence] = [], remark = ""
   /// The file and the line in which it stands.

@@ -75,6 +75,7 @@ extension Performer {
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
     case .isRemoved: !isHeld(id)
+    case .isUnanimated: world.transition.map { !$0.isAnimated } ?? false
     }
   }
 }

@@ -15,7 +15,7 @@ struct Composer {
     }
   }
 
-  /// The blocks by passage: those in the most circumstances first, of those the newest.
+  /// The blocks by passage: those in the most circumstances first, of those what is asked for, of those the newest.
   let entries: [[Entry]]
   private let chain: [ScoreSheet]
   /// Which steps a statement became, so that it becomes steps once.
@@ -39,20 +39,23 @@ struct Composer {
     let entry: Int, phase: Phase
   }
 
-  init(chain: [ScoreSheet]) {
+  init(chain: [ScoreSheet], with names: Set<String> = []) {
     self.chain = chain
     var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
     var number = 0
     for sheet in chain {
       for block in sheet.blocks {
         number += 1
-        guard let entry = Entry(number: number, sheet: sheet, block: block) else { continue }
+        guard block.isPlayed(with: names), let entry = Entry(number: number, sheet: sheet, block: block) else {
+          continue
+        }
         entries[Int(entry.passage.rawValue)].append(entry)
       }
     }
     self.entries = entries.map { all in
       (0...Circumstances.setCount.trailingZeroBitCount).reversed().flatMap { count in
-        all.filter { $0.circumstances.rawValue.nonzeroBitCount == count }
+        let equal = all.filter { $0.circumstances.rawValue.nonzeroBitCount == count }
+        return equal.filter { $0.block.alternative != nil } + equal.filter { $0.block.alternative == nil }
       }
     }
   }
@@ -163,7 +166,7 @@ struct Composer {
       version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
       circumstances: entry.circumstances, phase: phase, step: bare,
       evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
-      because: entry.block.because)
+      because: entry.block.because, alternative: entry.block.alternative?.name)
   }
 
   /// What is not about a passage: lacks, styles and numbers, the oldest first, so that a newer one replaces.
@@ -196,4 +199,9 @@ struct Composer {
     let kept = lacks.indices.filter { index in !list.contains { $0.subject == lacks[index].subject } }
     (lacks, lackGrounds) = (kept.map { lacks[$0] }, kept.map { lackGrounds[$0] })
   }
+}
+
+extension ScoreBlock {
+  /// Whether the block holds where these alternatives are asked for: a rule always does.
+  func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
 }

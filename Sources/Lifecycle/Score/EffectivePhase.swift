@@ -12,23 +12,25 @@ public struct EffectivePhase: Hashable, Sendable {
 
 extension Score {
   /// Every phase that holds in a version, passage by passage; what a passage borrows by `like` is not repeated.
+  ///
+  /// - Parameter with: the names of the alternatives that take the place of rules.
   public static func effectivePhases(
-    version: Version, sheets: [ScoreSheet]
+    version: Version, sheets: [ScoreSheet], with: Set<String> = []
   ) throws(CompositionError) -> [EffectivePhase] {
     let chain = try chain(version, sheets)
     var seen: Set<Heading> = []
     var phases: [EffectivePhase] = []
+    let played = chain.flatMap { sheet in sheet.blocks.filter { $0.isPlayed(with: with) }.map { (sheet, $0) } }
+    let inOrder = played.filter { $1.alternative != nil } + played.filter { $1.alternative == nil }
     for passage in Passage.allCases {
-      for sheet in chain {
-        for block in sheet.blocks {
-          guard case .passage(passage, let circumstances, _, _, let stated) = block.content else { continue }
-          for phase in stated
-          where seen.insert(Heading(passage: passage, circumstances: circumstances, phase: phase.phase)).inserted {
-            phases.append(
-              EffectivePhase(
-                passage: passage, circumstances: circumstances, phase: phase, version: sheet.version,
-                file: sheet.file, block: block))
-          }
+      for (sheet, block) in inOrder {
+        guard case .passage(passage, let circumstances, _, _, let stated) = block.content else { continue }
+        for phase in stated
+        where seen.insert(Heading(passage: passage, circumstances: circumstances, phase: phase.phase)).inserted {
+          phases.append(
+            EffectivePhase(
+              passage: passage, circumstances: circumstances, phase: phase, version: sheet.version,
+              file: sheet.file, block: block))
         }
       }
     }

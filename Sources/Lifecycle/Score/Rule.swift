@@ -12,6 +12,8 @@ public struct Rule: Hashable, Sendable {
   public let evidence: [Evidence], remark: String
   /// Why it is so.
   public let because: String
+  /// The alternative that it belongs to, if it is one that was asked for.
+  public let alternative: String?
 }
 
 /// What vouches for what a score says, and where it says so.
@@ -63,6 +65,7 @@ struct Step {
     case .isOnScreen: 4
     case .isHidden: 8
     case .isRemoved: 16
+    case .isUnanimated: 32
     }
   }
 }

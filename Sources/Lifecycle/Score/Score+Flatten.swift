@@ -1,7 +1,11 @@
 extension Score {
   /// One sheet that states all that holds in a version, based on no other: what is inherited stands in it as well.
-  public static func flattened(version: Version, sheets: [ScoreSheet]) throws(CompositionError) -> ScoreSheet {
-    let score = try Score(version: version, sheets: sheets)
+  ///
+  /// - Parameter with: the names of the alternatives that take the place of rules.
+  public static func flattened(
+    version: Version, sheets: [ScoreSheet], with: Set<String> = []
+  ) throws(CompositionError) -> ScoreSheet {
+    let score = try Score(version: version, sheets: sheets, with: with)
     let chain = try chain(version, sheets)
     var blocks = score.factBlocks(chain)
     var pending: [EffectivePhase] = []
@@ -9,7 +13,7 @@ extension Score {
       if let block = block(of: pending, chain) { blocks.append(block) }
       pending = []
     }
-    for phase in try effectivePhases(version: version, sheets: sheets) {
+    for phase in try effectivePhases(version: version, sheets: sheets, with: with) {
       if let first = pending.first, first.passage != phase.passage || first.circumstances != phase.circumstances {
         close()
       }

@@ -4,6 +4,10 @@
 public final class Score: Sendable {
   /// Whose rules they are.
   public let version: Version
+  /// The alternatives that are played in place of rules, and all that the version knows.
+  public let with: Set<String>, alternatives: [StatedAlternative]
+  /// What it was composed of.
+  let sheets: [ScoreSheet]
   /// Every line that holds, by its name; the first is no line.
   public let rules: [Rule?]
   /// What the version does not have, with the reasons.
@@ -36,16 +40,24 @@ public final class Score: Sendable {
   }
 
   /// The score of a version, from the sheets of all.
+  ///
+  /// - Parameters:
+  ///   - with: the names of the alternatives that take the place of rules.
+  ///   - facts: what is known beside the rules.
   public init(
-    version: Version, sheets: [ScoreSheet], facts: @escaping @Sendable () -> FactBook = { FactBook() }
+    version: Version, sheets: [ScoreSheet], with: Set<String> = [],
+    facts: @escaping @Sendable () -> FactBook = { FactBook() }
   ) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
-    var composer = Composer(chain: chain)
+    var composer = Composer(chain: chain, with: with)
     if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
     guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
     self.version = version
     self.facts = facts
+    self.with = with
+    self.sheets = sheets
+    alternatives = chain.alternatives
     rules = composer.rules
     steps = composer.steps
     ranges = composer.ranges

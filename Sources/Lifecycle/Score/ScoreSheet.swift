@@ -126,11 +126,17 @@ public struct ScoreBlock: Hashable, Sendable {
   public var remark: String
   /// Why it is so, in one sentence.
   public var because: String
+  /// Of what alternative it is a part, if it is no rule.
+  public var alternative: Alternative?
   /// The line of the score, counted from 1.
   public var line: Int
 
   /// A block of a score.
-  public init(_ content: ScoreContent, evidence: [Evidence], remark: String = "", because: String, line: Int = 0) {
+  public init(
+    _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: String,
+    alternative: Alternative? = nil, line: Int = 0
+  ) {
+    self.alternative = alternative
     self.content = content
     self.evidence = evidence
     self.remark = remark

@@ -87,6 +87,8 @@ public enum Condition: String, CaseIterable, Sendable {
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
   case isRemoved = "is removed"
+  /// It comes or goes without an animation.
+  case isUnanimated = "is unanimated"
 }
 
 /// What a version can lack besides calls; an action that needs it is refused.

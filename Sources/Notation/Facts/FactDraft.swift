@@ -8,7 +8,7 @@ struct FactDraft {
   /// The languages in which a sentence can be told.
   private static let languages = [Fact.firstLanguage, "ja"]
   private static let keys =
-    ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "exchanges", "omits", "adds", "evidence"]
+    ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence"]
     + languages
 
   init(_ kind: Fact.Kind) {
@@ -49,9 +49,8 @@ struct FactDraft {
     case "when": for word in parts(value) { try readCondition(word) }
     case "asks": fact.inquiry = try chosen(value, "anything that code can ask") { "\($0)" }
     case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
-    case "exchanges": fact.otherAnswer = .exchange(try readExchanges(value))
-    case "omits": fact.otherAnswer = .absence(try calls(value))
-    case "adds": fact.otherAnswer = .addition(try calls(value))
+    case "alternative": fact.alternative = value.text
+    case "mistake": fact.mistake = try readMistake(value)
     case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
     default:
       try checkBlanks(of: value, fact.kind.blanks)
@@ -68,24 +67,13 @@ struct FactDraft {
     if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
   }
 
-  /// Reads what changes positions: `viewDidAppear with viewDidDisappear`, and behind `after` what goes along.
-  private func readExchanges(_ value: Word) throws(Problem) -> [OtherAnswer.Exchange] {
-    var exchanges: [OtherAnswer.Exchange] = []
-    for part in parts(value) {
-      var lists: [[Call]] = [[]]
-      for word in words(part) {
-        if lists.count == 1 && word.text == "with" || lists.count == 2 && word.text == "after" {
-          lists.append([])
-        } else {
-          lists[lists.count - 1].append(try call(word))
-        }
-      }
-      guard lists.count > 1, lists.allSatisfy({ !$0.isEmpty }) else {
-        throw Problem(part, "two kinds of calls are expected here, with `with` between them")
-      }
-      exchanges.append(OtherAnswer.Exchange(lists[0], lists[1], preparing: lists.count > 2 ? lists[2] : []))
+  /// Reads the mistake of an app: `viewWillAppear calls viewDidDisappear`.
+  private func readMistake(_ value: Word) throws(Problem) -> SuperCall {
+    let words = words(value)
+    guard words.count == 3, words[1].text == "calls" else {
+      throw Problem(value, "two calls are expected here, with `calls` between them")
     }
-    return exchanges
+    return SuperCall(override: try call(words[0]), calls: try call(words[2]))
   }
 
   private func calls(_ value: Word) throws(Problem) -> [Call] {

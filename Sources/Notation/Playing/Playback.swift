@@ -15,6 +15,7 @@ public struct Playback: Sendable {
 
   /// Plays a case.
   public init(_ resolved: ResolvedCase, score: Score) {
+    let score = score.adding(resolved.with)
     timeline = Timeline(score: score, setup: resolved.setup)
     lexicon = resolved.lexicon
     scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))

@@ -9,15 +9,15 @@ extension Transcript {
     _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], notes: [[[String?]]] = [],
     _ write: (String) -> Void
   ) {
-    let versions = Set(played.map(\.version))
+    let versions = Set(played.map(\.version)), alternatives = Set(played.map(\.playback.timeline.score.with))
     var head = statements.filter(\.staysWhenPlayed)
-    let onlyVersion = versions.count == 1 ? versions.first : nil  // in any order: there is one
-    if let version = onlyVersion, self.cases.contains(where: { $0.title != nil }) { head.insertVersion(version) }
+    let isSame = versions.count == 1 && alternatives.count == 1
+    if isSame, let first = played.first, self.cases.contains(where: { $0.title != nil }) { head.insertRules(of: first) }
     for line in head { write(line.statement.printed) }
     for (index, written) in self.cases.enumerated() {
       if let title = written.printedTitle { write(title) }
       var lines = written.statements.filter(\.staysWhenPlayed)
-      if versions.count > 1 || written.title == nil { lines.insertVersion(played[index].version) }
+      if !isSame || written.title == nil { lines.insertRules(of: played[index]) }
       lines.print(with: played[index].playback, notes.isEmpty ? [] : notes[index], write)
     }
   }
@@ -30,21 +30,29 @@ extension Transcript {
   }
 }
 
+extension Score {
+  /// What a transcript says of the rules by which it is played.
+  public var headers: [Statement] {
+    let version: Statement = .header(.ios, Word("\(version)"))
+    return with.isEmpty ? [version] : [version, .header(.with, Word(with.sorted().joined(separator: ", ")))]
+  }
+}
+
 extension TranscriptLine {
   /// Whether the line is still true once everything is listed.
   fileprivate var staysWhenPlayed: Bool {
     switch statement {
-    case .logs, .call, .complaint, .gap, .header(.ios, _), .question, .hint, .because: false
+    case .logs, .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
     default: true
     }
   }
 }
 
 extension [TranscriptLine] {
-  /// Puts the version behind the title, or first.
-  fileprivate mutating func insertVersion(_ version: Version) {
+  /// Puts what was played behind the title, or first: the version, and the alternatives where there are any.
+  fileprivate mutating func insertRules(of played: (version: Version, playback: Playback)) {
     let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
-    insert(TranscriptLine(.header(.ios, Word("\(version)"))), at: position)
+    insert(contentsOf: played.playback.timeline.score.headers.map { TranscriptLine($0) }, at: position)
   }
 
   /// Prints the lines, and behind each command what it brought.

@@ -38,7 +38,7 @@ public struct Verdict: Sendable {
   /// Plays a case on every version that it allows.
   public init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     for version in resolved.candidates {
-      guard let score = scores(version) else { continue }
+      guard let score = scores(version)?.adding(resolved.with) else { continue }
       var hearing = Hearing(resolved, score: score)
       hearing.play(resolved)
       if let found = hearing.blunder {

@@ -76,6 +76,11 @@ extension LineCursor {
     if key == .scenes, value.text != "yes", value.text != "no" {
       throw Problem(value, "`yes` or `no` is expected here")
     }
+    if key == .kind, RecordingKind(rawValue: value.text) == nil {
+      throw Problem(
+        value, "`console`, `retyped` or `test` is expected here",
+        suggestion: nearest(to: value.text, in: RecordingKind.allCases.map(\.rawValue)))
+    }
     return .header(key, value)
   }
 

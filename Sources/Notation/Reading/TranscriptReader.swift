@@ -3,29 +3,35 @@ import Lifecycle
 extension Transcript {
   /// Reads a transcript; the result has either a value or at least one error, and then all errors of the file.
   ///
-  /// - Parameter versions: the versions that `ios:` may name.
-  public static func read(_ source: SourceText, versions: [Version]) -> Reading<Transcript> {
-    readWithCases(source, versions: versions).transcript
+  /// - Parameters:
+  ///   - versions: the versions that `ios:` may name.
+  ///   - alternatives: the names that `with:` may name; any where that is not known.
+  public static func read(
+    _ source: SourceText, versions: [Version], alternatives: [String]? = nil
+  ) -> Reading<Transcript> {
+    readWithCases(source, versions: versions, alternatives: alternatives).transcript
   }
 
   /// Reads a transcript and makes all its cases ready to be played, as `resolved` does, in one go.
   ///
   /// Where the transcript cannot be read there are no cases.
   public static func readWithCases(
-    _ source: SourceText, versions: [Version]
+    _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> (transcript: Reading<Transcript>, cases: [Reading<ResolvedCase>]) {
     var reader = TranscriptReader(source)
     reader.readLines()
     let transcript = reader.finishedTranscript()
-    let cases = reader.check(transcript, versions: versions)
+    let cases = reader.check(transcript, versions: versions, alternatives: alternatives)
     let hasErrors = reader.diagnostics.hasErrors
     let diagnostics = reader.diagnostics.finished(file: source.file)
     return (Reading(hasErrors ? nil : transcript, diagnostics: diagnostics), hasErrors ? [] : cases)
   }
 
   /// Reads a transcript from a text.
-  public static func read(_ text: String, file: String, versions: [Version]) -> Reading<Transcript> {
-    read(SourceText(file: file, text: text), versions: versions)
+  public static func read(
+    _ text: String, file: String, versions: [Version], alternatives: [String]? = nil
+  ) -> Reading<Transcript> {
+    read(SourceText(file: file, text: text), versions: versions, alternatives: alternatives)
   }
 
   /// Reads a transcript from a file's bytes.
@@ -142,7 +148,9 @@ private struct TranscriptReader {
   }
 
   /// Notes what is wrong although every line can be read, and gives the cases.
-  mutating func check(_ transcript: Transcript, versions: [Version]) -> [Reading<ResolvedCase>] {
+  mutating func check(
+    _ transcript: Transcript, versions: [Version], alternatives: [String]?
+  ) -> [Reading<ResolvedCase>] {
     var cases: [Reading<ResolvedCase>] = []
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
@@ -152,7 +160,7 @@ private struct TranscriptReader {
         add(Problem(start: 0, message), line: line.position.number)
       }
     }
-    let resolver = TranscriptResolver(transcript, versions: versions)
+    let resolver = TranscriptResolver(transcript, versions: versions, alternatives: alternatives)
     for problem in resolver.scopeProblems { add(problem.problem, line: problem.line) }
     for index in transcript.cases.indices where !diagnostics.isFull {
       let resolved = resolver.resolve(index)

@@ -6,6 +6,8 @@ struct CaseResolver {
   var scope: Scope
   /// The versions that `ios:` may name.
   let versions: [Version]
+  /// The alternatives that `with:` may name; any where that is not known.
+  let alternatives: [String]?
   /// The names that any case of the file declares.
   let declaredNames: Set<String>
 
@@ -16,6 +18,8 @@ struct CaseResolver {
   /// The versions on which the case may have been recorded.
   var candidates: [Version] = []
   var iosText: String?
+  /// The alternatives that `with:` names.
+  private var with: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
   /// What the model cannot play yet.
@@ -27,9 +31,12 @@ struct CaseResolver {
   /// The case, ready to be played.
   private(set) var result: ResolvedCase?
 
-  init(_ written: TranscriptCase, scope: Scope, versions: [Version], declaredNames: Set<String>) {
+  init(
+    _ written: TranscriptCase, scope: Scope, versions: [Version], alternatives: [String]?, declaredNames: Set<String>
+  ) {
     self.written = written
     self.scope = scope
+    self.alternatives = alternatives
     self.versions = versions
     self.declaredNames = declaredNames
   }
@@ -39,6 +46,7 @@ struct CaseResolver {
     scope.add(written.statements, fromFile: false)
     errors += scope.problems
     resolveVersions()
+    resolveAlternatives()
     declareScreens()
     plantWindow()
     plantCommandTrees()
@@ -55,6 +63,7 @@ struct CaseResolver {
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(
       title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
+      with: with, kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
       lexicon: lexicon, script: script, questions: questions)
   }
@@ -91,6 +100,23 @@ struct CaseResolver {
     }
     let message = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
     warnings.append(PositionedProblem(problem: Problem(call.receiver, message), line: line))
+  }
+
+  /// Resolves `with:`.
+  private mutating func resolveAlternatives() {
+    guard let line = scope[.header(.with)], case .header(_, let value) = line.statement else { return }
+    attempt(line: line) { resolver throws(Problem) in
+      var cursor = LineCursor(value.text)
+      repeat {
+        let part = cursor.textBefore(Ascii.comma)
+        let word = Word(part.text, position: Position(value.position.number + part.position.number))
+        if let known = resolver.alternatives, !known.contains(word.text) {
+          throw Problem(
+            word, "\(quoted(word.text)) is no alternative", suggestion: nearest(to: word.text, in: known))
+        }
+        resolver.with.append(word.text)
+      } while cursor.take(Ascii.comma)
+    }
   }
 
   /// Resolves `ios:`; without it the newest version plays.

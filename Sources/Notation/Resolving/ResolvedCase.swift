@@ -10,6 +10,10 @@ public struct ResolvedCase: Sendable {
   public var candidates: [Version]
   /// What `ios:` says; cases of a file that share it must hold on one and the same version.
   public var iosText: String?
+  /// The alternatives that are played in place of rules.
+  public var with: [String] = []
+  /// How the source came by its calls, where that is stated.
+  public var kind: RecordingKind?
   /// Whether the source is known to be doubtful.
   public var isSuspicious: Bool
   /// The classes, the window and the trees that commands name.

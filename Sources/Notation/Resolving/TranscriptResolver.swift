@@ -5,14 +5,18 @@ extension Transcript {
   ///
   /// Besides what reading finds, this finds what is not simulated yet, and warns of expected calls that the `logs`
   /// lines do not cover: those are left out.
-  public func resolved(versions: [Version]) -> [Reading<ResolvedCase>] {
-    let resolver = TranscriptResolver(self, versions: versions)
+  ///
+  /// - Parameter alternatives: the names that `with:` may name; any where that is not known.
+  public func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
+    let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
   }
 
   /// Makes one case ready to be played.
-  public func resolved(case index: Int, versions: [Version]) -> Reading<ResolvedCase> {
-    let resolver = TranscriptResolver(self, versions: versions)
+  public func resolved(
+    case index: Int, versions: [Version], alternatives: [String]? = nil
+  ) -> Reading<ResolvedCase> {
+    let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return reading(of: resolver.resolve(index), resolver)
   }
 
@@ -36,6 +40,8 @@ struct TranscriptResolver {
   let transcript: Transcript
   /// The versions that `ios:` may name.
   let versions: [Version]
+  /// The alternatives that `with:` may name; any where that is not known.
+  let alternatives: [String]?
   /// What stands above the first case.
   let fileScope: Scope
   /// The names that any case declares.
@@ -43,8 +49,9 @@ struct TranscriptResolver {
   private let isLesson: Bool
 
   /// Prepares what the cases share.
-  init(_ transcript: Transcript, versions: [Version]) {
+  init(_ transcript: Transcript, versions: [Version], alternatives: [String]?) {
     self.transcript = transcript
+    self.alternatives = alternatives
     self.versions = versions
     var scope = Scope()
     scope.add(transcript.statements, fromFile: true)
@@ -65,7 +72,8 @@ struct TranscriptResolver {
 
   func resolve(_ index: Int) -> CaseResolver {
     var resolver = CaseResolver(
-      transcript.cases[index], scope: fileScope, versions: versions, declaredNames: declaredNames)
+      transcript.cases[index], scope: fileScope, versions: versions, alternatives: alternatives,
+      declaredNames: declaredNames)
     resolver.resolve(isLesson: isLesson)
     return resolver
   }

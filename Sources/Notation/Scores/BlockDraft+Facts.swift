@@ -44,6 +44,10 @@ extension BlockDraft {
 
   private mutating func readPassageFact(_ key: Word, _ value: Word) throws(Problem) {
     switch key.text {
+    case "against" where alternative != nil: (against, remarkAgainst) = try readEvidence(value)
+    case "breaks" where alternative != nil: breaks = try readLaws(value)
+    case "takes" where alternative != nil, "like" where alternative != nil:
+      throw Problem(key, "an alternative states phases, and no \(quoted(key.text))")
     case "takes":
       let parts = value.text.split(separator: " ")
       guard parts.count == 2, parts[1] == "ms", let number = Int(digits: parts[0], in: 0...60_000) else {
@@ -63,6 +67,21 @@ extension BlockDraft {
         suggestion: nearest(
           to: key.text, in: ["takes", "like", "evidence", "because"] + Phase.allCases.map(\.word)))
     }
+  }
+
+  /// Reads the laws that an alternative breaks, in their own words.
+  private func readLaws(_ value: Word) throws(Problem) -> [Law] {
+    var laws: [Law] = []
+    for part in value.text.split(separator: ";") {
+      let text = part.drop { $0 == " " }
+      guard let law = Law(rawValue: String(text)) else {
+        throw Problem(
+          value, "\(quoted(String(text))) is not a law",
+          suggestion: nearest(to: String(text), in: Law.allCases.map(\.rawValue)))
+      }
+      laws.append(law)
+    }
+    return laws
   }
 
   private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {

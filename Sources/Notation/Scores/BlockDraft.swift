@@ -4,7 +4,7 @@ import Lifecycle
 struct BlockDraft {
   /// What the heading says.
   enum Kind: Hashable {
-    case passage(Passage, Set<Circumstance>)
+    case passage(Passage, Set<Circumstance>, alternative: String?)
     case lacks, has, refusals, styles, gestures
     /// The heading cannot be read; neither can the rest be judged.
     case unknown
@@ -39,6 +39,8 @@ struct BlockDraft {
   /// The words that go with the evidence.
   var remark = ""
   var because = ""
+  /// What vouches for the rule that an alternative contradicts, the words with it, and the laws that it breaks.
+  var against: [Evidence] = [], remarkAgainst = "", breaks: [Law] = []
 
   init(_ kind: Kind, line: Int) {
     self.kind = kind
@@ -48,12 +50,22 @@ struct BlockDraft {
   /// The block; `nil` when its heading cannot be read.
   var block: ScoreBlock? {
     guard let content else { return nil }
-    return ScoreBlock(content, evidence: evidence, remark: remark, because: because, line: line)
+    return ScoreBlock(
+      content, evidence: evidence, remark: remark, because: because, alternative: alternative, line: line)
+  }
+
+  /// The keys that it has to state.
+  var requiredKeys: [String] { ["evidence"] + (alternative == nil ? [] : ["against"]) + ["because"] }
+
+  /// Of what alternative it is a part.
+  var alternative: Alternative? {
+    guard case .passage(_, _, let name?) = kind else { return nil }
+    return Alternative(name, against: against, remark: remarkAgainst, breaks: breaks)
   }
 
   private var content: ScoreContent? {
     switch kind {
-    case .passage(let passage, let circumstances):
+    case .passage(let passage, let circumstances, _):
       let phases = phases.map { ScorePhase($0.phase, nested($0.steps[...], level: 1), line: $0.line) }
       return .passage(passage, circumstances, like: like, takesMilliseconds: takesMilliseconds, phases)
     case .lacks: return .lacks(lacks)

@@ -16,8 +16,16 @@ extension LineCursor {
       throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
     }
     var circumstances: Set<Circumstance> = []
+    var alternative: String?
     while take(Ascii.comma) {
       let word = textBefore(Ascii.comma)
+      if alternative == nil, let name = word.text.words(after: "alternative") {
+        guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == Ascii.minus }) else {
+          throw Problem(word, "an alternative is named by small letters and `-`")
+        }
+        alternative = name
+        continue
+      }
       guard let circumstance = Circumstance(rawValue: word.text) else {
         throw Problem(
           word, "\(quoted(word.text)) is not a circumstance",
@@ -27,7 +35,15 @@ extension LineCursor {
         throw Problem(word, "\(quoted(word.text)) stands here twice")
       }
     }
-    return .passage(passage, circumstances)
+    return .passage(passage, circumstances, alternative: alternative)
+  }
+}
+
+extension String {
+  /// What follows a word and a blank; nothing where the text begins otherwise, or goes no further.
+  fileprivate func words(after word: String) -> String? {
+    guard hasPrefix(word + " "), count > word.count + 1 else { return nil }
+    return String(dropFirst(word.count + 1))
   }
 }
 

@@ -88,7 +88,7 @@ struct ScoreReader {
   private mutating func closeBlock() {
     closePhase()
     guard let draft, draft.kind != .unknown else { return }
-    for key in ["evidence", "because"] where !draft.stated.contains(key) {
+    for key in draft.requiredKeys where !draft.stated.contains(key) {
       fail(Problem(start: 0, length: 2, "the block has no `\(key):`"), line: draft.line)
     }
     if let block = draft.block { blocks.append(block) }

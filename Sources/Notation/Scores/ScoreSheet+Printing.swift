@@ -19,8 +19,7 @@ extension ScoreBlock {
     var lines: [String] = []
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
-      let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
-      lines.append("== \(passage.word)\(narrowed.joined())")
+      lines.append("== \(heading(of: passage, circumstances))")
       if let takes { lines.append("takes: \(takes) ms") }
       if let like { lines.append("like: \(like.word)") }
       for phase in phases {
@@ -43,17 +42,43 @@ extension ScoreBlock {
         lines.append("\(gesture.rawValue): \(gesture.isSpeed ? String(number) : shareText(number))")
       }
     }
-    return lines + ["evidence: \(printedEvidence)", "because: \(because)"]
+    lines.append("evidence: \(Self.printed(evidence, remark))")
+    if let alternative {
+      lines.append("against: \(Self.printed(alternative.against, alternative.remark))")
+      if !alternative.breaks.isEmpty {
+        lines.append("breaks: " + alternative.breaks.map(\.rawValue).joined(separator: "; "))
+      }
+    }
+    return lines + ["because: \(because)"]
   }
 
-  /// What vouches for it; the remark follows the last word that may have one.
-  private var printedEvidence: String {
+  /// What stands above a block about a passage.
+  fileprivate func heading(of passage: Passage, _ circumstances: Set<Circumstance>) -> String {
+    let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
+    return passage.word + narrowed.joined() + (alternative.map { ", alternative \($0.name)" } ?? "")
+  }
+
+  /// What vouches for something; the remark follows the last word that may have one.
+  fileprivate static func printed(_ evidence: [Evidence], _ remark: String) -> String {
     let last = evidence.lastIndex { $0 == .claim || $0 == .inferred } ?? evidence.indices.last
     return evidence.indices.map { index in
       let word = evidence[index].word
       guard index == last, !remark.isEmpty else { return word }
       return evidence[index] == .inferred ? "\(word) \(remark)" : "\(word): \(remark)"
     }.joined(separator: ", ")
+  }
+}
+
+extension StatedAlternative {
+  /// What stands above its block.
+  public var heading: String {
+    guard case .passage(let passage, let circumstances, _, _, _) = block.content else { return name }
+    return block.heading(of: passage, circumstances)
+  }
+
+  /// Who says so, and who says what the rule says, as a score writes it.
+  public var sources: (own: String, against: String) {
+    (ScoreBlock.printed(block.evidence, block.remark), ScoreBlock.printed(alternative.against, alternative.remark))
   }
 }
 

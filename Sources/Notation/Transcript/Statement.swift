@@ -79,7 +79,17 @@ public indirect enum Statement: Hashable, Sendable {
 
 /// The headers.
 public enum HeaderKey: String, CaseIterable, Sendable {
-  case title, ios, source, date, note, scenes
+  case title, ios, with, source, kind, date, note, scenes
+}
+
+/// How a source came by what it lists.
+public enum RecordingKind: String, CaseIterable, Sendable {
+  /// A program printed it.
+  case console
+  /// An author wrote it down from what was printed.
+  case retyped
+  /// A test asserts it of the real thing.
+  case test
 }
 
 /// What is written about a screen.

@@ -21,6 +21,13 @@ public enum TranscriptGuide {
       meaning:
         "The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, "
         + "and all cases that share the line. Without it the newest version plays."),
+    Entry(
+      form: "with: NAME, NAME",
+      meaning: "The alternatives that are played in place of rules, where sources disagree: see rules."),
+    Entry(
+      form: "kind: console",
+      meaning: "How the source came by its calls: console (a program printed them), retyped (an author wrote them "
+        + "down) or test (a test asserts them). Without the line that is not known."),
     Entry(form: "scenes: no", meaning: "The app uses no scenes, where the version has them."),
     Entry(
       form: "screen NAME: traits",

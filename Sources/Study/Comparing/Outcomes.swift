@@ -16,7 +16,7 @@ struct Outcomes {
   mutating func gist(
     of resolved: ResolvedCase, _ score: Score, _ lists: (Call) -> Bool
   ) throws(Unplayable) -> [UInt32] {
-    var recital = Recital(resolved.setup, score: score, lexicon: lexicon)
+    var recital = Recital(resolved.setup, score: score.adding(resolved.with), lexicon: lexicon)
     var gist: [UInt32] = []
     gist.reserveCapacity(resolved.script.count)
     var played: [LogEntry] = []

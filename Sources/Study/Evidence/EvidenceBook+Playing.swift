@@ -13,7 +13,7 @@ extension EvidenceBook {
       let fits = Judgement(cases, scores: scores).fits
       for (resolved, fits) in zip(cases, fits) {
         let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
-        let recording = Recording(name: name, versions: resolved.iosText ?? "")
+        let recording = Recording(name: name, versions: resolved.iosText ?? "", kind: resolved.kind)
         let position = self.recordings.firstIndex(of: recording) ?? self.recordings.count
         if position == self.recordings.count { self.recordings.append(recording) }
         for version in fits {
@@ -59,6 +59,7 @@ extension EvidenceBook {
 extension ResolvedCase {
   /// The occurrences that make the calls which the case lists, where it holds by a score; a gap shows nothing.
   public func shownOccurrences(_ score: Score) -> [Occurrence] {
+    let score = score.adding(with)
     var timeline = Timeline(score: score, setup: setup)
     var scribe = Scribe(naming: Naming(setup: setup, score: score))
     var lexicon = lexicon

@@ -1,10 +1,11 @@
 import Lifecycle
+import Notation
 
 extension EvidenceBook {
   /// The book as a table: the recordings, and then a line for each occurrence with the recordings that show it.
   public var printed: String {
     var lines = ["# Made by `make evidence`: which recordings show which lines of the scores."]
-    lines += recordings.map { "\($0.name) \($0.versions)" }
+    lines += recordings.map { "\($0.name) \($0.kind?.rawValue ?? "unknown") \($0.versions)" }
     lines.append("")
     for (key, seen) in sightings.sorted(by: { $0.key < $1.key }) {
       lines.append("\(key) " + seen.map { "\($0.recording):\($0.version?.number ?? 0)" }.joined(separator: " "))
@@ -18,9 +19,12 @@ extension EvidenceBook {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst()
     while let line = lines.popFirst(), !line.isEmpty {
       let name = line.prefix { $0 != UInt8(ascii: " ") }
-      let versions = line.dropFirst(name.count + 1)
+      let kind = line.dropFirst(name.count + 1).prefix { $0 != UInt8(ascii: " ") }
+      let versions = line.dropFirst(name.count + kind.count + 2)
       recordings.append(
-        Recording(name: String(decoding: name, as: UTF8.self), versions: String(decoding: versions, as: UTF8.self)))
+        Recording(
+          name: String(decoding: name, as: UTF8.self), versions: String(decoding: versions, as: UTF8.self),
+          kind: RecordingKind(rawValue: String(decoding: kind, as: UTF8.self))))
     }
     sightings.reserveCapacity(lines.count)
     for line in lines {

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// Which recordings show which lines of the scores: found out by playing them, and never claimed.
 public struct EvidenceBook: Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct EvidenceBook: Hashable, Sendable {
   public struct Recording: Hashable, Sendable {
     /// Its name, and its versions in its own words.
     public let name: String, versions: String
+    /// How its source came by its calls, where that is stated.
+    public var kind: RecordingKind?
   }
 
   /// The recordings that show anything.
@@ -51,7 +54,8 @@ public struct EvidenceBook: Hashable, Sendable {
   func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Provenance {
     func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
-      return Provenance.Showing(recording: recording.name, version: sighting.version, versions: recording.versions)
+      return Provenance.Showing(
+        recording: recording.name, kind: recording.kind, version: sighting.version, versions: recording.versions)
     }
     let here = seen.filter { $0.version == version }
     if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, ground) }

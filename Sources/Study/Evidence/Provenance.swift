@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// How well a call is known, the best first.
 public enum EvidenceKind: String, CaseIterable, Sendable {
@@ -18,6 +19,8 @@ public struct Provenance: Hashable, Sendable {
   struct Showing: Hashable, Sendable {
     /// The recording.
     let recording: String
+    /// How its source came by its calls, where that is stated.
+    let kind: RecordingKind?
     /// Its version, if it shows one alone, and what its `ios:` says.
     let version: Version?, versions: String
   }
@@ -47,16 +50,21 @@ public struct Provenance: Hashable, Sendable {
     return names
   }
 
+  /// How the source of each of them came by its calls, where that is stated.
+  public var recordingKinds: [RecordingKind?] {
+    recordings.map { name in showings.first { $0.recording == name }?.kind }
+  }
+
   /// A sentence without its full stop, and shorter ways to say the same.
   public var sentences: (full: String, shorter: [String]) {
     switch kind {
     case .recorded, .recordedElsewhere:
       let (start, names) = (short, nearest)
-      let counts = [4, 2, 1].map { count in
+      func listing(_ count: Int, kinds: Bool = true) -> String {
         let more = names.count > count ? " and \(names.count - count) more" : ""
-        return "\(start): " + names.prefix(count).joined(separator: ", ") + more
+        return "\(start): " + names.prefix(count).map { kinds ? $0.full : $0.bare }.joined(separator: ", ") + more
       }
-      return (counts[0], [counts[1], counts[2], start])
+      return (listing(4), [listing(2), listing(1), listing(1, kinds: false), start])
     case .claim, .inferred: return (unrecorded, [unrecorded, short])
     }
   }
@@ -81,11 +89,15 @@ public struct Provenance: Hashable, Sendable {
   private var older: Version? { recordedOn.last { $0 < version } }
   private var newer: Version? { recordedOn.first { $0 > version } }
 
-  /// The recordings that show it on the version, or on the nearest ones.
-  private var nearest: [String] {
+  /// The recordings that show it on the version, or on the nearest ones, with and without what is said of each.
+  private var nearest: [(full: String, bare: String)] {
     let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
-    guard !meant.isEmpty else { return showings.map { "\($0.recording) (\($0.versions))" } }
-    return showings.filter { showing in showing.version.map(meant.contains) ?? false }.map(\.recording)
+    let isCertain = !meant.isEmpty
+    return showings.filter { !isCertain || $0.version.map(meant.contains) ?? false }.map { showing in
+      let words = [isCertain ? "" : showing.versions, showing.kind.words].filter { !$0.isEmpty }
+      let bare = isCertain ? showing.recording : "\(showing.recording) (\(showing.versions))"
+      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joined(separator: ", ")))", bare)
+    }
   }
 
   /// What is said where no recording shows it: who claims it, or what it follows from.
@@ -96,5 +108,17 @@ public struct Provenance: Hashable, Sendable {
     }
     if isOrigin { return "inferred \(remark), not recorded" }
     return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
+  }
+}
+
+extension RecordingKind? {
+  /// What is said of a recording besides its name: nothing of a console's log, which is what one expects.
+  fileprivate var words: String {
+    switch self {
+    case .console: ""
+    case .retyped: "retyped"
+    case .test: "a test"
+    case nil: "kind unknown"
+    }
   }
 }

@@ -40,7 +40,7 @@ import Testing
       #expect(
         output == """
           {"format":"mightappear.check","version":1,"file":"\(file)","case":"Opens","line":6,"status":"failed",\
-          "versions":[],"divergence":{"line":9,"command":"launch","ios":17,"expected":"A.viewWillDisappear",\
+          "versions":[],"with":[],"divergence":{"line":9,"command":"launch","ios":17,"expected":"A.viewWillDisappear",\
           "played":"A.viewDidAppear","diff":["@@ -8,3 +1,2 @@ > launch"," A.viewWillAppear","-A.viewWillDisappear",\
           " A.viewDidAppear"]},"message":null}
 

@@ -11,7 +11,8 @@ import Testing
     #expect(
       lines.first == """
         {"kind":"case","format":"mightappear.run","version":2,"title":"Life cycle during a push",\
-        "case":"Launch, push, pop","line":13,"ios":10}
+        "case":"Launch, push, pop","line":14,"ios":10,"with":[],\
+        "recordingKind":"retyped"}
         """)
     #expect(lines.last?.contains(#""receiver":"B","instance":1,"call":{"method":"deinit","detail":null}"#) == true)
     #expect(lines.last?.contains(#""evidenceKind":"recorded""#) == true)
@@ -21,7 +22,7 @@ import Testing
   func members() throws {
     let members = [
       "kind", "number", "time", "turn", "receiver", "instance", "call", "text", "inside", "action", "rule", "evidence",
-      "evidenceKind", "recordedOn",
+      "evidenceKind", "recordedOn", "recordingKinds",
     ]
     for recording in Catalog.recordings {
       var number = 0

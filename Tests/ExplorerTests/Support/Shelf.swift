@@ -21,7 +21,9 @@ enum Shelf {
     })
 
   /// The scores as the explorer asks for them.
-  static let scores = Scores(versions: Array(composed.keys), evidence: { book }) { composed[$0] }
+  static let scores = Scores(
+    versions: Array(composed.keys), alternatives: sheets.alternatives.names, evidence: { book }
+  ) { composed[$0] }
 
   /// Which recordings show which lines, read once.
   private static let book = EvidenceBook(table: Catalog.sightings)

@@ -33,8 +33,24 @@ struct RecordingTests {
     #expect(
       apart == [
         "current-context: Dismiss back to the one in the container: unbalanced, and no viewWillAppear",
-        "kruil-launch: Launch, 2019-09-13", "three-ways: Nib", "three-ways: Storyboard", "three-ways: Code",
+        "three-ways: Nib", "three-ways: Storyboard", "three-ways: Code",
       ])
+  }
+
+  @Test("What asks for alternatives does not hold without any one of them")
+  func needsItsAlternatives() {
+    var asking: [String] = []
+    for recording in RecordingBook().recordings {
+      for resolved in recording.cases where !resolved.with.isEmpty {
+        asking.append("\(recording.name): \(resolved.title)")
+        for name in resolved.with {
+          var copy = resolved
+          copy.with.removeAll { $0 == name }
+          #expect(Verdict(copy, scores: { BuiltInScores.all[$0] }).fits.isEmpty, "\(recording.name) without \(name)")
+        }
+      }
+    }
+    #expect(asking == ["kruil-launch: Launch, 2019-09-13"])
   }
 
   @Test("What a timeline keeps of a recording is what the recording lists", arguments: RecordingBook().recordings)

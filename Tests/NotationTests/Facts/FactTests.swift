@@ -22,7 +22,8 @@ struct FactTests {
       calls: willMove(nil), viewDidAppear
       who: in old
       when: has sheets, lacks willDismiss, animated, not in a chain
-      exchanges: loadView viewDidLoad with viewDidAppear after viewWillLayoutSubviews
+      alternative: other-way
+      mistake: viewWillAppear calls viewDidDisappear
       en: One says so.
       ja: こう言う。
       evidence: nav-10, claim: somebody
@@ -37,9 +38,8 @@ struct FactTests {
     expected.scope.required = Selection([.animated])
     expected.scope.excluded = Selection([.chained])
     (expected.has, expected.lacks) = ([.feature(.sheets)], [.method("willDismiss")])
-    expected.otherAnswer = .exchange([
-      OtherAnswer.Exchange([.loadView, .viewDidLoad], [.viewDidAppear], preparing: [.viewWillLayoutSubviews])
-    ])
+    expected.alternative = "other-way"
+    expected.mistake = SuperCall(override: .viewWillAppear, calls: .viewDidDisappear)
     expected.texts = ["en": "One says so.", "ja": "こう言う。"]
     (expected.evidence, expected.remark) = ([.recording("nav-10"), .claim], "somebody")
     (expected.file, expected.line) = ("own.facts", 2)
@@ -61,7 +61,7 @@ struct FactTests {
       ("== advice\nwhen: lacks sheet", "own.facts:2: `sheet` is neither a method nor a feature"),
       ("== answer\nasks: isMoving", "own.facts:2: `isMoving` is not anything that code can ask"),
       ("== answer\nsays: maybe", "own.facts:2: `maybe` is not an answer"),
-      ("== contradiction\nexchanges: loadView", "own.facts:2: two kinds of calls are expected here"),
+      ("== contradiction\nmistake: loadView", "own.facts:2: two calls are expected here, with `calls` between them"),
       ("== advice\nen: It says {word}.", "own.facts:2: `{word` is no blank of this text: no braces stand here"),
       ("== advice\nfr: Oui.", "own.facts:2: `fr` is nothing that a fact says"),
       ("== advice\nen: a\nen: b", "own.facts:3: `en` is stated twice of this fact"),

@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 
 /// What a lesson's screen says, in the learner's language.
@@ -59,6 +60,8 @@ struct Phrases {
   func verdict(_ state: ExerciseState) -> String? {
     switch state.outcome {
     case .right?: say("Right.", "正解です。")
+    case .disputed? where state.exercise.dispute?.mistake != nil:
+      say("This counts, too: a log has it, of an app with a known mistake.", "これも正解とします。ただし、アプリに間違いのある記録です。")
     case .disputed?: say("This counts, too: the sources disagree.", "これも正解とします。記録が食い違っています。")
     case .shown?: say("This is the answer.", "答えはこうなります。")
     case nil where state.isMistaken: say("Not so. Try again.", "違います。もう一度どうぞ。")

@@ -22,7 +22,7 @@ struct ComparedRun: Sendable {
     run = Run(title: session.title, timeline: session.timeline) { !hidden.contains($0.group) }
   }
 
-  private var parts: [String] { [session.sourceName, session.title, way, "iOS \(session.version)"] }
+  private var parts: [String] { [session.sourceName, session.title, way, session.score.name] }
 
   /// What two runs have in common, and what tells them apart.
   static func titles(_ left: ComparedRun, _ right: ComparedRun) -> ComparisonTitles {

@@ -66,13 +66,13 @@ extension Model {
 
   /// Lays the run that is open beside the same one on another version.
   mutating func compare(with version: Version) {
-    guard let score = scores[version] else { return }
+    guard let score = scores[version, like: session.score] else { return }
     compare(with: session.again(by: score))
   }
 
   /// Plays the run on the right by the rules of another version.
   mutating func changeRight(to version: Version) {
-    guard let comparison, let score = scores[version] else { return }
+    guard let comparison, let score = scores[version, like: session.score] else { return }
     let right = comparison.right
     stage = comparison.replacingRight(
       by: ComparedRun(right.session.again(by: score), way: right.way, without: session.rows.filter.hiddenGroups))

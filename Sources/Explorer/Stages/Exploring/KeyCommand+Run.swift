@@ -3,7 +3,7 @@ import Lifecycle
 
 extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
-  static let show = KeySection("What is shown", [.play, .step, .version, .compare, .filter, .pane])
+  static let show = KeySection("What is shown", [.play, .step, .version, .alternatives, .compare, .filter, .pane])
   static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
 }
 
@@ -39,22 +39,22 @@ extension Model {
   /// Takes the last change back; before the first one the run comes back that was open before.
   fileprivate mutating func undo() {
     guard session.canUndo else { return exchangeSessions(isNewer: true) }
-    change(saying: "taken back") { session, scores in session.undo(scores) }
+    change(saying: "taken back") { $0.undo() }
   }
 
   /// Does again what was taken back.
   fileprivate mutating func redo() {
     guard session.canRedo else { return exchangeSessions(isNewer: false) }
-    change(saying: "given up") { session, scores in session.redo(scores) }
+    change(saying: "given up") { $0.redo() }
   }
 
   /// Takes a change back or does it again, and says what is different now.
-  private mutating func change(saying verb: String, _ body: (inout Session, Scores) -> Void) {
+  private mutating func change(saying verb: String, _ body: (inout Session) -> Void) {
     showing = nil
-    let (version, last, count) = (session.version, session.timeline.entries.last, session.timeline.entries.count)
-    body(&session, scores)
-    if session.version != version {
-      tell("iOS \(session.version) again")
+    let (score, last, count) = (session.score, session.timeline.entries.last, session.timeline.entries.count)
+    body(&session)
+    if session.score !== score {
+      tell("\(session.score.name) again")
     } else if session.timeline.entries.count < count, let last {
       tell("\(verb): \(session.text(of: last.command))")
     } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {

@@ -185,7 +185,7 @@ struct HeaderView: FramePart {
     let left = area.split(left: area.width - right.cellWidth - 2).left
     var x = left.x + 1
     if area.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
-    x = canvas.put("iOS \(model.session.version)", x: x, y: left.y, role: .accent, within: left) + 2
+    x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
     canvas.put(
       model.session.title, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
     canvas.put(right, of: area, alignment: .trailing)

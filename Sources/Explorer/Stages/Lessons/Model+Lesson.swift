@@ -13,7 +13,7 @@ extension Model {
   public mutating func openLesson(_ item: LibraryItem, version: Version? = nil) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-      let readings = transcript.resolved(versions: scores.versions)
+      let readings = transcript.resolved(versions: scores.versions, alternatives: scores.alternatives)
       let cases = readings.compactMap(\.value)
       guard cases.count == readings.count else {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })

@@ -32,9 +32,10 @@ struct PlayedChapter: Sendable {
   ///
   /// - Parameter isLast: whether the lesson ends with it.
   init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool) {
+    let resolved = chapter.resolved
     let timeline = Timeline(
-      score: score, setup: chapter.resolved.setup, commands: chapter.resolved.script.map(\.command))
-    let coverage = chapter.resolved.coverage
+      score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
+    let coverage = resolved.coverage
     let examiner = Examiner(run: Run(title: chapter.title, timeline: timeline), otherScores: otherScores) {
       coverage.covers($0)
     }

@@ -21,7 +21,7 @@ struct PredictionStage: AskingStage {
   init?(_ session: Session, scores: Scores, language: Language) {
     kept = session
     self.language = language
-    let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0] }
+    let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let (rows, filter) = (session.rows, session.rows.filter)
     let entries = session.timeline.entries.indices
     var starts: [(action: Int, event: Int?)] = []

@@ -32,7 +32,8 @@ struct Explanation {
   /// Which rule it is, for the frame: `push, begin · since iOS 9`.
   var ruleName: String {
     guard let rule else { return "" }
-    return "\(rule.passage.word), \(rule.phase.word) · since iOS \(rule.version)"
+    let origin = rule.alternative.map { "alternative \($0)" } ?? "since iOS \(rule.version)"
+    return "\(rule.passage.word), \(rule.phase.word) · \(origin)"
   }
 
   /// The pieces, the most important first; who vouches for it comes last.
@@ -81,7 +82,7 @@ struct Explanation {
       let facts = session.score.facts()
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
         lines += facts.all(kind, in: setting, session.score).map {
-          WhyLine($0.text(), role: role, weight: .additional)
+          WhyLine($0.text() + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)
         }
       }
     }

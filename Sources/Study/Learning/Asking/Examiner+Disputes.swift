@@ -10,64 +10,83 @@ struct Disputed<Answer> {
 
 extension Examiner {
   /// In which other orders these lines would come, by sources that contradict the model.
-  func otherOrders(of lines: [Run.Line]) -> [Disputed<[Run.Line]>] {
-    disputes(about: lines).compactMap { dispute in
-      switch dispute.contradiction.otherAnswer {
-      case .exchange(let exchanges):
-        let other = exchanges.reduce(lines) { dispute.exchanged($1, in: $0) }
-        return other == lines ? nil : Disputed(answer: other, contradiction: dispute.contradiction)
-      case .absence(let calls):
-        // An order has a place for every line: those that do not come can only stand behind the others.
-        let isAbsent = { (line: Run.Line) in dispute.isAbout(line, calls) }
-        let other = lines.filter { !isAbsent($0) } + lines.filter(isAbsent)
-        return other == lines ? nil : Disputed(answer: other, contradiction: dispute.contradiction)
-      case .addition, nil: return nil
+  ///
+  /// Each is the order of one source as a whole, played. What a source leaves out stands behind the rest, since an
+  /// order has a place for every line.
+  ///
+  /// - Parameter shown: the lines of the action that are seen before them, which a source has to have as well.
+  func otherOrders(of lines: [Run.Line], after shown: [Run.Line]) -> [Disputed<[Int]>] {
+    renditions(contradicting: lines).compactMap { rendition in
+      var asked = (shown + lines).map(\.entry)
+      let played = rendition.answer.filter { entry in
+        guard let index = asked.firstIndex(of: entry) else { return false }
+        asked.remove(at: index)
+        return true
       }
+      guard played.starts(with: shown.map(\.entry)) else { return nil }
+      var left = Array(lines.indices)
+      var order = played.dropFirst(shown.count).compactMap { entry in
+        left.firstIndex { lines[$0].entry == entry }.map { left.remove(at: $0) }
+      }
+      order += left
+      let isSame = order.map { lines[$0].entry } == lines.map(\.entry)
+      return isSame ? nil : Disputed(answer: order, contradiction: rendition.contradiction)
     }
   }
 
-  /// Which lines could come as well in the place of one of an action's lines, by sources that contradict the model.
-  func otherLines(at index: Int, of lines: [Run.Line]) -> [Disputed<Run.Line>] {
-    disputes(about: lines).flatMap { dispute -> [Disputed<Run.Line>] in
-      var others: [Run.Line] = []
-      switch dispute.contradiction.otherAnswer {
-      case .exchange(let exchanges):
-        for exchange in exchanges {
-          let other = dispute.exchanged(exchange, in: lines)
-          if other[..<index] == lines[..<index] { others.append(other[index]) }
-        }
-      case .absence(let calls):
-        guard dispute.isAbout(lines[index], calls) else { break }
-        others += lines[index...].first { !dispute.isAbout($0, calls) }.map { [$0] } ?? []
-      case .addition, nil: break
-      }
-      return others.filter { $0.entry != lines[index].entry }.map {
-        Disputed(answer: $0, contradiction: dispute.contradiction)
-      }
+  /// Which lines could come as well in the place of one of an action's lines, by sources that contradict the model and
+  /// agree with it up to there.
+  func otherLines(at index: Int, of lines: [Run.Line]) -> [Disputed<LogEntry>] {
+    renditions(contradicting: lines).compactMap { rendition in
+      let played = rendition.answer
+      guard index < played.count, played[..<index].elementsEqual(lines[..<index].map(\.entry)),
+        played[index] != lines[index].entry
+      else { return nil }
+      return Disputed(answer: played[index], contradiction: rendition.contradiction)
     }
   }
 
-  /// Lines that come by a source, and not by the model: they are neither right nor wrong.
+  /// Lines that come by a source, and not by the model: they are no wrong answers.
   func addedLines(to lines: [Run.Line]) -> [LogEntry] {
-    disputes(about: lines).flatMap { dispute -> [LogEntry] in
-      guard case .addition(let calls) = dispute.contradiction.otherAnswer else { return [] }
-      return calls.flatMap { receivers(of: [$0]) }
+    let own = Set(lines.map(\.entry))
+    return renditions(contradicting: lines).flatMap(\.answer).filter { !own.contains($0) }
+  }
+
+  /// What an action brings by each source that contradicts the model about one of these lines.
+  private func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
+    var seen: Set<Fact> = []
+    let contradictions = lines.flatMap(contradictions).filter { seen.insert($0).inserted }
+    guard let action = lines.first?.action else { return [] }
+    return contradictions.compactMap { contradiction in
+      rendition(of: action, by: contradiction).map { Disputed(answer: $0, contradiction: contradiction) }
     }
   }
 
-  /// What the sources contradict each other about among these lines.
-  private func disputes(about lines: [Run.Line]) -> [Dispute] {
-    var disputes: [Dispute] = []
-    for line in lines {
-      for contradiction in contradictions(about: line) {
-        if let known = disputes.firstIndex(where: { $0.contradiction == contradiction }) {
-          disputes[known].positions.insert(line.position)
-        } else {
-          disputes.append(Dispute(contradiction: contradiction, positions: [line.position]))
-        }
-      }
+  /// What an action brings by a source: its alternative is played, or an app with its mistake; both from the beginning
+  /// of the transition that the action goes on with.
+  private func rendition(of action: Int, by contradiction: Fact) -> [LogEntry]? {
+    let timeline = run.timeline
+    var (score, setup) = (timeline.score, timeline.setup)
+    if let mistake = contradiction.mistake {
+      setup.let(everyScreenMake: mistake)
+    } else if let name = contradiction.alternative, !score.with.contains(name) {
+      score = score.adding([name])
+    } else {
+      return nil
     }
-    return disputes
+    var first = action
+    while first > 0, timeline.world(after: timeline.entries[first].events.lowerBound).transition != nil { first -= 1 }
+    let world = timeline.world(after: timeline.entries[first].events.lowerBound)
+    var rehearsal = Rehearsal(score: score, setup: setup, world: world)
+    var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
+    var lexicon = run.lexicon
+    var entries: [LogEntry] = []
+    for entry in timeline.entries[first...action] {
+      let before = rehearsal.world
+      guard (try? rehearsal.perform(entry.command)) != nil else { return nil }
+      entries = rehearsal.events.compactMap { scribe.entry(of: $0, from: before, &lexicon) }
+    }
+    return entries.filter(covers)
   }
 
   /// On what the sources contradict each other about a line.
@@ -78,6 +97,17 @@ extension Examiner {
     }
     let setting = Setting(call, by: rule, after: timeline.entries[line.action].command)
     return timeline.score.facts().all(.contradiction, in: setting, timeline.score)
+  }
+}
+
+extension Setup {
+  /// Lets all screens call super as a mistaken app does.
+  fileprivate mutating func `let`(everyScreenMake mistake: SuperCall) {
+    for index in declarations.indices where declarations[index].kind == .screen {
+      let id = DeclarationID(index: UInt16(index))
+      self[id].superCalls.removeAll { $0.override == mistake.override }
+      self[id].superCalls.append(mistake)
+    }
   }
 }
 
@@ -93,31 +123,5 @@ extension Setting {
 extension Command {
   fileprivate var isPress: Bool {
     if case .press = action { true } else { false }
-  }
-}
-
-/// A contradiction, and which lines it is about.
-private struct Dispute {
-  let contradiction: Fact
-  /// The places of the lines.
-  var positions: Set<Int>
-
-  func isAbout(_ line: Run.Line, _ calls: [Call]) -> Bool {
-    positions.contains(line.position) && line.entry.call.map { calls.contains($0) } ?? false
-  }
-
-  /// The lines with the two kinds of calls exchanged: what came second stands right before what came first.
-  func exchanged(_ exchange: OtherAnswer.Exchange, in lines: [Run.Line]) -> [Run.Line] {
-    guard let start = lines.firstIndex(where: { isAbout($0, exchange.one + exchange.other) }) else { return lines }
-    let isOneFirst = isAbout(lines[start], exchange.one)
-    let (first, second) = isOneFirst ? (exchange.one, exchange.other) : (exchange.other, exchange.one)
-    let preparing = isOneFirst ? [] : exchange.preparing
-    let belongs = { (line: Run.Line) in isAbout(line, second) || line.entry.call.map(preparing.contains) ?? false }
-    guard var turn = lines[start...].firstIndex(where: { isAbout($0, second) }) else { return lines }
-    let end = lines[turn...].firstIndex { isAbout($0, first) } ?? lines.endIndex
-    while turn - 1 > start, belongs(lines[turn - 1]) { turn -= 1 }
-    let moved = lines[turn..<end].filter(belongs)
-    let others = lines[turn..<end].filter { !belongs($0) }
-    return lines[..<start] + moved + lines[start..<turn] + others + exchanged(exchange, in: Array(lines[end...]))
   }
 }

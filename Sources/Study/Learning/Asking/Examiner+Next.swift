@@ -10,7 +10,7 @@ extension Examiner {
   ) -> Exercise {
     let right = text(lines[index].entry)
     let disputed = otherLines(at: index, of: lines)
-    let accepted = distinct(disputed.map { text($0.answer.entry) }, besides: [right])
+    let accepted = distinct(disputed.map { text($0.answer) }, besides: [right])
     var wrong = wrongAnswers(index, of: lines, in: action, besides: [right] + accepted).map(Choice.line)
     if wrong.isEmpty || offersNothing && index == 0 { wrong.append(.nothing) }
     var exercise = Exercise(
@@ -28,11 +28,13 @@ extension Examiner {
     return Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
   }
 
-  func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
+  /// In which order lines come.
+  ///
+  /// - Parameter shown: the lines of the action that are seen before them.
+  func order(_ lines: [Run.Line], after shown: [Run.Line] = [], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
-    for other in otherOrders(of: lines) {
-      let order = other.answer.compactMap { line in lines.firstIndex(of: line).map { exercise.solution[$0] } }
-      exercise.alternatives.append(order)
+    for other in otherOrders(of: lines, after: shown) {
+      exercise.alternatives.append(other.answer.map { exercise.solution[$0] })
       exercise.dispute = other.contradiction
     }
     return exercise

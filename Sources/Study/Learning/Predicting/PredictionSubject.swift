@@ -60,7 +60,7 @@ struct PredictionSubject: Sendable {
     if asked.isEmpty {
       exercise = examiner.nothing(in: subject.action, seed)
     } else if subject.isOrder {
-      exercise = examiner.order(Array(asked), seed)
+      exercise = examiner.order(Array(asked), after: Array(lines[..<subject.lines.lowerBound]), seed)
     } else {
       exercise = examiner.next(
         subject.lines.lowerBound, of: lines, in: subject.action, seed, offersNothing: true)

@@ -1,0 +1,31 @@
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// What other sources say, in the explorer.
+struct AlternativeTests {
+  @Test("A lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")
+  func switching() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p p A")
+    let panel = try #require(journey.model.panel as? AlternativesPanel)
+    let list = panel.list(journey.model)
+    let names = list.rows.map(\.first)
+    #expect(names.contains("buried-are-told") && names.contains("old-page-first"))
+    #expect(!names.contains("told-at-the-lift"), "iOS 9 has no sheets")
+    #expect(
+      list.measuredFooters[1].contains("two re-implementations") && list.measuredFooters[1].contains("Against it:"))
+    let down = String(repeating: "Down ", count: try #require(names.firstIndex(of: "buried-are-told")))
+    try journey.press("\(down)Enter r")
+    #expect(journey.session.score.with == ["buried-are-told"])
+    #expect(journey.calls.contains { $0.contains("B.willMove(nil)") })
+    try journey.press("A \(down)Enter")
+    #expect(journey.session.score.with == [])
+    #expect(!journey.calls.contains { $0.contains("B.willMove(nil)") })
+    try journey.press("u")
+    #expect(journey.session.score.with == ["buried-are-told"])
+    try journey.press("i Down Enter")
+    #expect(journey.session.score.with == ["buried-are-told"], "another version keeps it")
+  }
+}
