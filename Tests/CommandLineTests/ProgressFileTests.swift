@@ -223,4 +223,11 @@ struct ProgressFileTests {
       #expect(other.open() == nil && other.progress.lesson("tabs").answered == [0, 1, 2])
     }
   }
+
+  @Test("of which the system cannot tell whether it is there is not taken for a missing one")
+  func existence() {
+    #expect(!Platform.exists("/nowhere/at/all"))
+    // A name that is too long, as any error that says nothing of the file itself.
+    #expect(Platform.exists(String(repeating: "a", count: 5_000)))
+  }
 }

@@ -14,7 +14,10 @@ extension Platform {
     }
   }
 
-  static func exists(_ path: String) -> Bool { unsafe access(cString(path.rawBytes), F_OK) == 0 }
+  /// Whether there is a file, or may be one: where the system cannot tell, nothing is to be begun in its place.
+  static func exists(_ path: String) -> Bool {
+    unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
 
   /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
   ///
