@@ -12,7 +12,7 @@ struct EffortTests {
   /// What each of some steps through a recording took, the picture of 120 columns and 40 rows included.
   private func steps() throws -> [Effort] {
     let sheets = BuiltInScores.sheets
-    let scores = Scores(versions: sheets.map(\.version)) { try? Score(version: $0, sheets: sheets) }
+    let scores = Scores(versions: sheets.map(\.version)) { BuiltInScores.all[$0] }
     let recording = try #require(Catalog.recordings.first { $0.name == "nav-10" })
     let session = try Session.open(
       text: String(decoding: recording.bytes, as: UTF8.self), name: "nav-10", scores: scores, stepping: true)
