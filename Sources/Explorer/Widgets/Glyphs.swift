@@ -24,7 +24,7 @@ extension Glyph {
     ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
     ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
     ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
-    ([.complaint], "UIKit complains"), ([.laterTurn], "a later turn of the run loop"),
+    ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
     ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
   ]
 }

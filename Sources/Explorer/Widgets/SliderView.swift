@@ -97,8 +97,8 @@ extension Slider {
     switch gesture {
     case .pressure: return "press on \(naming.name(seen, in: world)): a light press asks it for a preview"
     case .swipe:
-      guard seen.isSomebody, world[seen].previous.isSomebody else { return "swipe from the left edge" }
-      return "swipe from the left edge: \(naming.name(world[seen].previous, in: world)) lies below"
+      guard seen.isSomebody, world[seen].previous.isSomebody else { return "swipe back" }
+      return "swipe back: \(naming.name(world[seen].previous, in: world)) lies below"
     case .drag: return "pull \(naming.name(seen, in: world)) down"
     case .page: return "turn the page"
     }

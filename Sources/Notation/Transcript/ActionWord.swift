@@ -82,13 +82,13 @@ public struct ActionWord: Sendable {
     ActionWord("page", .nameAndShare { .page($0, $1) }, "A page is turned by hand so far, or by code.", [.running]),
     ActionWord(
       "lift", .speed { .lift(speed: $0) },
-      "The finger lifts, at a speed in points a second: UIKit decides what becomes of the gesture."),
+      "The finger lifts, at a speed in points a second: speed and progress decide what becomes of the gesture."),
     ActionWord("finish", .nothing(.finish), "The gesture is completed."),
     ActionWord("cancel", .nothing(.cancel), "The gesture is taken back."),
     ActionWord("wait", .nothing(.wait), "The running animation ends."),
     ActionWord(
       "push-again", .name { .pushAgain($0) },
-      "Pushes a controller that is on the stack already, which UIKit refuses."),
+      "Pushes a controller that is on the stack already, which is refused."),
   ]
 }
 

@@ -23,7 +23,7 @@ extension KeyCommand {
     "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold
   ) { $0.slide(to: $0.thresholdTarget(isOnward: false)) }
   static let lift = KeyCommand(
-    "lift", [.enter], "Lifts the finger: UIKit decides from how far the press or the swipe came.",
+    "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: nil), interrupts: false) }
   static let flick = KeyCommand(
