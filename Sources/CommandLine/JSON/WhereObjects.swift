@@ -67,7 +67,7 @@ struct WhereObjects {
       "block": JSON(site.block?.method),
       "questions": .list(
         candidate.provisos.map { proviso in
-          ["question": .text("\(proviso.inquiry)"), "answer": answer(proviso, lexicon)]
+          ["question": .text(proviso.inquiry.word), "answer": answer(proviso, lexicon)]
         }),
     ]
     guard case .object(let own) = common else { return common }

@@ -13,6 +13,14 @@ public struct Fact: Hashable, Sendable {
     /// What code is answered that asks.
     case answer
 
+    /// How a file spells it.
+    public var word: String { Self.words[Int(rawValue)] }
+
+    /// All words in the order of the cases, for the same reason as those of situations.
+    private static let words = [
+      "meaning", "reason", "suppression", "silence", "advice", "dependency", "contradiction", "answer",
+    ]
+
     /// What its text leaves to be filled in, in braces.
     public var blanks: [String] {
       switch self {

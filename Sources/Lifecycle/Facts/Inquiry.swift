@@ -15,6 +15,15 @@ public enum Inquiry: UInt8, CaseIterable, Sendable {
   /// Of a delegate's call: which controller it names.
   case controller
 
+  /// The name of the property or the argument.
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases, for the same reason as those of situations.
+  private static let words = [
+    "transitionCoordinator", "initiallyInteractive", "animated", "isBeingPresented", "isBeingDismissed",
+    "isMovingToParent", "isMovingFromParent", "isCancelled", "controller",
+  ]
+
   /// What can be known of an answer.
   public enum Answer: String, CaseIterable, Sendable {
     case yes, no

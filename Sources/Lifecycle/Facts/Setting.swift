@@ -48,14 +48,11 @@ public enum Situation: UInt8, CaseIterable, Sendable {
   case pressing, moving, lifting, spent, full
 
   /// How a file spells it.
-  public var word: String {
-    switch self {
-    case .chained: "in a chain"
-    case .alone: "without a parent"
-    case .first: "first on a stack"
-    case .misled: "after a wrong super call"
-    case .full: "as hard as it counts"
-    default: "\(self)"
-    }
-  }
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, and facts wait for a first picture.
+  private static let words = [
+    "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
+    "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
+  ]
 }

@@ -27,7 +27,14 @@ public enum Complaint: UInt8, CaseIterable, Sendable {
   case lacking
 
   /// How a score spells it.
-  public var word: String { "\(self)" }
+  public var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "notInHierarchy", "presentationInProgress", "dismissalInProgress", "unbalanced", "alreadyOnStack", "nestedPush",
+    "nestedPop", "notOnStack", "atRoot", "nothingPresented", "transitionRuns", "fingerIsSpent", "fingerIsBusy",
+    "notDraggable", "alreadyShown", "lacking",
+  ]
 }
 
 /// What a version says where it refuses or complains.

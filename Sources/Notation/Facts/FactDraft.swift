@@ -47,7 +47,7 @@ struct FactDraft {
     case "phases": fact.scope.phases = try selection(value, "a phase", \.word)
     case "who": fact.scope.sides = try selection(value, "a side of a transition", \.word)
     case "when": for word in parts(value) { try readCondition(word) }
-    case "asks": fact.inquiry = try chosen(value, "anything that code can ask") { "\($0)" }
+    case "asks": fact.inquiry = try chosen(value, "anything that code can ask", \.word)
     case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
     case "alternative": fact.alternative = value.text
     case "mistake": fact.mistake = try readMistake(value)

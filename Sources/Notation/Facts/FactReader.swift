@@ -51,7 +51,7 @@ struct FactReader {
       closeBlock()
       isLost = true
       cursor.skipBlanks()
-      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact") { (kind: Fact.Kind) in "\(kind)" })
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", \Fact.Kind.word))
       draft?.stand(in: source.file, line: number)
       isLost = false
     } else if !isLost {

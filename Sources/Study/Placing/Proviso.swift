@@ -44,9 +44,9 @@ public struct Proviso: Hashable, Sendable {
   /// The proviso in words, where it is not an argument: `isMovingToParent is false`.
   public var words: String {
     switch (inquiry, answer) {
-    case (.transitionCoordinator, .yes): "\(inquiry) is not nil"
-    case (.transitionCoordinator, _): "\(inquiry) is nil"
-    default: "\(inquiry) is \(answer == .yes)"
+    case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"
+    case (.transitionCoordinator, _): "\(inquiry.word) is nil"
+    default: "\(inquiry.word) is \(answer == .yes)"
     }
   }
 }
