@@ -10,6 +10,8 @@ struct Rules: Request {
   var passage: Passage?
   /// Whether only the lines are listed that no recording shows.
   var listsUnrecorded = false
+  /// Whether only the recordings are listed that a block names and does not need.
+  var listsUnneeded = false
 
   static let entry = CommandEntry(
     name: "rules",
@@ -22,6 +24,8 @@ struct Rules: Request {
     options: [
       iosOption("The version; without it the newest."),
       OptionEntry("of", .word("NAME"), "Only what is about NAME, such as push or \"pop to root\"."),
+      OptionEntry(
+        "unneeded", "List the recordings that a block names and that hold without it, in the scores of all versions."),
       OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
     ],
     exits: [
@@ -35,12 +39,19 @@ struct Rules: Request {
   ) { (arguments) throws(UsageError) in
     Rules(
       version: try arguments.version(), passage: try arguments.passage(),
-      listsUnrecorded: arguments.has("inferred"))
+      listsUnrecorded: arguments.has("inferred"), listsUnneeded: arguments.has("unneeded"))
   }
 
   /// Prints them, as a score that says in comments where each phase comes from.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library(), let newest = library.versions.last else { return .unusable }
+    guard !listsUnneeded else {
+      for citation in library.sheets.unneededCitations(library.recordings) {
+        let place = "\(citation.file):\(citation.line)"
+        console.output.write("\(visible("\(place)  \(citation.heading): \(citation.recording)"))\n")
+      }
+      return .success
+    }
     let version = version ?? newest
     guard let score = library.score(version),
       let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage)

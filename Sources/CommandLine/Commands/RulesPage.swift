@@ -31,7 +31,7 @@ struct RulesPage {
   private static func text(of alternatives: [StatedAlternative]) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated in
-      ["", "\(stated.heading)  \(stated.file):\(stated.block.line)", stated.block.because]
+      ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", stated.block.because]
         + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"]
         + stated.alternative.breaks.map { "breaks: \($0.rawValue)" }
     }

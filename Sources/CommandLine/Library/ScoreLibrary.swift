@@ -41,10 +41,14 @@ final class ScoreLibrary: Sendable {
 
   /// The same, found out by playing.
   var playedEvidence: EvidenceBook {
-    let recordings = Catalog.recordings.map { resource in
+    EvidenceBook(playing: recordings) { self.score($0)?.playing(with: []) }
+  }
+
+  /// The built-in recordings, ready to be played.
+  var recordings: [(name: String, cases: [ResolvedCase])] {
+    Catalog.recordings.map { resource in
       (resource.name, Loading(resource.bytes, name: resource.name, self).value?.cases ?? [])
     }
-    return EvidenceBook(playing: recordings) { self.score($0)?.playing(with: []) }
   }
 
   private func compose(_ version: Version) throws -> Score {

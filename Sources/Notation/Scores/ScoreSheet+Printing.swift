@@ -19,24 +19,23 @@ extension ScoreBlock {
     var lines: [String] = []
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
-      lines.append("== \(heading(of: passage, circumstances))")
+      lines.append("== \(heading)")
       if let takes { lines.append("takes: \(takes) ms") }
       if let like { lines.append("like: \(like.word)") }
       for phase in phases {
         lines += comment(passage, circumstances, phase).map { "# \($0)" } + phase.printed
       }
-    case .lacks(let lacks): lines += ["== lacks"] + lacks.map(\.printed)
-    case .has(let lacks): lines += ["== has"] + lacks.map(\.printed)
+    case .lacks(let lacks), .has(let lacks): lines += ["== \(heading)"] + lacks.map(\.printed)
     case .refusals(let refusals):
-      lines += ["== refusals"] + refusals.map { "\($0.complaint.word): \($0.words)" }
+      lines += ["== \(heading)"] + refusals.map { "\($0.complaint.word): \($0.words)" }
     case .styles(let styles, let defaultStyle):
-      lines.append("== styles")
+      lines.append("== \(heading)")
       if let defaultStyle { lines.append("default: \(defaultStyle)") }
       for style in PresentationStyle.allCases {
         if let covers = styles[style] { lines.append("\(style.word): \(covers ? "covering" : "over")") }
       }
     case .gestures(let numbers):
-      lines.append("== gestures")
+      lines.append("== \(heading)")
       for gesture in GestureNumber.allCases {
         guard let number = numbers[gesture] else { continue }
         lines.append("\(gesture.rawValue): \(gesture.isSpeed ? String(number) : shareText(number))")
@@ -52,10 +51,18 @@ extension ScoreBlock {
     return lines + ["because: \(because)"]
   }
 
-  /// What stands above a block about a passage.
-  fileprivate func heading(of passage: Passage, _ circumstances: Set<Circumstance>) -> String {
-    let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
-    return passage.word + narrowed.joined() + (alternative.map { ", alternative \($0.name)" } ?? "")
+  /// What stands above it.
+  public var heading: String {
+    switch content {
+    case .passage(let passage, let circumstances, _, _, _):
+      let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
+      return passage.word + narrowed.joined() + (alternative.map { ", alternative \($0.name)" } ?? "")
+    case .lacks: return "lacks"
+    case .has: return "has"
+    case .refusals: return "refusals"
+    case .styles: return "styles"
+    case .gestures: return "gestures"
+    }
   }
 
   /// What vouches for something; the remark follows the last word that may have one.
@@ -70,12 +77,6 @@ extension ScoreBlock {
 }
 
 extension StatedAlternative {
-  /// What stands above its block.
-  public var heading: String {
-    guard case .passage(let passage, let circumstances, _, _, _) = block.content else { return name }
-    return block.heading(of: passage, circumstances)
-  }
-
   /// Who says so, and who says what the rule says, as a score writes it.
   public var sources: (own: String, against: String) {
     (ScoreBlock.printed(block.evidence, block.remark), ScoreBlock.printed(alternative.against, alternative.remark))

@@ -78,6 +78,12 @@ public struct EvidenceBook: Hashable, Sendable {
     }
   }
 
+  /// The recordings that show a line of a version's score, whatever it is played in.
+  public func recordings(showing line: Int, of version: Version) -> Set<String> {
+    let shown = sightings.filter { $0.key >> 24 == UInt64(version.number) << 24 | UInt64(line) }
+    return Set(shown.values.joined().map { recordings[$0.recording].name })
+  }
+
   /// How many lines of a score that make calls stand in each way.
   public func tally(_ score: Score) -> [EvidenceKind: Int] {
     lines(of: score).reduce(into: [:]) { $0[$1.standing.kind, default: 0] += 1 }

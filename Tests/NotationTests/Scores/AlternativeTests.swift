@@ -30,7 +30,7 @@ struct AlternativeTests {
     #expect(alternative.name == "other-way" && alternative.breaks == [.noDidWithoutWill])
     #expect(alternative.against == [.recording("nav-10"), .claim] && alternative.remark == "somebody else")
     #expect([sheet].alternatives.first?.sources.own == "claim: somebody")
-    #expect([sheet].alternatives.first?.heading == "push, alternative other-way")
+    #expect([sheet].alternatives.first?.block.heading == "push, alternative other-way")
     #expect(try readScore(sheet.printed()).printed() == sheet.printed())
   }
 

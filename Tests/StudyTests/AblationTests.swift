@@ -1,24 +1,39 @@
 import Lifecycle
 import Notation
+import Resources
+import Study
 import TestSupport
 import Testing
 
-/// Every rule is there for a recording, or admits that it is not.
+/// Every rule is there for a recording that shows it, or admits that none does.
 struct AblationTests {
-  @Test("A rule left out is missed by a recording, or says `claim` or `inferred`", arguments: BuiltInScores.versions)
+  private static let recordings = RecordingBook().recordings
+  private static let book = EvidenceBook(table: Catalog.sightings)
+
+  @Test(
+    "A rule left out is missed by a recording that shows it or that its block names, or says `claim` or `inferred`",
+    arguments: BuiltInScores.versions)
   func everyRuleIsNeeded(version: Version) throws {
-    let recordings = RecordingBook().recordings
     let sheet = try #require(BuiltInScores.sheets.first { $0.version == version })
     for (index, block) in sheet.blocks.enumerated() {
-      let vouching = recordings.filter { block.evidence.contains(.recording($0.name)) }
       for ablation in Ablation.all(of: block) where !ablation.admits {
         var changed = sheet
         changed.blocks[index] = ablation.block
         let scores = ChangedScores(changed)
-        let isMissed = (vouching + recordings).contains { !$0.holds(by: scores.score) }
-        #expect(isMissed, "\(sheet.file), line \(ablation.line): no recording needs \(ablation.words)")
+        let shown = Set(ablation.lines.flatMap { Self.book.recordings(showing: $0, of: version) })
+        let vouching = Self.recordings.filter {
+          block.evidence.contains(.recording($0.name)) || shown.contains($0.name)
+        }
+        let isMissed = vouching.contains { !$0.holds(by: scores.score) }
+        #expect(isMissed, "\(sheet.file), line \(ablation.line): no recording of its own needs \(ablation.words)")
       }
     }
+  }
+
+  @Test("Every recording that a block names fails without the block")
+  func everyCitationIsNeeded() {
+    let unneeded = BuiltInScores.sheets.unneededCitations(Self.recordings.map { ($0.name, $0.cases) })
+    #expect(unneeded.map { "\($0.file):\($0.line)  \($0.heading): \($0.recording)" } == [])
   }
 }
 
@@ -26,16 +41,21 @@ struct AblationTests {
 private struct Ablation {
   let words: String, line: Int
   let block: ScoreBlock
+  /// The lines of the score that it is about: of a phase all.
+  var lines: [Int] = []
   /// Whether what is left out says that no recording vouches for it.
   let admits: Bool
 
   /// Every way to leave one rule out.
   static func all(of block: ScoreBlock) -> [Ablation] {
     let blockAdmits = block.evidence.allSatisfy { $0 == .claim || $0 == .inferred }
-    func ablation(_ words: String, _ line: Int, admits: Bool = false, _ content: ScoreContent) -> Ablation {
+    func ablation(
+      _ words: String, _ line: Int, lines: [Int] = [], admits: Bool = false, _ content: ScoreContent
+    ) -> Ablation {
       var copy = block
       copy.content = content
-      return Ablation(words: words, line: line, block: copy, admits: admits || blockAdmits)
+      return Ablation(
+        words: words, line: line, block: copy, lines: lines.isEmpty ? [line] : lines, admits: admits || blockAdmits)
     }
     switch block.content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
@@ -54,13 +74,31 @@ private struct Ablation {
           copy.remove(at: index)
           let saysSo = phases[index].steps.contains { admits($0) }
           return ablation(
-            "the phase \(phases[index].phase)", phases[index].line, admits: saysSo,
+            "the phase \(phases[index].phase)", phases[index].line, lines: allLines(phases[index].steps),
+            admits: saysSo,
             .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy))
         }
-    case .lacks, .has, .refusals, .styles, .gestures:
+    case .has(let list):
+      return list.indices.map { index in
+        var copy = list
+        copy.remove(at: index)
+        return ablation("\(list[index].subject)", list[index].line, .has(copy))
+      }
+    case .lacks(let list):
+      return list.indices.map { index in
+        var copy = list
+        copy.remove(at: index)
+        return ablation("\(list[index].subject)", list[index].line, .lacks(copy))
+      }
+    case .refusals, .styles, .gestures:
       let saysSo = block.evidence.contains { $0 == .claim || $0 == .inferred }
       return [ablation("the block", block.line, admits: saysSo, .lacks([]))]
     }
+  }
+
+  /// The lines of steps, and of what is inside them.
+  private static func allLines(_ steps: [ScoreStep]) -> [Int] {
+    steps.flatMap { [$0.line] + allLines($0.inside) }
   }
 
   /// Whether leaving the whole phase out is another thing than leaving out each of its lines.
