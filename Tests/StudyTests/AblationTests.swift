@@ -30,10 +30,67 @@ struct AblationTests {
     }
   }
 
+  @Test(
+    "Two neighbors that a recording shows are missed in their order by one that shows both",
+    arguments: BuiltInScores.versions)
+  func orderIsNoticed(version: Version) throws {
+    let sheet = try #require(BuiltInScores.sheets.first { $0.version == version })
+    for (index, block) in sheet.blocks.enumerated() {
+      for swap in Swap.all(of: block) {
+        let shown = swap.lines.map { Self.book.recordings(showing: $0, of: version) }
+        let both = shown[0].intersection(shown[1])
+        guard !both.isEmpty else { continue }
+        var changed = sheet
+        changed.blocks[index] = swap.block
+        let scores = ChangedScores(changed)
+        let isMissed = Self.recordings.contains { both.contains($0.name) && !$0.holds(by: scores.score) }
+        #expect(isMissed, "\(sheet.file), lines \(swap.lines): the order is recorded, and no recording needs it")
+      }
+    }
+  }
+
   @Test("Every recording that a block names fails without the block")
   func everyCitationIsNeeded() {
     let unneeded = BuiltInScores.sheets.unneededCitations(Self.recordings.map { ($0.name, $0.cases) })
     #expect(unneeded.map { "\($0.file):\($0.line)  \($0.heading): \($0.recording)" } == [])
+  }
+}
+
+/// A block with two neighbors in the other order.
+private struct Swap {
+  let lines: [Int]
+  let block: ScoreBlock
+
+  /// Every way to exchange two neighbors.
+  static func all(of block: ScoreBlock) -> [Swap] {
+    guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content else {
+      return []
+    }
+    return phases.indices.flatMap { index in
+      all(of: phases[index].steps).map { steps, lines in
+        var (copy, changed) = (phases, block)
+        copy[index].steps = steps
+        changed.content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy)
+        return Swap(lines: lines, block: changed)
+      }
+    }
+  }
+
+  /// The same of steps, and of what is inside them.
+  private static func all(of steps: [ScoreStep]) -> [([ScoreStep], [Int])] {
+    steps.indices.flatMap { index in
+      var list = all(of: steps[index].inside).map { inside, lines in
+        var copy = steps
+        copy[index].inside = inside
+        return (copy, lines)
+      }
+      if index + 1 < steps.count, steps[index].head != steps[index + 1].head {
+        var copy = steps
+        copy.swapAt(index, index + 1)
+        list.append((copy, [steps[index].line, steps[index + 1].line]))
+      }
+      return list
+    }
   }
 }
 
