@@ -14,34 +14,47 @@ public enum ResourceKind: String, CaseIterable, Sendable {
   }
 
   /// The folder in which its files lie.
-  fileprivate var folder: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())s" }
+  fileprivate var folder: String {
+    switch self {
+    case .scenario: "Scenarios"
+    case .recording: "Recordings"
+    case .lesson: "Lessons"
+    case .score: "Scores"
+    case .fact: "Facts"
+    }
+  }
 }
 
 /// A file of this folder, embedded in the program.
 public struct Resource: Sendable {
   /// The file's name without its extension, by which the command line knows it.
   public let name: String
+  /// What a lesson is called in whatever language; everything else has one name only.
+  public let commonName: String
+  /// The language of a lesson's prose, as a code such as `ja`; everything else is in English.
+  public let language: String
   /// What the file is.
   public let kind: ResourceKind
   /// Its position in the table of all files.
   private let file: Int32
 
-  /// What a file is, if it belongs to a kind.
-  fileprivate init?(_ kind: ResourceKind, file: Int32) {
+  /// What a file is, if it belongs to a kind; its path says all of it.
+  fileprivate init?(file: Int32) {
     let path = unsafe String(cString: mightappear_file_at(file).path)
-    guard path.hasPrefix(kind.folder + "/"), let point = path.lastIndex(of: ".") else { return nil }
+    let bytes = path.utf8
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), let end = bytes.lastIndex(of: UInt8(ascii: ".")),
+      let kind = ResourceKind.allCases.first(where: { $0.folder == path[..<slash] })
+    else { return nil }
+    let start = bytes.index(after: slash)
+    let point = bytes[start..<end].firstIndex(of: UInt8(ascii: "."))
     (self.kind, self.file) = (kind, file)
-    name = String(path[..<point].dropFirst(kind.folder.count + 1))
+    name = String(path[start..<end])
+    commonName = String(path[start..<(point ?? end)])
+    language = point.map { String(path[bytes.index(after: $0)..<end]) } ?? "en"
   }
 
   /// The file's contents, as they stand in the folder; an array is only made for what is asked for.
   public var bytes: [UInt8] { Catalog.bytes(ofFile: file) }
-
-  /// The language of a lesson's prose, as a code such as `ja`; everything else is in English.
-  public var language: String { name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? "en" }
-
-  /// What a lesson is called in whatever language; everything else has one name only.
-  public var commonName: String { String(name.prefix { $0 != "." }) }
 }
 
 /// All that is built in, by kind; a test holds it against the folders.
@@ -121,10 +134,11 @@ public enum Catalog {
   /// The positions of all files.
   private static var files: Range<Int32> { 0..<mightappear_file_count }
 
+  /// All files that belong to a kind.
+  private static let everything = files.compactMap(Resource.init(file:))
+
   /// What lies in the folder of a kind.
-  private static func resources(_ kind: ResourceKind) -> [Resource] {
-    files.compactMap { Resource(kind, file: $0) }
-  }
+  private static func resources(_ kind: ResourceKind) -> [Resource] { everything.filter { $0.kind == kind } }
 
   /// The contents of a file.
   fileprivate static func bytes(ofFile file: Int32) -> [UInt8] {

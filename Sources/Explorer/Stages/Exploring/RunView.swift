@@ -43,22 +43,23 @@ struct RunView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
-    let why = WhyPane(frame)
     if arrangement.shape == .single {
-      drawSingle(why, on: &canvas)
+      drawSingle(WhyPane(frame), on: &canvas)
     } else {
+      // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
+      let hint = model.showsHint ? HintView().title(arrangement) : nil
+      let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
       titles.timeline = timelineView.title
       titles.slider = slider?.title ?? "Slider"
       titles.sliderNote = sliderNote
-      (titles.why, titles.whyNote) = (why.title, why.note)
-      if model.showsHint, let title = HintView().title(arrangement) { (titles.why, titles.whyNote) = (title, "") }
+      (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)
       drawTimeline(on: &canvas, in: arrangement.timeline)
       drawSlider(on: &canvas, in: arrangement.slider)
-      canvas.drawWhy(why.lines, in: arrangement.why)
+      if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
     }
     if model.showsHint { HintView().draw(on: &canvas, arrangement) }
   }
