@@ -79,20 +79,23 @@ final class Workshop {
     return (status == 0, places, output.suffix(2000))
   }
 
-  /// Wakes a change, or none, and runs the tests of a target; gives what failed, or nothing.
+  /// Wakes a change, or none, and runs the tests of a target; gives what failed first, or nothing.
   func failure(of target: String, without skipped: [String], awake number: Int, seconds: Int) throws -> String? {
     try "\(number)".write(to: choice, atomically: true, encoding: .utf8)
     let program = copy.appending(path: ".build/debug/mightappearPackageTests.xctest").path
     var words = [program, "--testing-library", "swift-testing", "--filter", "^\(target)\\."]
     for suite in skipped { words += ["--skip", "\(suite)/"] }
-    let (status, output) = try run(words, seconds: seconds)
+    let sign = "recorded an issue"
+    let (status, output) = try run(words, seconds: seconds, until: sign)
     if status == 0 { return nil }
-    let failures = output.split(separator: "\n").filter { $0.contains("recorded an issue") }
+    let failures = output.split(separator: "\n").filter { $0.contains(sign) }
     return failures.first.map { String($0.prefix(300)) } ?? (status == 124 ? "ran too long" : "ended with \(status)")
   }
 
-  /// Runs a program in the copy, for at most so long.
-  private func run(_ words: [String], seconds: Int) throws -> (status: Int32, output: String) {
+  /// Runs a program in the copy, for at most so long, and until it says something.
+  private func run(_ words: [String], seconds: Int, until sign: String? = nil) throws -> (
+    status: Int32, output: String
+  ) {
     let place = copy.appending(path: "output")
     _ = FileManager.default.createFile(atPath: place.path, contents: nil)
     let process = Process()
@@ -103,10 +106,18 @@ final class Workshop {
     process.standardOutput = try FileHandle(forWritingTo: place)
     process.standardError = process.standardOutput
     try process.run()
-    process.waitUntilExit()
+    while process.isRunning {
+      Thread.sleep(forTimeInterval: 0.2)
+      if let sign, try Data(contentsOf: place).contains(sign) { process.terminate() }
+    }
     let output = String(decoding: try Data(contentsOf: place), as: UTF8.self)
     return (process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus, output)
   }
+}
+
+extension Data {
+  /// Whether a text stands in them.
+  fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }
 
 extension Mutation {
