@@ -9,6 +9,8 @@ struct Dimension: Sendable {
   let few: Int
   /// How many are so many that a file has some megabytes, for the limits of time and memory; none where that is none.
   var many: Int = 0
+  /// How much memory a large input may take.
+  var megabytes = 700
   /// Makes an input with so many of it; without words, any command that takes a file is tried.
   let trial: @Sendable (Int) -> Trial
 
@@ -17,11 +19,11 @@ struct Dimension: Sendable {
 
   /// A dimension of a transcript with a setup of two screens in a stack: what stands above its case, and in it.
   private static func file(
-    _ name: String, _ few: Int, many: Int = 0, ios: String = "any",
+    _ name: String, _ few: Int, many: Int = 0, megabytes: Int = 700, ios: String = "any",
     screens: String = "screen A\nscreen B: previews A\n",
     window: String = "Main=nav(A)", _ text: @escaping @Sendable (Int) -> (head: String, body: String)
   ) -> Dimension {
-    Dimension(name: name, few: few, many: many) { count in
+    Dimension(name: name, few: few, many: many, megabytes: megabytes) { count in
       let (head, body) = text(count)
       let whole = "ios: \(ios)\n\(head)\(screens)window: \(window)\n> launch\n\(body)"
       return Trial(files: ["a.appear": Array(whole.utf8)])
@@ -42,7 +44,8 @@ struct Dimension: Sendable {
       file("marks on a character", 300, many: 30_000) { ("title: a\(times($0, "\u{301}"))\n", "") },
       file("joined emoji", 200) { ("title: \(times($0, "👩\u{200D}"))\n", "") },
       file("lines that are wrong", 100) { ("", times($0, "> pusch B\n")) },
-      file("calls that do not come", 100, many: 300_000) { ("", times($0, "A.viewDidUnload\n")) },
+      // An update that keeps each line that it adds takes twice as much.
+      file("calls that do not come", 100, many: 300_000, megabytes: 400) { ("", times($0, "A.viewDidUnload\n")) },
       file("calls that nobody can receive", 100) { ("", times($0, "C.viewDidLoad\n")) },
       file("gaps", 100) { ("", times($0, "...\nA.viewDidLoad\n")) },
       file("complaints", 100) { ("", times($0, "! that was wrong\n")) },

@@ -22,8 +22,6 @@ extension Kind {
 private struct Growth {
   /// How much more ten times as much may cost; what does not grow is taken off before.
   private static let mostFactor = 15
-  /// How much memory a large input may take.
-  private static let mostMegabytes = 700
   /// What costs less does not count: so many microseconds or instructions vary from start to start.
   private static let negligibleTime = 300_000, negligibleCount = 20_000_000
 
@@ -82,7 +80,7 @@ private struct Growth {
   private func trial(_ count: Int, _ words: [String]) -> Trial {
     var trial = dimension.trial(count)
     if trial.words.isEmpty { trial.words = words }
-    trial.megabytes = Self.mostMegabytes
+    trial.megabytes = dimension.megabytes
     return trial
   }
 
