@@ -13,6 +13,7 @@ extension Rule {
       Sample("Tests/CanvasTests/A.swift", "\n"),
       Sample("Tests/CTestSupport/a.c", "\n"),
       Sample("README.md", "\n"),
+      Sample("Tests/README.md", "\n"),
     ]
   ) { file in
     let components = file.components
@@ -28,7 +29,7 @@ extension Rule {
       }
     }
     let isInTarget = components.count > 2 && House.isTestFolder(components[1])
-    if components[0] == "Tests", !isInTarget {
+    if components[0] == "Tests", !isInTarget, components[1] != "README.md" {
       return [file.finding(0, "put this into the folder of a test target.")]
     }
     return []
