@@ -17,9 +17,9 @@ extension FactBook {
 }
 
 /// Reads the lines of a file of facts one after the other.
-struct FactReader {
+struct FactReader: LineReader {
   let source: SourceText
-  private(set) var diagnostics = DiagnosticList()
+  var diagnostics = DiagnosticList()
   private(set) var facts: [Fact] = []
   private var draft: FactDraft?
   /// Whether the lines belong to a heading that cannot be read, so that they cannot be judged.
@@ -30,21 +30,11 @@ struct FactReader {
   }
 
   mutating func readLines() {
-    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
-      do {
-        try read(try source.checkedLine(range), number: index + 1)
-      } catch {
-        fail(error, line: index + 1)
-      }
-    }
+    readEachLine()
     closeBlock()
   }
 
-  private mutating func fail(_ problem: Problem, line: Int) {
-    diagnostics.add(source.diagnostic(problem, line: line))
-  }
-
-  private mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
+  mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
     var cursor = LineCursor(line)
     guard let first = cursor.next, first != Ascii.numberSign else { return }
     if cursor.take("==") {

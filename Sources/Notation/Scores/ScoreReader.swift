@@ -1,9 +1,9 @@
 import Lifecycle
 
 /// Reads the lines of a score one after the other.
-struct ScoreReader {
+struct ScoreReader: LineReader {
   let source: SourceText
-  private(set) var diagnostics = DiagnosticList()
+  var diagnostics = DiagnosticList()
   private var draft: BlockDraft?
   private var headings: Set<BlockDraft.Kind> = []
   private var version: Version?
@@ -17,13 +17,7 @@ struct ScoreReader {
   }
 
   mutating func readLines() {
-    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
-      do {
-        try read(try source.checkedLine(range), number: index + 1)
-      } catch {
-        fail(error, line: index + 1)
-      }
-    }
+    readEachLine()
     closeBlock()
   }
 
@@ -35,11 +29,7 @@ struct ScoreReader {
     return ScoreSheet(version: version, basedOn: basedOn, file: source.file, blocks: blocks)
   }
 
-  private mutating func fail(_ problem: Problem, line: Int) {
-    diagnostics.add(source.diagnostic(problem, line: line))
-  }
-
-  private mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
+  mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
     var cursor = LineCursor(line)
     guard let first = cursor.next, first != Ascii.numberSign else { return }
     if cursor.position == 0 { closePhase() }
