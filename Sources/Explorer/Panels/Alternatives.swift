@@ -60,7 +60,7 @@ extension [StatedAlternative] {
     guard let stated = first(where: { $0.name == name }) else { return "" }
     let broken = stated.alternative.breaks.map(\.rawValue).joined(separator: "; ")
     let law = broken.isEmpty ? "" : " It breaks a law: \(broken)."
-    return "\(stated.block.because) So says: \(stated.sources.own). Against it: \(stated.sources.against).\(law)"
+    return "\(stated.block.because) For it: \(stated.sources.own). Against it: \(stated.sources.against).\(law)"
   }
 }
 
