@@ -110,11 +110,10 @@ struct Dimension: Sendable {
       ["compare", "a.appear", "--all-versions", "--only", times($0, "appearance,") + "layout"]
     },
     spoken("files", 10) { ["check"] + [String](repeating: "a.appear", count: $0) },
-    // Of what can be pushed some thousand live, and a line that is typed has room for a thousand.
-    spoken("keys", 15) { ["draw", "a.appear", "--keys", times($0, "p ")] },
+    spoken("keys", 30) { ["draw", "a.appear", "--keys", times($0, "p ")] },
     spoken("keys before a comparison", 30) { ["draw", "a.appear", "--keys", times($0, "p ") + "+ W"] },
     spoken("keys that go back", 30) { ["draw", "a.appear", "--keys", times($0, "p k ")] },
-    spoken("characters that are typed", 10) { ["draw", "a.appear", "--keys", ": \"\(times($0, "x"))\""] },
+    spoken("characters that are typed", 100) { ["draw", "a.appear", "--keys", ": \"\(times($0, "x"))\""] },
     spoken("characters of a word", 200) { [times($0, "word")] },
     spoken("waits", 30) { ["draw", "a.appear", "--keys", times($0, "p ~100 ")] },
   ]
