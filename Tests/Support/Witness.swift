@@ -1,6 +1,6 @@
+import Lifecycle
+
 /// Watches a performance event by event, in a world of its own, and says when a law is broken.
-///
-/// Beside the worlds and not beside the tests, where it would take more than twice as long.
 public struct Witness: Sendable {
   /// What is remembered of a slot's controller.
   private struct Memory {
@@ -116,4 +116,12 @@ public struct Witness: Sendable {
 extension Controller {
   /// Which child is shown, where that is not simply the top.
   fileprivate var visibleShown: ControllerID { kind == .navigation ? .none : shown }
+}
+
+/// A law that was broken, and where.
+public struct Breach: Error, Hashable, Sendable {
+  /// The law.
+  public let law: Law
+  /// The number of events before the one that broke it.
+  public let eventCount: Int
 }

@@ -18,11 +18,3 @@ public enum Law: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// A law that was broken, and where.
-public struct Breach: Error, Hashable, Sendable {
-  /// The law.
-  public let law: Law
-  /// The number of events before the one that broke it.
-  public let eventCount: Int
-}
