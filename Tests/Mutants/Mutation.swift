@@ -23,7 +23,7 @@ struct Mutation {
 
   /// The code that stands there instead, which behaves as before unless the mutation of this number is chosen.
   func woven(_ number: Int) -> String {
-    let isChosen = "(chosenMutant == \(number))"
+    let isChosen = "isAwake(\(number))"
     return switch kind {
     case .bound, .comparison, .connective, .arithmetic: before + Self.suffix(number)
     case .number: "mutated(\(number), \(before), \(after))"
@@ -37,7 +37,7 @@ struct Mutation {
   /// What has to be declared for it in its module.
   func declaration(_ number: Int) -> String {
     let name = before + Self.suffix(number)
-    let choice = "chosenMutant == \(number)"
+    let choice = "isAwake(\(number))"
     switch kind {
     case .bound, .comparison:
       let needs = kind == .bound ? "Comparable" : "Equatable"

@@ -11,6 +11,12 @@ final class Workshop {
   private var originals: [String: String] = [:]
   /// The file that names the change which is awake.
   private var choice: URL { copy.appending(path: "chosen") }
+  /// The file with a byte for each change, which is set when its code is reached; the programs have it in memory.
+  private var notes: URL { copy.appending(path: "reached") }
+  /// What is said of tests that did not end in time.
+  static let tooLong = "ran too long"
+  /// How many changes can be noted.
+  private static let noteCount = 65_536
 
   /// A fresh copy; what was built in an earlier one stays for the next build.
   init(root: URL) throws {
@@ -51,7 +57,7 @@ final class Workshop {
     }
   }
 
-  /// What each module needs to know which change is awake.
+  /// What each module needs to know which change is awake, and to leave a note that the code of a change was reached.
   private var preamble: String {
     """
     import Glibc
@@ -62,7 +68,18 @@ final class Workshop {
       _ = unsafe fclose(file)
       return number
     }()
-    func mutated<T>(_ number: Int, _ value: T, _ other: T) -> T { chosenMutant == number ? other : value }
+    nonisolated(unsafe) let notesOnMutants: UnsafeMutableRawPointer? = {
+      let file = unsafe open("\(notes.path)", O_RDWR | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      let memory = unsafe mmap(nil, \(Self.noteCount), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+      _ = close(file)
+      return unsafe memory == MAP_FAILED ? nil : memory
+    }()
+    func isAwake(_ number: Int) -> Bool {
+      unsafe notesOnMutants?.storeBytes(of: 1, toByteOffset: number, as: UInt8.self)
+      return chosenMutant == number
+    }
+    func mutated<T>(_ number: Int, _ value: T, _ other: T) -> T { isAwake(number) ? other : value }
 
     """
   }
@@ -79,17 +96,34 @@ final class Workshop {
     return (status == 0, places, output.suffix(2000))
   }
 
-  /// Wakes a change, or none, and runs the tests of a target; gives what failed first, or nothing.
-  func failure(of target: String, without skipped: [String], awake number: Int, seconds: Int) throws -> String? {
+  /// The program with all tests.
+  private var tests: [String] {
+    [copy.appending(path: ".build/debug/mightappearPackageTests.xctest").path, "--testing-library", "swift-testing"]
+  }
+
+  /// The suites of all tests, with their targets before them.
+  func suites() throws -> [String] {
+    let names = try run(tests + ["--list-tests"], seconds: 60).output.split(separator: "\n")
+    return Set(names.filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }).sorted()
+  }
+
+  /// Runs suites with no change awake; gives what failed first, or nothing, and the changes whose code was reached.
+  func reach(of suites: [String], seconds: Int) throws -> (failure: String?, numbers: Set<Int>) {
+    try Data(count: Self.noteCount).write(to: notes)
+    let failure = try failure(of: suites, awake: 0, seconds: seconds)
+    let bytes = try Data(contentsOf: notes)
+    return (failure, Set(bytes.indices.filter { bytes[$0] != 0 }))
+  }
+
+  /// Wakes a change, or none, and runs suites; gives what failed first, or nothing.
+  func failure(of suites: [String], awake number: Int, seconds: Int) throws -> String? {
     try "\(number)".write(to: choice, atomically: true, encoding: .utf8)
-    let program = copy.appending(path: ".build/debug/mightappearPackageTests.xctest").path
-    var words = [program, "--testing-library", "swift-testing", "--filter", "^\(target)\\."]
-    for suite in skipped { words += ["--skip", "\(suite)/"] }
+    let names = suites.map { $0.replacing(".", with: "\\.") }.joined(separator: "|")
     let sign = "recorded an issue"
-    let (status, output) = try run(words, seconds: seconds, until: sign)
+    let (status, output) = try run(tests + ["--filter", "^(\(names))/"], seconds: seconds, until: sign)
     if status == 0 { return nil }
     let failures = output.split(separator: "\n").filter { $0.contains(sign) }
-    return failures.first.map { String($0.prefix(300)) } ?? (status == 124 ? "ran too long" : "ended with \(status)")
+    return failures.first.map { String($0.prefix(300)) } ?? (status == 124 ? Self.tooLong : "ended with \(status)")
   }
 
   /// Runs a program in the copy, for at most so long, and until it says something.

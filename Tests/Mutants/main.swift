@@ -50,15 +50,6 @@ func chosen(_ count: Int, of all: [Mutation], _ random: inout SeededRandom) -> [
   return result
 }
 
-/// The targets with tests; those of a module come first where it is about that module.
-func targets(for module: String?) -> [String] {
-  let all = [
-    "LifecycleTests", "NotationTests", "CanvasTests", "StudyTests", "CommandLineTests", "ExplorerTests",
-    "TerminalTests", "JourneyTests", "ResourcesTests",
-  ]
-  return all.filter { $0 == "\(module ?? "")Tests" } + all.filter { $0 != "\(module ?? "")Tests" }
-}
-
 /// The repository.
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
 /// The numbers that choose.
@@ -86,41 +77,50 @@ while true {
   if left.count == before { giveUp("the copy does not compile, and not because of a change:\n\(build.output)") }
 }
 
-/// The targets with tests that wait for programs, which on a busy machine can fail for want of time.
-let patient: Set = ["TerminalTests", "JourneyTests"]
+/// A suite of tests, how long it takes when nothing is changed, and the changes whose code it reaches.
+struct Suite {
+  let name: String, seconds: Double, reached: Set<Int>
 
-/// How long the tests of each target take when nothing is changed, and which fail because of the weaving alone.
-var limits: [String: Int] = [:], skipped: [String] = []
-for target in targets(for: nil) {
+  /// Its tests wait for programs, and on a busy machine can fail for want of time.
+  var isPatient: Bool { ["TerminalTests.", "JourneyTests."].contains { name.hasPrefix($0) } }
+}
+
+/// The suites that hold when nothing is changed but for the weaving.
+let suites = try workshop.suites().compactMap { name -> Suite? in
   let start = Date.now
-  while let failure = try workshop.failure(of: target, without: skipped, awake: 0, seconds: 1800) {
-    guard let file = failure.split(separator: " ").first(where: { $0.contains(".swift:") }) else { giveUp(failure) }
-    skipped.append(String(file.prefix { $0 != "." }))
-    say("\(skipped[skipped.count - 1]) fails without a change, so it is left out")
+  let (failure, reached) = try workshop.reach(of: [name], seconds: 1800)
+  if let failure { say("\(name) is left out, since it fails without a change: \(failure)") }
+  return failure == nil ? Suite(name: name, seconds: Date.now.timeIntervalSince(start), reached: reached) : nil
+}
+
+/// What fails first where a change is awake, of the tests that reach its code: the quick ones before the slow ones.
+@MainActor func failure(awake number: Int) throws -> String? {
+  let able = suites.filter { $0.reached.contains(number) }
+  let quick = able.filter { !$0.isPatient && $0.seconds < 1 }, slow = able.filter { !$0.isPatient && $0.seconds >= 1 }
+  for batch in [quick, slow, able.filter(\.isPatient)] where !batch.isEmpty {
+    let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 5)
+    guard var failure = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
+    // What fails by the change fails again, and not for want of time.
+    if batch[0].isPatient || failure == Workshop.tooLong {
+      guard let again = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
+      failure = again
+    }
+    return failure
   }
-  limits[target] = 30 + 5 * Int(Date.now.timeIntervalSince(start))
+  return nil
 }
 
 /// How many were noticed, and which were not.
 var noticed = 0, survivors: [String] = []
 for (index, mutation) in mutations.enumerated()
 where !left.contains(index + 1) && noticed + survivors.count < count {
-  var failure: String?
-  for target in targets(for: mutation.module) where failure == nil {
-    let seconds = limits[target] ?? 600
-    failure = try workshop.failure(of: target, without: skipped, awake: index + 1, seconds: seconds)
-    // What fails by the change fails again.
-    if failure != nil, patient.contains(target) {
-      failure = try workshop.failure(of: target, without: skipped, awake: index + 1, seconds: seconds)
-    }
-    failure = failure.map { "\(target): \($0)" }
-  }
-  if let failure {
+  let isReached = suites.contains { $0.reached.contains(index + 1) }
+  if let failure = try failure(awake: index + 1) {
     noticed += 1
     say("noticed   \(mutation.description)\n          \(failure)")
   } else {
-    survivors.append(mutation.description)
-    say("SURVIVED  \(mutation.description)")
+    survivors.append(mutation.description + (isReached ? "" : " (no test reaches it)"))
+    say("SURVIVED  \(survivors[survivors.count - 1])")
   }
 }
 say("\(noticed) of \(noticed + survivors.count) were noticed; seed \(seed). Not noticed:")
