@@ -3,14 +3,14 @@
 /// That is what would be invisible, move the cursor or turn the direction of the text: `\u{1B}`. A tab becomes a space,
 /// and a byte of a file's name that is no text is shown as `\xFF`.
 public func visible(_ text: String) -> String {
-  guard text.utf8.contains(where: mayHide) else { return text }
+  guard text.mayHide() else { return text }
   return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")
 }
 
 /// The same for a whole text: the ends of its lines and its tabs stay as they are, and what is spelled out reads back.
 public func spelledOut(_ text: String) -> String {
-  let isHiding = text.utf8.contains { mayHide($0) && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
-  return isHiding ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
+  text.mayHide { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
+    ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
 }
 
 /// A piece of a file for use inside a message: between backticks, and cut where it is long.
@@ -31,9 +31,6 @@ public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a byte of a text may belong to a hidden character, which is found out faster than whether one does.
-private func mayHide(_ byte: UInt8) -> Bool { byte < 0x20 || byte >= 0x7F }
-
 /// The text with what is hidden spelled out, but for some scalars and for what joins an emoji of several.
 private func spelled(
   _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
@@ -53,6 +50,12 @@ private func spelled(
 }
 
 extension String {
+  /// Whether a byte may belong to a hidden character, which is found out faster than whether one does.
+  fileprivate func mayHide(besides stays: (UInt8) -> Bool = { _ in false }) -> Bool {
+    let bytes = utf8.span
+    return bytes.indices.contains { (bytes[$0] < 0x20 || bytes[$0] >= 0x7F) && !stays(bytes[$0]) }
+  }
+
   fileprivate func replacing(tabsBy other: Unicode.Scalar) -> String {
     var result = ""
     for scalar in unicodeScalars { result.unicodeScalars.append(scalar == "\t" ? other : scalar) }
