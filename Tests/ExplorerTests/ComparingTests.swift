@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Resources
 import Study
 import Testing
 
@@ -50,6 +51,17 @@ struct ComparingTests {
     #expect(stage.titles == ComparisonTitles(["iOS 10"], ["iOS 11"]).with(common: "journey, A stack"))
     #expect(stage.comparison.rows[stage.selection].isDifference)
     #expect(stage.comparison.rows[..<stage.selection].allSatisfy { !$0.isDifference })
+  }
+
+  @Test("a call that came on both sides is explained once where the reason and who vouches for it are the same")
+  func reasonsOfEqualCalls() throws {
+    var journey = try Journey(Self.stack, ios: 10)
+    try journey.press("c Enter Enter g } Down")
+    #expect(try here(journey) == ["B.init", "B.init"])
+    let unvouched = ComparisonReasons(try comparison(journey), EvidenceBook())
+    #expect(unvouched.lines.map { $0.text.prefix { $0 != ":" } } == ["on both sides"])
+    let vouched = ComparisonReasons(try comparison(journey), EvidenceBook(table: Catalog.sightings))
+    #expect(vouched.lines.map { $0.text.prefix { $0 != ":" } } == ["iOS 10", "iOS 11"])
   }
 
   @Test("both sides step in lockstep, between rows, actions and differences")

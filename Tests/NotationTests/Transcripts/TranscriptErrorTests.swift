@@ -41,6 +41,7 @@ struct TranscriptErrorTests {
       ("super A: viewDidLoad", "5:21: `calls` is expected here"),
       ("prints A: never", "5:11: `before super` or `after super` is expected here"),
       ("observe A: notify", "5:12: `notify` is nothing that a transition coordinator is asked for"),
+      ("shows: A", "5:8: no tab and no child of a plain container in the window is or holds `A`"),
       ("shows: B", "5:8: no tab and no child of a plain container in the window is or holds `B`"),
     ])
   func lines(line: String, expected: String) {
