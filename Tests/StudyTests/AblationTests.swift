@@ -70,7 +70,7 @@ private struct Swap {
       all(of: phases[index].steps).map { steps, lines in
         var (copy, changed) = (phases, block)
         copy[index].steps = steps
-        changed.content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy)
+        changed.content = .passage(passage, circumstances, like: like, takes: takes, copy)
         return Swap(lines: lines, block: changed)
       }
     }
@@ -123,7 +123,7 @@ private struct Ablation {
           return ablation(
             "\(left.role) \(left.operation)", left.line,
             admits: !left.evidence.isEmpty && left.evidence.allSatisfy { $0 == .claim || $0 == .inferred },
-            .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy))
+            .passage(passage, circumstances, like: like, takes: takes, copy))
         }
       }
         + phases.indices.filter { isStatedOverOlder(phases[$0]) }.map { index in
@@ -133,23 +133,34 @@ private struct Ablation {
           return ablation(
             "the phase \(phases[index].phase)", phases[index].line, lines: allLines(phases[index].steps),
             admits: saysSo,
-            .passage(passage, circumstances, like: like, takesMilliseconds: takes, copy))
+            .passage(passage, circumstances, like: like, takes: takes, copy))
         }
     case .has(let list):
-      return list.indices.map { index in
-        var copy = list
-        copy.remove(at: index)
-        return ablation("\(list[index].subject)", list[index].line, .has(copy))
-      }
+      return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .has($1)) }
     case .lacks(let list):
-      return list.indices.map { index in
-        var copy = list
-        copy.remove(at: index)
-        return ablation("\(list[index].subject)", list[index].line, .lacks(copy))
+      return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .lacks($1)) }
+    case .refusals(let list):
+      return eachLeftOut(list).map { ablation("\($0.complaint)", $0.line, .refusals($1)) }
+    case .styles(let styles, let preferred):
+      let withoutDefault = ablation("the default", block.line, .styles(styles, default: nil))
+      return (preferred == nil ? [] : [withoutDefault])
+        + styles.map { style, covers in
+          // A style that no score mentions covers, so it is not left out but said to do the opposite.
+          let opposite = styles.merging([style: !covers]) { $1 }
+          return ablation("\(style)", block.line, .styles(opposite, default: preferred))
+        }
+    case .gestures(let numbers):
+      return numbers.keys.map { number in
+        ablation(number.rawValue, block.line, .gestures(numbers.filter { $0.key != number }))
       }
-    case .refusals, .styles, .gestures:
-      let saysSo = block.evidence.contains { $0 == .claim || $0 == .inferred }
-      return [ablation("the block", block.line, admits: saysSo, .lacks([]))]
+    }
+  }
+
+  /// Each thing of a list, with what is left of the list without it.
+  private static func eachLeftOut<Thing>(_ list: [Thing]) -> [(Thing, [Thing])] {
+    list.indices.map { index in
+      var left = list
+      return (left.remove(at: index), left)
     }
   }
 

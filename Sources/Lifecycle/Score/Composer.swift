@@ -7,10 +7,10 @@ struct Composer {
 
     /// An entry for a block, unless it is about something else; numbers are given by the order of all blocks.
     init?(number: Int, sheet: ScoreSheet, block: ScoreBlock) {
-      guard case .passage(let passage, let circumstances, let like, let duration, let phases) = block.content
+      guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content
       else { return nil }
       (self.number, self.sheet, self.block, self.passage) = (number, sheet, block, passage)
-      (self.like, self.duration, self.phases) = (like, duration, phases)
+      (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
       self.circumstances = Circumstances(circumstances)
     }
   }

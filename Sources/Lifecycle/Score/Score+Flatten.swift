@@ -29,7 +29,7 @@ extension Score {
     guard let first = phases.first, let newest = phases.max(by: { $0.version < $1.version }) else { return nil }
     let (like, takes) = borrowed(first.passage, first.circumstances, chain)
     return ScoreBlock(
-      .passage(first.passage, first.circumstances, like: like, takesMilliseconds: takes, phases.map(\.phase)),
+      .passage(first.passage, first.circumstances, like: like, takes: takes, phases.map(\.phase)),
       evidence: union(phases.map(\.block)), remark: newest.block.remark, because: newest.block.because,
       line: newest.block.line)
   }
@@ -37,8 +37,8 @@ extension Score {
   /// What a passage borrows from in these circumstances, and how long it takes: the newest word on each.
   private static func borrowed(
     _ passage: Passage, _ circumstances: Set<Circumstance>, _ chain: [ScoreSheet]
-  ) -> (like: Passage?, takes: Int?) {
-    var (newestLike, newestTakes): (Passage?, Int?) = (nil, nil)
+  ) -> (like: Passage?, takes: AnimationTime?) {
+    var (newestLike, newestTakes): (Passage?, AnimationTime?) = (nil, nil)
     for block in chain.flatMap(\.blocks) {
       guard case .passage(passage, circumstances, let like, let takes, _) = block.content else { continue }
       newestLike = newestLike ?? like

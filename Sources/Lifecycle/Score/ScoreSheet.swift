@@ -66,10 +66,24 @@ public struct ScorePhase: Hashable, Sendable {
   }
 }
 
+/// How long an animation takes, and what vouches for it: no recording can, since none says when a call came.
+public struct AnimationTime: Hashable, Sendable {
+  /// How long it is.
+  public var milliseconds: Int
+  /// `claim` or `inferred`.
+  public var evidence: Evidence
+
+  /// A time, vouched for by somebody who measured it, or by nobody.
+  public init(milliseconds: Int, _ evidence: Evidence) {
+    self.milliseconds = milliseconds
+    self.evidence = evidence
+  }
+}
+
 /// What a block of a score states.
 public enum ScoreContent: Hashable, Sendable {
   /// `== push, in a navigation controller`: phases, what it borrows from, and how long its animation takes.
-  case passage(Passage, Set<Circumstance>, like: Passage?, takesMilliseconds: Int?, [ScorePhase])
+  case passage(Passage, Set<Circumstance>, like: Passage?, takes: AnimationTime?, [ScorePhase])
   /// `== lacks` and `== has`: calls and features that this version does not have, each with the reason; or has again.
   case lacks([Lack])
   case has([Lack])

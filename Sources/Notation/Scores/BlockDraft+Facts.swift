@@ -49,11 +49,7 @@ extension BlockDraft {
     case "takes" where alternative != nil, "like" where alternative != nil:
       throw Problem(key, "an alternative states phases, and no \(quoted(key.text))")
     case "takes":
-      let parts = value.text.split(separator: " ")
-      guard parts.count == 2, parts[1] == "ms", let number = Int(digits: parts[0], in: 0...60_000) else {
-        throw Problem(value, "a time such as `540 ms` is expected here")
-      }
-      takesMilliseconds = number
+      takes = try AnimationTime(value)
     case "like":
       guard let passage = Passage(word: value.text) else {
         throw Problem(
@@ -164,4 +160,15 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
 extension GestureNumber {
   /// Whether it is a speed in points a second, as against a share in thousandths.
   var isSpeed: Bool { rawValue.hasSuffix("speed") }
+}
+
+extension AnimationTime {
+  /// Reads a time such as `540 ms, claim`.
+  fileprivate init(_ value: Word) throws(Problem) {
+    let parts = value.text.split(separator: " ")
+    guard parts.count == 3, parts[1] == "ms,", let number = Int(digits: parts[0], in: 0...60_000),
+      let evidence = ["claim": Evidence.claim, "inferred": .inferred][parts[2]]
+    else { throw Problem(value, "a time such as `540 ms, claim` or `540 ms, inferred` is expected here") }
+    self.init(milliseconds: number, evidence)
+  }
 }

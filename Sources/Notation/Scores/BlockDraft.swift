@@ -28,7 +28,7 @@ struct BlockDraft {
   /// The keys and words that were stated.
   var stated: Set<String> = []
   var like: Passage?
-  var takesMilliseconds: Int?
+  var takes: AnimationTime?
   var phases: [PhaseDraft] = []
   var lacks: [Lack] = []
   var refusals: [Refusal] = []
@@ -67,7 +67,7 @@ struct BlockDraft {
     switch kind {
     case .passage(let passage, let circumstances, _):
       let phases = phases.map { ScorePhase($0.phase, nested($0.steps[...], level: 1), line: $0.line) }
-      return .passage(passage, circumstances, like: like, takesMilliseconds: takesMilliseconds, phases)
+      return .passage(passage, circumstances, like: like, takes: takes, phases)
     case .lacks: return .lacks(lacks)
     case .has: return .has(lacks)
     case .refusals: return .refusals(refusals)

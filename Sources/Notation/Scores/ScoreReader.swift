@@ -66,7 +66,7 @@ struct ScoreReader: LineReader {
     let start = cursor.upcoming
     let kind = try cursor.heading()
     switch kind {
-    case .lacks, .has, .refusals: break
+    case .lacks, .has, .refusals, .styles, .gestures: break
     default:
       guard headings.insert(kind).inserted else {
         throw Problem(start, "a block with this heading stands above already")

@@ -20,7 +20,7 @@ extension ScoreBlock {
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
       lines.append("== \(heading)")
-      if let takes { lines.append("takes: \(takes) ms") }
+      if let takes { lines.append("takes: \(takes.milliseconds) ms, \(takes.evidence.word)") }
       if let like { lines.append("like: \(like.word)") }
       for phase in phases {
         lines += comment(passage, circumstances, phase).map { "# \($0)" } + phase.printed

@@ -13,7 +13,7 @@ struct WitnessTests {
         let position = phases.firstIndex(where: { $0.phase == phase })
       else { continue }
       change(&phases[position].steps)
-      sheet.blocks[index].content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, phases)
+      sheet.blocks[index].content = .passage(passage, circumstances, like: like, takes: takes, phases)
     }
     let score = try Score(version: version, sheets: [sheet])
     var laws: Set<Law> = []

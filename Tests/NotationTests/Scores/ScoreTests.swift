@@ -13,7 +13,7 @@ struct ScoreTests {
       based on: 8
 
       == push, in a navigation controller, covering
-      takes: 540 ms
+      takes: 540 ms, claim
       like: pop
       begin
         new is made
@@ -50,7 +50,7 @@ struct ScoreTests {
       ScorePhase(.begin, begin, line: 8), ScorePhase(.layout, layout, line: 16), ScorePhase(.end, [], line: 19),
     ]
     let block = ScoreBlock(
-      .passage(.push, [.inNavigation, .covering], like: .pop, takesMilliseconds: 540, phases),
+      .passage(.push, [.inNavigation, .covering], like: .pop, takes: AnimationTime(milliseconds: 540, .claim), phases),
       evidence: [.recording("launch-push-pop-ios9"), .inferred], remark: "from nav-10",
       because: "One sentence, with a comma: and a colon.", line: 5)
     #expect(sheet == ScoreSheet(version: Version(9), basedOn: Version(8), file: "test.score", blocks: [block]))
@@ -161,7 +161,7 @@ struct ScoreErrorTests {
       ("layot", "5:1: `layot` is not a phase [layout]"),
       ("layout", "5:1: a phase without steps says `nothing`"),
       ("begin", "5:1: `begin` is stated twice in this block"),
-      ("takes: 3 s", "5:8: a time such as `540 ms` is expected here"),
+      ("takes: 540 ms", "5:8: a time such as `540 ms, claim` or `540 ms, inferred` is expected here"),
       ("like: pusch", "5:7: `pusch` is not a passage [push]"),
       ("likes: push", "5:1: `likes` is neither a phase nor `takes:`, `like:`, `evidence:` or `because:` [like]"),
     ])

@@ -19,7 +19,7 @@ extension ScoreBlock {
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
       let phases = phases.map { ScorePhase($0.phase, $0.steps.map(\.withoutLines)) }
-      block.content = .passage(passage, circumstances, like: like, takesMilliseconds: takes, phases)
+      block.content = .passage(passage, circumstances, like: like, takes: takes, phases)
     case .lacks(let lacks): block.content = .lacks(lacks.map { Lack($0.subject, reason: $0.reason) })
     case .has(let lacks): block.content = .has(lacks.map { Lack($0.subject, reason: $0.reason) })
     case .refusals(let refusals): block.content = .refusals(refusals.map { Refusal($0.complaint, $0.words) })
