@@ -54,6 +54,6 @@ struct AlternativeCommandTests {
     let lines = answer(to: "list", "recordings").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("lasso ") && $0.hasSuffix("(test)") })
     #expect(lines.contains { $0.hasPrefix("nav-10 ") && $0.hasSuffix("(retyped)") })
-    #expect(lines.contains { $0.hasPrefix("tab-bar ") && $0.hasSuffix("(kind unknown)") })
+    #expect(lines.contains { $0.hasPrefix("tab-bar ") && $0.hasSuffix("(printed or retyped)") })
   }
 }

@@ -53,7 +53,7 @@ extension List {
   private func kind(of resource: Resource) -> String {
     let key = Array("\(HeaderKey.kind.rawValue): ".utf8)
     let line = resource.bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) }
-    return line.map { String(decoding: $0.dropFirst(key.count), as: UTF8.self) } ?? "kind unknown"
+    return line.map { String(decoding: $0.dropFirst(key.count), as: UTF8.self) } ?? "printed or retyped"
   }
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -26,16 +26,17 @@ struct ComparisonObjects {
     let counts = comparison.counts
     return [
       "kind": .text("comparison"), "format": .text(Self.format), "version": .number(Self.formatVersion),
-      "left": Self.object(of: left), "right": Self.object(of: right), "same": .truth(comparison.isSame),
+      "left": object(of: left, .left), "right": object(of: right, .right), "same": .truth(comparison.isSame),
       "equal": .number(counts.equal), "moved": .number(counts.moved), "onlyLeft": .number(counts.onlyLeft),
       "onlyRight": .number(counts.onlyRight),
     ]
   }
 
-  private static func object(of side: ComparedSide) -> JSON {
+  private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
     [
       "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
       "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
+      "with": JSON(comparison.run(which).timeline.score.with.sorted()),
     ]
   }
 
@@ -107,9 +108,10 @@ struct SurveyObject {
 extension ComparisonObjects {
   static let help = """
     With --json a line is an object. Of kind "comparison": format (\(format)), version (\(formatVersion)), left and \
-    right (file, case, line, ios), same, equal, moved, onlyLeft and onlyRight (how many lines). Then a line for each \
-    row, of kind "action" (number, text and mistake of the command), "equal", "moved" or "only" (number, action and \
-    text of the call), with row, left, right, and counterpart, the row in which a moved call stands on the other side. \
+    right (file, case, line, ios and with, the alternatives that were played), same, equal, moved, onlyLeft and \
+    onlyRight (how many lines). Then a line for each row, of kind "action" (number, text and \
+    mistake of the command), "equal", "moved" or "only" (number, action and text of the call), with row, left, right, \
+    and counterpart, the row in which a moved call stands on the other side. \
     With --all-versions of kind "versions": groups (versions, calls), partings (older, newer, action, left, right) and \
     unplayable (versions, line, command, message).
     """

@@ -10,14 +10,15 @@ struct EventObjects {
   /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
-    line, ios, with (the alternatives that were played) and recordingKind (console, retyped or test). Of kind "call", \
-    "suppressed" (a call that did not come, since the controller's state forbids it) or "complaint": number, time \
-    (simulated, in milliseconds), turn, receiver, instance (of those of one class that live at once), call (method, \
-    detail), text (of a complaint), inside (the number of the call inside of which it came; that call may come later), \
-    action (number, text), rule (file, line, ios, passage, phase), evidence (the recordings that show it), \
-    recordingKinds (of each of them: console, retyped, test or unknown), evidenceKind (recorded, recorded-elsewhere, \
-    claim or inferred) and recordedOn (the versions on which it was recorded). What does not apply is null. Members \
-    may be added; one that goes or changes its meaning makes another version.
+    line, ios, with (the alternatives that were played), recordingKind (console, retyped or test) and assumes (what \
+    its source does not say and was chosen). Of kind "call", "suppressed" (a call that did not come, since the \
+    controller's state forbids it) or "complaint": number, time (simulated, in milliseconds), turn, receiver, instance \
+    (of those of one class that live at once), call (method, detail), text (of a complaint), inside (the number of the \
+    call inside of which it came; that call may come later), action (number, text), rule (file, line, ios, passage, \
+    phase), evidence (the recordings that show it), recordingKinds (of each of them: console, retyped, test or \
+    unknown), evidenceKind (recorded, recorded-elsewhere, claim or inferred) and recordedOn (the versions on which it \
+    was recorded). What does not apply is null. Members may be added; one that goes or changes its meaning makes \
+    another version.
     """
 
   /// The case, and what it brought.
@@ -71,6 +72,7 @@ struct EventObjects {
       "title": JSON(title), "case": JSON(resolved.title.isEmpty ? nil : resolved.title),
       "line": .number(resolved.line), "ios": .number(Int(playback.timeline.score.version.number)),
       "with": JSON(playback.timeline.score.with.sorted()), "recordingKind": JSON(resolved.kind?.rawValue),
+      "assumes": JSON(resolved.assumption),
     ]
   }
 

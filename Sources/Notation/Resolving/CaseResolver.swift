@@ -64,6 +64,7 @@ struct CaseResolver {
     result = ResolvedCase(
       title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
       with: with, kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
+      assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
       lexicon: lexicon, script: script, questions: questions)
   }

@@ -14,6 +14,8 @@ public struct ResolvedCase: Sendable {
   public var with: [String] = []
   /// How the source came by its calls, where that is stated.
   public var kind: RecordingKind?
+  /// What the source does not say and was chosen, in the file's words.
+  public var assumption: String?
   /// Whether the source is known to be doubtful.
   public var isSuspicious: Bool
   /// The classes, the window and the trees that commands name.

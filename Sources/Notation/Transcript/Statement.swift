@@ -79,7 +79,7 @@ public indirect enum Statement: Hashable, Sendable {
 
 /// The headers.
 public enum HeaderKey: String, CaseIterable, Sendable {
-  case title, ios, with, source, kind, date, note, scenes
+  case title, ios, with, source, kind, assumes, date, note, scenes
 }
 
 /// How a source came by what it lists.

@@ -28,6 +28,9 @@ public enum TranscriptGuide {
       form: "kind: console",
       meaning: "How the source came by its calls: console (a program printed them), retyped (an author wrote them "
         + "down) or test (a test asserts them). Without the line that is not known."),
+    Entry(
+      form: "assumes: code",
+      meaning: "What the source does not say and the file had to choose. It is named wherever a call rests on it."),
     Entry(form: "scenes: no", meaning: "The app uses no scenes, where the version has them."),
     Entry(
       form: "screen NAME: traits",

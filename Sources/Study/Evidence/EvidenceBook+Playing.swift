@@ -13,7 +13,9 @@ extension EvidenceBook {
       let fits = Judgement(cases, scores: scores).fits
       for (resolved, fits) in zip(cases, fits) {
         let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
-        let recording = Recording(name: name, versions: resolved.iosText ?? "", kind: resolved.kind)
+        let recording = Recording(
+          name: name, versions: resolved.iosText ?? "", kind: resolved.kind,
+          assumption: resolved.assumption)
         let position = self.recordings.firstIndex(of: recording) ?? self.recordings.count
         if position == self.recordings.count { self.recordings.append(recording) }
         for version in fits {

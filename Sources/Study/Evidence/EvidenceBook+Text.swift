@@ -5,7 +5,9 @@ extension EvidenceBook {
   /// The book as a table: the recordings, and then a line for each occurrence with the recordings that show it.
   public var printed: String {
     var lines = ["# Made by `make evidence`: which recordings show which lines of the scores."]
-    lines += recordings.map { "\($0.name) \($0.kind?.rawValue ?? "unknown") \($0.versions)" }
+    lines += recordings.map {
+      "\($0.name) \($0.kind?.rawValue ?? "unknown") \($0.versions)" + ($0.assumption.map { "\t\($0)" } ?? "")
+    }
     lines.append("")
     for (key, seen) in sightings.sorted(by: { $0.key < $1.key }) {
       lines.append("\(key) " + seen.map { "\($0.recording):\($0.version?.number ?? 0)" }.joined(separator: " "))
@@ -20,11 +22,12 @@ extension EvidenceBook {
     while let line = lines.popFirst(), !line.isEmpty {
       let name = line.prefix { $0 != UInt8(ascii: " ") }
       let kind = line.dropFirst(name.count + 1).prefix { $0 != UInt8(ascii: " ") }
-      let versions = line.dropFirst(name.count + kind.count + 2)
+      let rest = line.dropFirst(name.count + kind.count + 2).split(separator: UInt8(ascii: "\t"))
+      let texts = rest.map { String(decoding: $0, as: UTF8.self) }
       recordings.append(
         Recording(
-          name: String(decoding: name, as: UTF8.self), versions: String(decoding: versions, as: UTF8.self),
-          kind: RecordingKind(rawValue: String(decoding: kind, as: UTF8.self))))
+          name: String(decoding: name, as: UTF8.self), versions: texts.first ?? "",
+          kind: RecordingKind(rawValue: String(decoding: kind, as: UTF8.self)), assumption: texts.dropFirst().first))
     }
     sightings.reserveCapacity(lines.count)
     for line in lines {

@@ -17,6 +17,8 @@ public struct EvidenceBook: Hashable, Sendable {
     public let name: String, versions: String
     /// How its source came by its calls, where that is stated.
     public var kind: RecordingKind?
+    /// What its source does not say and was chosen.
+    public var assumption: String?
   }
 
   /// The recordings that show anything.
@@ -55,7 +57,8 @@ public struct EvidenceBook: Hashable, Sendable {
     func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
       return Provenance.Showing(
-        recording: recording.name, kind: recording.kind, version: sighting.version, versions: recording.versions)
+        recording: recording.name, kind: recording.kind, assumption: recording.assumption, version: sighting.version,
+        versions: recording.versions)
     }
     let here = seen.filter { $0.version == version }
     if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, ground) }

@@ -21,6 +21,8 @@ public struct Provenance: Hashable, Sendable {
     let recording: String
     /// How its source came by its calls, where that is stated.
     let kind: RecordingKind?
+    /// What its source does not say and was chosen.
+    let assumption: String?
     /// Its version, if it shows one alone, and what its `ios:` says.
     let version: Version?, versions: String
   }
@@ -94,7 +96,10 @@ public struct Provenance: Hashable, Sendable {
     let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
     let isCertain = !meant.isEmpty
     return showings.filter { !isCertain || $0.version.map(meant.contains) ?? false }.map { showing in
-      let words = [isCertain ? "" : showing.versions, showing.kind.words].filter { !$0.isEmpty }
+      let words = [
+        isCertain ? "" : showing.versions, showing.kind.words, showing.assumption.map { "assumes \($0)" } ?? "",
+      ]
+      .filter { !$0.isEmpty }
       let bare = isCertain ? showing.recording : "\(showing.recording) (\(showing.versions))"
       return (words.isEmpty ? bare : "\(showing.recording) (\(words.joined(separator: ", ")))", bare)
     }
@@ -118,7 +123,7 @@ extension RecordingKind? {
     case .console: ""
     case .retyped: "retyped"
     case .test: "a test"
-    case nil: "kind unknown"
+    case nil: "printed or retyped"
     }
   }
 }

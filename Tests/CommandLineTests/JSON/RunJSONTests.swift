@@ -11,8 +11,8 @@ import Testing
     #expect(
       lines.first == """
         {"kind":"case","format":"mightappear.run","version":2,"title":"Life cycle during a push",\
-        "case":"Launch, push, pop","line":14,"ios":10,"with":[],\
-        "recordingKind":"retyped"}
+        "case":"Launch, push, pop","line":15,"ios":10,"with":[],\
+        "recordingKind":"retyped","assumes":"code"}
         """)
     #expect(lines.last?.contains(#""receiver":"B","instance":1,"call":{"method":"deinit","detail":null}"#) == true)
     #expect(lines.last?.contains(#""evidenceKind":"recorded""#) == true)
