@@ -52,7 +52,7 @@ struct LessonTests {
     _ = try learner.goOn()
     let right = try #require(learner.lesson?.exercise?.exercise.solution.first)
     try learner.journey.press("\(right == 0 ? 2 : 1)")
-    #expect(learner.lesson?.exercise?.isMistaken == true)
+    #expect(learner.lesson?.exercise?.mistake != nil)
     #expect(learner.lesson?.isAsking == true)
     try learner.answer()
     #expect(learner.lesson?.exercise?.outcome == .right)
@@ -76,7 +76,7 @@ struct LessonTests {
     }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "mark something first, with Space or its number")
-    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.exercise?.isMistaken == false)
+    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.exercise?.mistake == nil)
   }
 
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
@@ -93,7 +93,7 @@ struct LessonTests {
       try learner.journey.press("\(number + 1)")
     }
     #expect(learner.lesson?.exercise?.arranged == [solution[0]])
-    #expect(learner.lesson?.exercise?.isMistaken == true)
+    #expect(learner.lesson?.exercise?.mistake != nil)
     try learner.journey.press("Left")
     #expect(learner.lesson?.exercise?.arranged == [])
     try learner.answer()

@@ -65,7 +65,7 @@ extension Version {
 }
 
 /// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
-public func text(of versions: [Version], known: [Version]) -> String {
+public func text(of versions: [Version], known: [Version], through: String = " to ") -> String {
   var runs: [(first: Version, last: Version)] = []
   for version in versions.sorted() {
     if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
@@ -78,7 +78,7 @@ public func text(of versions: [Version], known: [Version]) -> String {
   }
   let texts = runs.map { run in
     if run.first == run.last { return "\(run.first)" }
-    return "\(run.first) to \(run.last)"
+    return "\(run.first)\(through)\(run.last)"
   }
   return "iOS " + texts.joined(separator: ", ")
 }

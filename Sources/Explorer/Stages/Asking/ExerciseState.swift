@@ -23,8 +23,8 @@ struct ExerciseState: Hashable, Sendable {
   /// The choices that were picked and are wrong.
   private(set) var wrong: Set<Int> = []
   private(set) var mistakeCount = 0
-  /// Whether the last answer was wrong.
-  private(set) var isMistaken = false
+  /// The last answer, if it was wrong.
+  private(set) var mistake: [Int]?
   /// How it ended; nothing while it goes on.
   private(set) var outcome: Outcome?
 
@@ -75,7 +75,7 @@ struct ExerciseState: Hashable, Sendable {
   /// - Returns: the answer, if it is given with that.
   @discardableResult mutating func take() -> [Int]? {
     guard outcome == nil, exercise.choices.indices.contains(selection) else { return nil }
-    isMistaken = false
+    mistake = nil
     switch exercise.form {
     case .pick: return answer([selection])
     case .mark: marked.formSymmetricDifference([selection])
@@ -91,7 +91,7 @@ struct ExerciseState: Hashable, Sendable {
   /// Takes the last choice out of the order again.
   mutating func takeBack() {
     guard outcome == nil, let last = arranged.popLast() else { return }
-    isMistaken = false
+    mistake = nil
     selection = last
   }
 
@@ -114,7 +114,8 @@ struct ExerciseState: Hashable, Sendable {
     case .disputed: outcome = .disputed
     case .wrong:
       mistakeCount += 1
-      isMistaken = true
+      mistake = answer
+      if mistakeCount > 1 { showHint() }
       if exercise.form == .pick { wrong.insert(selection) }
       if exercise.form == .arrange {
         let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count

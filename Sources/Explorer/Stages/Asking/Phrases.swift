@@ -64,9 +64,48 @@ struct Phrases {
       say("This counts, too: a log has it, of an app with a known mistake.", "これも正解とします。ただし、アプリに間違いのある記録です。")
     case .disputed?: say("This counts, too: the sources disagree.", "これも正解とします。記録が食い違っています。")
     case .shown?: say("This is the answer.", "答えはこうなります。")
-    case nil where state.isMistaken: say("Not so. Try again.", "違います。もう一度どうぞ。")
-    case nil: nil
+    case nil: state.mistake.map { reply(to: $0, state.exercise) }
     }
+  }
+
+  /// What is said about a wrong answer: what it is, where that is known.
+  private func reply(to answer: [Int], _ exercise: Exercise) -> String {
+    guard let (choice, misstep) = exercise.misstep(in: answer) else {
+      return say("Not so. Try again.", "違います。もう一度どうぞ。")
+    }
+    let name = choice.map { "\(self.choice(exercise.choices[$0])): " } ?? ""
+    return say("Not so. ", "違います。") + name + words(misstep)
+  }
+
+  /// What a wrong answer is, in a sentence.
+  func words(_ misstep: Misstep) -> String {
+    switch misstep {
+    case .later(false): say("This one is called, but later.", "これも呼ばれますが、もっと後です。")
+    case .later(true): say("This one is called, but after the animation.", "これも呼ばれますが、アニメーションの後です。")
+    case .earlier: say("This one was called already.", "これはもう呼ばれました。")
+    case .onVersions(let versions):
+say("So it is on \(versions).", "\(versions) ではそうなります。")
+    case .inAction(let action): say("So it is for “\(action)”.", "「\(action)」のときはそうなります。")
+    case .otherReceiver: say("The right call, on another screen.", "メソッドは合っていますが、別の画面です。")
+    case .otherCall: say("The right screen, but not this call.", "画面は合っていますが、このメソッドではありません。")
+    case .gets([]): say("Nothing is called there.", "そこでは何も呼ばれません。")
+    case .gets(let calls): say("What is called there: \(listed(calls)).", "そこで呼ばれるのは \(listed(calls)) です。")
+    case .brings([]): say("This calls nothing.", "これでは何も呼ばれません。")
+    case .brings(let calls): say("This calls \(listed(calls)).", "これで呼ばれるのは \(listed(calls)) です。")
+    case .missing(let action): say("“\(action)” does not call it.", "「\(action)」では呼ばれません。")
+    case .also(let action): say("“\(action)” calls it, too.", "「\(action)」でも呼ばれます。")
+    case .didBeforeWill: say("A did stands before its will.", "willより前にdidがあります。")
+    case .tooEarly(let call): say("\(call) stands too early.", "\(call) が早すぎます。")
+    case .somebody: say("Something is called.", "どれかで呼ばれます。")
+    case .something: say("A call is made.", "呼ばれるものがあります。")
+    }
+  }
+
+  /// The first few of some calls.
+  private func listed(_ calls: [String]) -> String {
+    var seen: Set<String> = []
+    let distinct = calls.filter { seen.insert($0).inserted }
+    return distinct.prefix(3).joined(separator: say(", ", "、")) + (distinct.count > 3 ? say(" and more", " など") : "")
   }
 
   /// How many times, in words: beside the key that chooses it another number would not be understood.

@@ -2,21 +2,19 @@ import Lifecycle
 import Notation
 
 extension Examiner {
-  private static let commandLimit = 12
-
   /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other
   /// transitions from here, the counterparts of the right one, and where these are few whatever appears, in turn.
   ///
   /// What was shown already is none of them unless it comes again, since nobody would take it.
-  func wrongAnswers(_ index: Int, of lines: [Run.Line], in action: Int, besides others: [String]) -> [String] {
+  func wrongAnswers(
+    _ index: Int, of lines: [Run.Line], besides others: [String], _ variants: [Variant]
+  ) -> [String] {
     let later = lines.dropFirst(index + 1).map { text($0.entry) }
     let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
     // What is complained about says so by its sign: among calls nobody would take it.
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
-    let world = run.timeline.world(after: run.timeline.entries[action].events.lowerBound)
     let sources = [
-      later, answersOfOtherVersions(index, in: action, from: world),
-      answersOfOtherTransitions(lines, index, in: action, from: world),
+      later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
       alike.map { text($0) }, appearances.map { text($0) },
     ]
     let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
@@ -40,35 +38,26 @@ extension Examiner {
     return wrong
   }
 
-  /// What other versions play at a place of an action.
-  private func answersOfOtherVersions(_ index: Int, in action: Int, from world: World) -> [String] {
-    let command = run.timeline.entries[action].command
-    return otherScores.compactMap { score in
-      let texts = texts(of: command, from: world, score)
-      return texts.indices.contains(index) ? texts[index] : nil
+  /// What other versions play in a line's place.
+  private func answersOfOtherVersions(_ index: Int, _ variants: [Variant]) -> [String] {
+    variants.compactMap { variant in
+      guard case .version = variant.origin, variant.texts.indices.contains(index) else { return nil }
+      return variant.texts[index]
     }
   }
 
-  /// What other transitions would play from the same world: first, or right after the line before.
-  private func answersOfOtherTransitions(
-    _ lines: [Run.Line], _ index: Int, in action: Int, from world: World
-  ) -> [String] {
-    let timeline = run.timeline
-    let own = timeline.entries[action].command
-    var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
-    for entry in timeline.entries.prefix(Self.commandLimit) where !commands.contains(entry.command) {
-      commands.append(entry.command)
-    }
-    return commands.filter { $0 != own }.flatMap { command -> [String] in
-      let texts = texts(of: command, from: world, timeline.score)
-      guard index > 0 else { return Array(texts.prefix(1)) }
-      guard let position = texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
-      return Array(texts[(position + 1)...].prefix(1))
+  /// What other actions would bring: first, or right after the line before.
+  private func answersOfOtherActions(_ lines: [Run.Line], _ index: Int, _ variants: [Variant]) -> [String] {
+    variants.flatMap { variant -> [String] in
+      guard case .action = variant.origin else { return [] }
+      guard index > 0 else { return Array(variant.texts.prefix(1)) }
+      guard let position = variant.texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
+      return Array(variant.texts[(position + 1)...].prefix(1))
     }
   }
 
   /// The lines that a command would bring in a world.
-  private func texts(of command: Command, from world: World, _ score: Score) -> [String] {
+  func texts(of command: Command, from world: World, _ score: Score) -> [String] {
     let setup = run.timeline.setup
     guard let events = try? world.decide(command, score: score, setup: setup) else { return [] }
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)

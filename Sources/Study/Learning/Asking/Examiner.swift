@@ -104,16 +104,29 @@ public struct Examiner: Sendable {
     }
     let right = names.filter(\.hears).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
-    return Exercise(
+    var exercise = Exercise(
       .who(method), .mark, right: right.isEmpty ? [.nobody] : right, wrong: right.isEmpty ? wrong : wrong + [.nobody],
       seed: seed)
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      guard case .name(let name) = choice else { return .somebody }
+      let texts = candidates.filter { run.lexicon.receiverName(of: $0) == name }.map(text)
+      return misstep(variants) { !Set($0).isDisjoint(with: texts) }
+        ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }) }
+    }
+    return exercise
   }
 
   private func count(_ entry: LogEntry, in action: Int, _ seed: UInt64) -> Exercise {
     let count = lines(of: action).count { $0.entry == entry }
     let numbers = Array(0...max(Self.wrongCount, count + 1))
-    return Exercise(
+    var exercise = Exercise(
       asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      misstep(variants) { texts in .number(texts.count { $0 == text(entry) }) == choice }
+    }
+    return exercise
   }
 
   private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
@@ -122,7 +135,13 @@ public struct Examiner: Sendable {
     let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
     if right.isEmpty { throw ExerciseProblem("none of these comes", truth: whatComes(in: action)) }
     try requireWrong(wrong)
-    return Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
+    var exercise = Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      guard case .line(let text) = choice else { return nil }
+      return misstep(text, notAmong: lines(of: action), variants)
+    }
+    return exercise
   }
 
   private func brings(
@@ -130,12 +149,14 @@ public struct Examiner: Sendable {
   ) throws(ExerciseProblem) -> Exercise {
     var right: [Choice] = []
     var wrong: [Choice] = []
+    var brought: [Choice: [String]] = [:]
     let timeline = run.timeline
     let world = timeline.world(after: timeline.entries[action].events.upperBound)
     for commands in alternatives {
       var rehearsal = Rehearsal(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
       var lexicon = run.lexicon
+      var texts: [String] = []
       var comes = false
       for command in commands {
         let before = rehearsal.world
@@ -146,15 +167,21 @@ public struct Examiner: Sendable {
           throw ExerciseProblem(
             "`\(WrittenCommand(command, in: timeline.setup).printed)` cannot be meant here: \(words)")
         }
-        for event in rehearsal.events where scribe.entry(of: event, from: before, &lexicon) == entry { comes = true }
+        for event in rehearsal.events {
+          guard let other = scribe.entry(of: event, from: before, &lexicon) else { continue }
+          comes = comes || other == entry
+          if covers(other) { texts.append(lexicon.text(of: other)) }
+        }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
+      brought[choice] = texts
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these brings `\(text(entry))`") }
     try requireWrong(wrong)
     var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
     exercise.shownCount = lines(of: action).count
+    exercise.nameChoices { brought[$0].map(Misstep.brings) }
     return exercise
   }
 
@@ -175,6 +202,11 @@ public struct Examiner: Sendable {
     var exercise = Exercise(
       asked, .pick, right: [.line(text(best))], wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
     exercise.shownCount = lines(of: action).count
+    exercise.nameChoices { choice in
+      func brings(_ action: Int) -> Bool { lines(of: action).contains { .line(text($0.entry)) == choice } }
+      return here.first { !brings($0) }.map { .missing(in: run.text(ofAction: $0)) }
+        ?? notHere.first(where: brings).map { .also(in: run.text(ofAction: $0)) }
+    }
     return exercise
   }
 

@@ -48,6 +48,12 @@ public struct Exercise: Hashable, Sendable {
   public var alternatives: [[Int]] = []
   /// On what they disagree.
   public var dispute: Fact?
+  /// What each choice is that is wrong, where that is known.
+  public internal(set) var missteps: [Misstep?] = []
+  /// Orders that are right elsewhere.
+  var knownOrders: [KnownOrder] = []
+  /// Which of the choices announces which other.
+  var pairs: [WillAndDid] = []
   /// How many of the command's lines may be seen before the answer.
   public var shownCount = 0
 
@@ -66,7 +72,7 @@ public struct Exercise: Hashable, Sendable {
   }
 
   /// Whether an answer says the same as another; choices that read alike are alike.
-  private func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
+  func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
     guard answer.count == other.count else { return false }
     switch form {
     case .mark: return answer.sorted() == other.sorted()
