@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Resources
@@ -28,6 +29,37 @@ struct CourseTests {
       }
       #expect(count == item.questionCount, "iOS \(version)")
       #expect(learner.lesson?.isAtEnd == true)
+    }
+  }
+
+  @Test(
+    "shows every choice whole, so that no two look alike",
+    arguments: Catalog.lessons.map(\.name), Language.allCases)
+  func choices(name: String, language: Language) throws {
+    let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
+    let text = String(decoding: resource.bytes, as: UTF8.self)
+    var learner = Learner(journey: try Journey(lesson: text, language: language))
+    while try learner.goOn() {
+      let exercise = try #require(learner.lesson?.exercise?.exercise)
+      let texts = exercise.choices.map(Phrases(language: language).choice)
+      func check(_ moment: String) {
+        for size in [Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)] {
+          var model = learner.journey.model
+          model.size = size
+          var canvas = Canvas(width: 0, height: 0)
+          View().draw(model, on: &canvas)
+          let picture = canvas.plainText()
+          let missing = texts.filter { !picture.contains($0) }
+          #expect(missing == [], "\(moment), \(size): \(Phrases(language: language).question(exercise.asked))")
+        }
+      }
+      check("asked")
+      let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) }
+      if exercise.form == .pick, let wrong {
+        try learner.journey.press("\(wrong + 1)")
+        check("answered wrongly")
+      }
+      try learner.answer()
     }
   }
 

@@ -120,10 +120,63 @@ struct LessonTests {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("i")
     #expect(journey.session.version == Version(9))
-    try journey.press("Enter Enter s Enter e")
+    try journey.press("Enter Enter s Enter E")
     #expect(journey.model.lesson == nil)
     #expect(journey.actions.first == "launch")
     #expect(journey.session.version == Version(9))
+  }
+
+  @Test("is left to explore without giving away what is asked, and one key goes back to the question")
+  func exploring() throws {
+    var journey = try Journey(
+      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    try journey.press("Enter Enter Enter")
+    let shown = Self.seen(journey)
+    #expect(journey.model.lesson?.isAsking == true)
+    try journey.press("E")
+    #expect(journey.model.lesson == nil && journey.actions == ["launch"])
+    #expect(journey.session.rows.filter.coverage != nil, "the filter of the lesson stays")
+    try journey.press("L")
+    #expect((journey.model.panel as? CoursePanel)?.selection == 0)
+    try journey.press("Esc p E")
+    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.questionNumber == 0)
+    #expect(Self.seen(journey) == shown)
+    try journey.press("Esc E")
+    #expect(journey.model.notice?.text == "no lesson was left to explore")
+  }
+
+  @Test("asks again at its end what was missed, and then goes on")
+  func again() throws {
+    var learner = Learner(
+      journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
+    _ = try learner.goOn()
+    try learner.journey.press("s")
+    while try learner.goOn() { try learner.answer() }
+    #expect(learner.lesson?.missed == [0])
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.isAtEnd == false)
+    _ = try learner.goOn()
+    #expect(learner.lesson?.questionNumber == 0)
+    try learner.answer()
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.isAtEnd == true && learner.lesson?.missed == [])
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.item.name == "second")
+  }
+
+  @Test("says of a wrong answer what it is, and after the second one gives a hint by itself")
+  func replies() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    try journey.press("Enter Enter Enter")
+    let exercise = try #require(journey.model.lesson?.exercise?.exercise)
+    let wrong = exercise.choices.indices.filter { !exercise.solution.contains($0) }
+    try journey.press("\(wrong[0] + 1)")
+    let state = try #require(journey.model.lesson?.exercise)
+    #expect(state.shownHintCount == 0)
+    let words = try #require(exercise.misstep(in: [wrong[0]])).misstep
+    #expect(Phrases(language: .english).verdict(state) == "Not so. " + Phrases(language: .english).words(words))
+    try journey.press("\(wrong[1] + 1)")
+    #expect(journey.model.lesson?.exercise?.shownHintCount == 1)
   }
 
   @Test("goes on where one stopped, until it is begun anew")

@@ -68,6 +68,14 @@ extension Model {
   /// The lessons in the learner's language, in the order in which they are taught.
   public var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }
 
+  /// How many questions of the course were right at the first try, and how many there are.
+  var courseStanding: (right: Int, of: Int) {
+    course.reduce((0, 0)) { sum, item in
+      let right = progress.lesson(item.lessonName).firstTry.count { $0 < item.questionCount }
+      return (sum.0 + right, sum.1 + item.questionCount)
+    }
+  }
+
   /// The lesson of the course that comes after the one that fills the screen.
   var nextLesson: LibraryItem? {
     let course = course
@@ -78,7 +86,7 @@ extension Model {
   /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
   public mutating func openCourse() {
     let position =
-      course.firstIndex { $0.name == lesson?.item.name }
+      course.firstIndex { $0.name == (lesson ?? leftLesson)?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
     panel = CoursePanel(questionCounts: course.map(\.questionCount), selection: position ?? 0)
   }

@@ -15,6 +15,8 @@ public struct Model: Sendable {
   public var session: Session
   /// The run that was open before, or the one that was left for it, so that nothing is lost by opening another.
   var other: OtherSession?
+  /// The stage that was left to explore what it showed, and to which one key goes back.
+  var leftStage: (any Stage)?
   /// The language of lessons.
   public var language = Language.english
   /// What can be opened by name.

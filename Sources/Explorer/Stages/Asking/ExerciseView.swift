@@ -70,10 +70,10 @@ struct ExerciseView {
   /// What is said about the answer, and the hints.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
-    for hint in state.hints.prefix(state.shownHintCount) { remarks.append(("\(phrases.hint): \(hint)", .quiet)) }
     if let verdict = phrases.verdict(state) {
       remarks.append((verdict, state.outcome == nil ? .warning : .accent))
     }
+    for hint in state.hints.prefix(state.shownHintCount) { remarks.append(("\(phrases.hint): \(hint)", .quiet)) }
     guard state.outcome != nil else { return remarks }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
@@ -89,16 +89,17 @@ struct ExerciseView {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
   }
 
-  /// How wide the choices are, where what is said stands beside them.
-  private func choicesWidth(_ width: Int) -> Int {
-    min((lines.map(\.text.cellWidth).max() ?? 0) + 4, width * 3 / 5)
-  }
+  /// How wide the choices are, with what stands between them and what is said beside them.
+  private var choicesWidth: Int { (lines.map(\.text.cellWidth).max() ?? 0) + 4 }
+
+  /// Whether there is room for what is said beside the choices, without cutting them.
+  private func hasColumns(_ width: Int) -> Bool { width >= Self.columnsWidth && choicesWidth <= width * 3 / 5 }
 
   func height(width: Int) -> Int {
     let head = question(width).count + 1
     let whyHeight = why.isEmpty ? 0 : Self.whyHeight
-    guard width >= Self.columnsWidth else { return head + lines.count + remarkLines(width).count + whyHeight }
-    return head + max(lines.count, remarkLines(width - choicesWidth(width)).count + whyHeight)
+    guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
+    return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
@@ -115,8 +116,8 @@ struct ExerciseView {
     let rest = area.split(top: question.count + gap).rest
     if remarks.isEmpty, why.isEmpty {
       drawChoices(on: &canvas, in: rest)
-    } else if area.width >= Self.columnsWidth {
-      let (left, right) = rest.split(left: choicesWidth(area.width))
+    } else if hasColumns(area.width) {
+      let (left, right) = rest.split(left: choicesWidth)
       drawChoices(on: &canvas, in: left)
       // What is said is about the answer, and not about the choice that happens to stand beside it.
       let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))

@@ -31,9 +31,12 @@ struct Phrases {
     }
   }
 
-  private func list(_ commands: [String]) -> String {
-    var seen: Set<String> = []
-    let distinct = commands.filter { seen.insert($0).inserted }.map { "“\($0)”" }
+  private func list(_ actions: [AskedAction]) -> String {
+    var seen: Set<AskedAction> = []
+    let distinct = actions.filter { seen.insert($0).inserted }.map { action in
+      guard let ordinal = action.ordinal else { return say("“\(action.text)”", "「\(action.text)」") }
+      return say("“\(action.text)” no. \(ordinal)", "\(ordinal)回目の「\(action.text)」")
+    }
     return distinct.joined(separator: say(", ", "、"))
   }
 
@@ -84,8 +87,8 @@ struct Phrases {
     case .later(true): say("This one is called, but after the animation.", "これも呼ばれますが、アニメーションの後です。")
     case .earlier: say("This one was called already.", "これはもう呼ばれました。")
     case .onVersions(let versions):
-say("So it is on \(versions).", "\(versions) ではそうなります。")
-    case .inAction(let action): say("So it is for “\(action)”.", "「\(action)」のときはそうなります。")
+      say("That is right on \(versions).", "\(versions) ではそうなります。")
+    case .inAction(let action): say("That is right for “\(action)”.", "「\(action)」のときはそうなります。")
     case .otherReceiver: say("The right call, on another screen.", "メソッドは合っていますが、別の画面です。")
     case .otherCall: say("The right screen, but not this call.", "画面は合っていますが、このメソッドではありません。")
     case .gets([]): say("Nothing is called there.", "そこでは何も呼ばれません。")
@@ -147,8 +150,25 @@ say("So it is on \(versions).", "\(versions) ではそうなります。")
       "このレッスンはここまでです。一回で正解した問題: \(right)/\(count)")
   }
   func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン: \(title)") }
+  /// Which questions were wrong, with the chapter of each.
+  func missed(_ questions: [(number: Int, chapter: String)]) -> String {
+    let list = questions.map { question in
+      let title = question.chapter.isEmpty ? "" : say(" (\(question.chapter))", "（\(question.chapter)）")
+      return "\(question.number + 1)\(title)"
+    }
+    return say("Missed: question ", "間違えた問題: ") + list.joined(separator: say(", ", "、")) + say(".", "。")
+  }
+  var askedAgain: String { say("Enter asks these again.", "Enterを押すと、もう一度出題します。") }
   /// What is said at the end of the last lesson.
-  var endOfCourse: String { say("It was the last one. The explorer is yours.", "これで全部です。あとは自由に試してみてください。") }
+  func endOfCourse(lessons: Int, right: Int, of count: Int) -> String {
+    say(
+      "That was the whole course: \(lessons) lessons, and \(right) of \(count) questions right at the first try. "
+        + "Now open a log of your own, or e on any run, and predict.",
+      "これでコースは終わりです。全\(lessons)レッスン、\(count)問のうち1回目で正解したのは\(right)問でした。"
+        + "次は自分のアプリのログを開くか、好きな操作の上で e を押して予想してみてください。")
+  }
+  /// What is said where a lesson was left to explore.
+  var exploring: String { say("this is yours to try out; E goes back to the lesson", "自由に試せます。Eでレッスンに戻ります") }
 
   /// What keys do, in a word, for the line of keys.
   var hintLabel: String { say("hint", "ヒント") }

@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
   static let show = KeySection("What is shown", [.play, .step, .version, .alternatives, .compare, .filter, .pane])
-  static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
+  static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict, .returnToLesson])
 }
 
 extension KeyCommand {

@@ -78,8 +78,12 @@ extension KeyCommand {
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again."
   ) { $0.lesson?.toggleAutoplay() }
   static let lessonExplore = KeyCommand(
-    "explore", ["e"], "Leaves the lesson, and opens what was played in the explorer."
+    "explore", ["E"], "Opens what was played in the explorer; there the same key comes back to the lesson."
   ) { $0.exploreLesson() }
+  static let returnToLesson = KeyCommand(
+    "back to the lesson", ["E"], "Goes back to the lesson that was left to explore, where it stood.",
+    unless: .noLessonLeft
+  ) { $0.returnToLesson() }
   static let leaveLesson = KeyCommand(
     "leave", [.escape], "Leaves the lesson; the run that was open before comes back."
   ) { $0.leaveLesson() }
@@ -88,12 +92,13 @@ extension KeyCommand {
 extension Obstacle {
   /// What comes before and after, in the lesson or in the course.
   static let atEndOfLesson = Obstacle { model in
-    guard let lesson = model.lesson, lesson.isAtEnd, model.nextLesson == nil else { return nil }
+    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, model.nextLesson == nil else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
   static let atStartOfLesson = Obstacle {
     $0.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
   }
+  static let noLessonLeft = Obstacle { $0.leftLesson == nil ? "no lesson was left to explore" : nil }
   static let onlyOneVersion = Obstacle { model in
     guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }
     return "the chapter is only about iOS \(model.session.version)"

@@ -16,6 +16,10 @@ struct LessonStage: AskingStage {
   var exercise: ExerciseState?
   /// Which questions were answered in this go, counted through the lesson, and whether at the first try.
   private(set) var answers: [Int: Bool] = [:]
+  /// Which of them were wrong at the first try in this go, and right at the second asking.
+  private(set) var mended: Set<Int> = []
+  /// What is asked again after the end, once that was begun.
+  private(set) var again: [Int]?
   /// Whether it is shown to a class: large, and with nothing besides.
   var isPresenting = false
   var autoplay: Autoplay?
@@ -59,10 +63,40 @@ struct LessonStage: AskingStage {
     return session
   }
 
-  /// Goes on to the next beat; nothing at the end.
+  /// The questions that were wrong at the first try, and not right since.
+  var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
+
+  /// Whether what was missed is asked again with the next key, which is done once.
+  var asksAgain: Bool { isAtEnd && again == nil && autoplay == nil && !missed.isEmpty }
+
+  /// The title of the chapter in which a question stands, counted through the lesson.
+  func chapterTitle(ofQuestion number: Int) -> String {
+    var rest = number
+    return lesson.chapters.first { chapter in
+      defer { rest -= chapter.questionCount }
+      return rest < chapter.questionCount
+    }?.title ?? ""
+  }
+
+  /// Goes on to the next beat, or to the next question that is asked again; nothing at the end.
   mutating func goOn(_ scores: Scores) {
+    if asksAgain { again = missed }
+    if let next = again?.first, isAtEnd || isAnswered {
+      again?.removeFirst()
+      return go(toQuestion: next, scores)
+    }
+    if again != nil, isAnswered { return goToEnd(scores) }
     guard !isAtEnd else { return }
     if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
+    ask()
+  }
+
+  /// Whether the question of the beat was just answered.
+  private var isAnswered: Bool { exercise?.outcome != nil }
+
+  private mutating func goToEnd(_ scores: Scores) {
+    open(lesson.chapters.count - 1, scores)
+    beat = played.beats.count - 1
     ask()
   }
 
@@ -103,10 +137,11 @@ struct LessonStage: AskingStage {
 
   /// Notes that the exercise was answered.
   ///
-  /// - Returns: the number of the question, counted through the lesson, if it was not noted before.
+  /// - Returns: the number of the question, counted through the lesson, if it was not answered before.
   mutating func noteAnswer() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _) = now else { return nil }
     let question = questionsBefore + number
+    if again != nil, exercise.isFirstTry { mended.insert(question) }
     guard answers[question] == nil else { return nil }
     answers[question] = exercise.isFirstTry
     return question

@@ -112,10 +112,16 @@ struct TeacherView: FramePart {
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end:
       var lines = [phrases.end(right: rightCount, of: lesson.lesson.questionCount)]
-      if let next = model.nextLesson {
+      if !lesson.missed.isEmpty {
+        lines.append(phrases.missed(lesson.missed.map { ($0, lesson.chapterTitle(ofQuestion: $0)) }))
+      }
+      if lesson.asksAgain {
+        lines.append(phrases.askedAgain)
+      } else if let next = model.nextLesson {
         lines.append(phrases.nextLesson(next.title))
       } else if model.course.contains(where: { $0.name == lesson.item.name }) {
-        lines.append(phrases.endOfCourse)
+        let (right, all) = model.courseStanding
+        lines.append(phrases.endOfCourse(lessons: model.course.count, right: right, of: all))
       }
       draw(lines, on: &canvas, in: area)
     }

@@ -9,6 +9,9 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
+  /// The lesson that was left to explore what was played in it.
+  var leftLesson: LessonStage? { leftStage as? LessonStage }
+
   /// Opens a lesson, where one stopped the last time; any other transcript is told as it is written.
   public mutating func openLesson(_ item: LibraryItem, version: Version? = nil) {
     do throws(OpeningProblem) {
@@ -68,7 +71,7 @@ extension Model {
   /// Begins the next beat; after the last one, the next lesson.
   mutating func advanceLesson() {
     guard var lesson else { return }
-    if lesson.isAtEnd {
+    if lesson.isAtEnd, !lesson.asksAgain {
       if let nextLesson { openLesson(nextLesson, version: lesson.wishedVersion) }
       return
     }
@@ -132,9 +135,10 @@ extension Model {
 
   /// Notes that an exercise was answered, and shows the call that was asked for.
   mutating func noteAnswer() {
-    guard var lesson, lesson.exercise?.outcome != nil, let question = lesson.noteAnswer() else { return }
+    guard var lesson, lesson.exercise?.outcome != nil else { return }
+    let question = lesson.noteAnswer()
     self.lesson = lesson
-    if lesson.item.kind == .lesson {
+    if let question, lesson.item.kind == .lesson {
       let isFirstTry = lesson.exercise?.isFirstTry ?? false
       record(.answered(lesson: lesson.item.lessonName, question: question, isFirstTry: isFirstTry))
     }
@@ -154,14 +158,28 @@ extension Model {
     guard let lesson else { return }
     showing = nil
     var opened = lesson.session
-    opened.show(RowFilter())
-    let count = opened.timeline.entries.prefix { $0.events.lowerBound < session.rows.eventCount }.count
+    let count = opened.timeline.entries.prefix { entry in
+      // What is asked about would be given away.
+      let seen = lesson.isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
+      return seen < session.rows.eventCount
+    }.count
     opened.rewind(toEntryCount: max(1, count))
     opened.cursor = opened.rows.lastStop
     other = OtherSession(session: lesson.kept, isNewer: false)
     session = opened
     stage = Stages.first
-    tell("this is yours to try out; u brings back what was open before")
+    leftStage = lesson
+    tell(Phrases(language: language).exploring)
+  }
+
+  /// Goes back to where the lesson stood that was left for the explorer.
+  mutating func returnToLesson() {
+    guard let left = leftLesson else { return }
+    leftStage = nil
+    showing = nil
+    lesson = left
+    session = left.session
+    session.reveal(eventCount: left.shown)
   }
 }
 

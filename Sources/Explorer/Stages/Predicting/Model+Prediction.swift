@@ -30,10 +30,10 @@ extension Model {
     showQuestion()
   }
 
-  /// Asks for whole orders, or for one call at a time.
-  mutating func togglePredictionMode() {
+  /// Asks otherwise: for appearances, for whole orders, or for every call.
+  mutating func changePredictionMode() {
     guard var stage = prediction else { return }
-    stage.toggleMode()
+    stage.changeMode()
     tell(Phrases(language: language).told(stage.prediction.mode))
     prediction = stage
   }

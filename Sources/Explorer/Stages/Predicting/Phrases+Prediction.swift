@@ -13,7 +13,8 @@ extension Phrases {
   }
   func told(_ mode: Prediction.Mode) -> String {
     switch mode {
-    case .next: say("one call at a time", "一つずつ尋ねます")
+    case .appearance: say("the calls about appearing, one at a time", "表示に関する呼び出しを、一つずつ尋ねます")
+    case .next: say("every call, one at a time", "すべての呼び出しを、一つずつ尋ねます")
     case .order: say("all calls of an action, where it has 2 to 8", "呼び出しが2〜8個の操作では、順番をまとめて尋ねます")
     }
   }
@@ -73,7 +74,12 @@ extension Phrases {
 
   /// What keys do, in a word, for the line of keys.
   var show: String { say("show", "答え") }
-  var inOrder: String { say("order", "順番") }
-  var callByCall: String { say("singly", "一つずつ") }
+  func label(_ mode: Prediction.Mode) -> String {
+    switch mode {
+    case .appearance: say("appearance", "表示")
+    case .next: say("every call", "すべて")
+    case .order: say("order", "順番")
+    }
+  }
   var again: String { say("what was wrong", "間違いをもう一度") }
 }

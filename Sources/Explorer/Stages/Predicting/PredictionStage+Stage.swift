@@ -35,7 +35,7 @@ extension PredictionStage {
     if !exercise.arranged.isEmpty { hints.append(Hint(.takeBack, label: phrases.takeBack)) }
     return hints + [
       Hint(.showHint, label: phrases.hintLabel), Hint(.showAnswer, label: phrases.show),
-      Hint(.wholeOrder, label: prediction.mode == .next ? phrases.inOrder : phrases.callByCall),
+      Hint(.wholeOrder, label: phrases.label(prediction.mode.following)),
       leave, Hint(.choiceDown, .choiceUp, label: phrases.select),
       Hint(.askAgain, label: phrases.again),
     ]
@@ -50,10 +50,10 @@ extension KeyCommand {
     "take back", [.left, .backspace, "b"], "Takes the last call out of the order again.", unless: .nothingTaken
   ) { $0.prediction?.exercise?.takeBack() }
   static let wholeOrder = KeyCommand(
-    "whole order", ["o"],
-    "Asks for all calls of an action in their order, where it has a few; or for one call at a time.",
+    "other questions", ["o"],
+    "Asks for all calls of an action in their order, where it has a few; then for every call; then for appearances.",
     unless: .predictionIsOver
-  ) { $0.togglePredictionMode() }
+  ) { $0.changePredictionMode() }
   static let askAgain = KeyCommand(
     "once more", ["a"], "Asks again now what was wrong; the run goes on afterwards.", unless: .nothingWasWrong
   ) { $0.predictAgain() }

@@ -31,7 +31,7 @@ struct PredictionStage: AskingStage {
     starts += restarts.map { ($0, nil) }
     for (index, start) in starts.enumerated() {
       let prediction = Prediction(
-        session.timeline, from: start.action, after: start.event, otherScores: others,
+        session.timeline, from: start.action, after: start.event, mode: .appearance, otherScores: others,
         isShown: { rows.index(of: $0) != nil }, isCovered: { filter.shows($0, lanes: rows.lanes) })
       guard prediction.question != nil else { continue }
       self.prediction = prediction
@@ -71,9 +71,9 @@ struct PredictionStage: AskingStage {
     prepare()
   }
 
-  /// Asks for whole orders, or for one call at a time.
-  mutating func toggleMode() {
-    prediction.change(mode: prediction.mode == .next ? .order : .next)
+  /// Asks otherwise: for appearances, for whole orders, or for every call.
+  mutating func changeMode() {
+    prediction.change(mode: prediction.mode.following)
     if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
   }
 

@@ -185,7 +185,10 @@ public struct Examiner: Sendable {
     return exercise
   }
 
-  /// Which line comes in each of these actions and in none of those; of several that do, the first is offered.
+  /// The most lines that are offered as right where several come here and not there.
+  private static let placeCount = 2
+
+  /// Which line comes in each of these actions and in none of those; of several that do, the first two are offered.
   private func place(
     here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
   ) throws(ExerciseProblem) -> Exercise {
@@ -194,13 +197,15 @@ public struct Examiner: Sendable {
     let candidates = entries.flatMap(\.self)
     let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
     let right = (entries.first ?? []).filter(common.contains)
-    guard let best = right.first else { throw ExerciseProblem("no call comes in all of these and in none of those") }
+    let best = distinct(right.map(text), besides: []).prefix(Self.placeCount)
+    guard !best.isEmpty else { throw ExerciseProblem("no call comes in all of these and in none of those") }
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
     let wrong = distinct(others.map(text), besides: right.map(text))
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
-    let asked = Asked.place(here: here.map(run.text(ofAction:)), notHere: notHere.map(run.text(ofAction:)))
+    let named = named(here, notHere)
     var exercise = Exercise(
-      asked, .pick, right: [.line(text(best))], wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
+      .place(here: named.here, notHere: named.notHere), best.count == 1 ? .pick : .mark,
+      right: best.map(Choice.line), wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { choice in
       func brings(_ action: Int) -> Bool { lines(of: action).contains { .line(text($0.entry)) == choice } }
@@ -208,6 +213,17 @@ public struct Examiner: Sendable {
         ?? notHere.first(where: brings).map { .also(in: run.text(ofAction: $0)) }
     }
     return exercise
+  }
+
+  /// The names of actions, with numbers where the same is written of one that is here and of one that is not.
+  private func named(_ here: [Int], _ notHere: [Int]) -> (here: [AskedAction], notHere: [AskedAction]) {
+    let both = Set(here.map(run.text(ofAction:))).intersection(notHere.map(run.text(ofAction:)))
+    func named(_ action: Int) -> AskedAction {
+      let text = run.text(ofAction: action)
+      let ordinal = run.actions.prefix { $0 <= action }.count { run.text(ofAction: $0) == text }
+      return AskedAction(text: text, ordinal: both.contains(text) ? ordinal : nil)
+    }
+    return (here.map(named), notHere.map(named))
   }
 
   /// What an action brings, for whoever expected something else.

@@ -22,7 +22,15 @@ public enum Asked: Hashable, Sendable {
   case choose
   case brings(String)
   /// Which call comes in each of these commands and in none of those.
-  case place(here: [String], notHere: [String])
+  case place(here: [AskedAction], notHere: [AskedAction])
+}
+
+/// An action that a question names.
+public struct AskedAction: Hashable, Sendable {
+  /// The action as a transcript writes it.
+  public let text: String
+  /// Which of those that are written alike it is, counted from 1, where the question needs that.
+  public let ordinal: Int?
 }
 
 /// A question that can be asked: what there is to choose from, and what is right on the version that plays.

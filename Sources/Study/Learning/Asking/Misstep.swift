@@ -53,8 +53,8 @@ extension Exercise {
     case .arrange:
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return (nil, known.misstep) }
       let isEarly = pairs.contains { pair in
-        guard let will = answer.firstIndex(of: pair.will), let did = answer.firstIndex(of: pair.did) else { return false }
-        return did < will
+        let will = answer.firstIndex(of: pair.will), did = answer.firstIndex(of: pair.did)
+        return will.flatMap { will in did.map { $0 < will } } ?? false
       }
       if isEarly { return (nil, .didBeforeWill) }
       guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
@@ -129,7 +129,8 @@ extension Examiner {
     if texts[..<index].contains(text) { return .earlier }
     let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
     if let right, right.method == wrong.method { return .otherReceiver }
-    return misstep(variants) { $0.contains(text) } ?? (right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts))
+    if let misstep = misstep(variants, where: { $0.contains(text) }) { return misstep }
+    return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts)
   }
 
   /// What a line is that an action does not bring.

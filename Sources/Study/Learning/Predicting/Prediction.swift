@@ -5,9 +5,21 @@ import Notation
 public struct Prediction: Sendable {
   /// How calls are asked for.
   public enum Mode: CaseIterable, Hashable, Sendable {
+    /// One by one those about appearing and disappearing, of an action that has any; the others are shown.
+    case appearance
+    /// One by one.
     case next
     /// All of an action in their order, where it has a few; else one by one.
     case order
+
+    /// The mode that comes after it.
+    public var following: Mode {
+      switch self {
+      case .appearance: .order
+      case .order: .next
+      case .next: .appearance
+      }
+    }
   }
 
   /// How often one may answer a question before the answer is shown: who was wrong once thinks again, who was wrong
@@ -130,7 +142,7 @@ public struct Prediction: Sendable {
   /// The next question of the run; nothing at its end.
   private mutating func takeNext() -> PredictionQuestion? {
     while rest.action < subject.timeline.entries.count {
-      if let next = subject.next(rest.action, line: rest.line, asksOrder: mode == .order) {
+      if let next = subject.next(rest.action, line: rest.line, mode) {
         rest.line = max(1, next.lines.upperBound)
         if let question = subject.question(next, turn: 0) { return question }
       } else {

@@ -33,12 +33,17 @@ struct PredictionSubject: Sendable {
   }
 
   /// What is to be asked at a line of an action; nothing where nothing is left of it, or it could not be meant.
-  func next(_ action: Int, line: Int, asksOrder: Bool) -> PredictionQuestion.Subject? {
+  func next(_ action: Int, line: Int, _ mode: Prediction.Mode) -> PredictionQuestion.Subject? {
     guard timeline.entries[action].mistake == nil else { return nil }
     let scene = scene(action)
+    let appearances = scene.lines.indices.filter { scene.lines[$0].entry.call?.isAppearance ?? false }
+    if mode == .appearance, !appearances.isEmpty {
+      guard let next = appearances.first(where: { $0 >= line }) else { return nil }
+      return .init(action: action, lines: next..<next + 1, isOrder: false)
+    }
     if line < scene.lines.count {
       let rest = scene.lines[line...]
-      let isOrder = asksOrder && Examiner.orderLengths.contains(rest.count) && Set(rest.map(\.entry)).count > 1
+      let isOrder = mode == .order && Examiner.orderLengths.contains(rest.count) && Set(rest.map(\.entry)).count > 1
       return .init(action: action, lines: line..<(isOrder ? scene.lines.count : line + 1), isOrder: isOrder)
     }
     // Of many silent actions in a row, such as the moves of a finger, the first is asked about.
