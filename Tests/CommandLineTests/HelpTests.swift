@@ -47,13 +47,13 @@ struct HelpTests {
         that ends in .ja is the Japanese one.
 
         Options:
-          --scores DIR  Take the scores from this folder instead of the built-in ones.
-          --with NAME   Play these alternatives, where sources disagree, in place of
-                        rules: NAME or NAME,NAME.
-          --color WHEN  Color the output: auto (on a terminal, unless NO_COLOR is set),
-                        always, or never.
-          --help        Print this help, or that of a command.
-          --version     Print the version of the program.
+          --scores DIR   Take the scores from this folder instead of the built-in ones.
+          --with NAME    Play these alternatives, where sources disagree, in place of
+                         rules: NAME or NAME,NAME.
+          --color WHEN   Color the output: auto (on a terminal, unless NO_COLOR is set),
+                         always, or never.
+          -h, --help     Print this help, or that of a command.
+          -V, --version  Print the version of the program.
 
         Exit status:
           0  The list was printed.

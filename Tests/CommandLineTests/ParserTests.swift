@@ -35,7 +35,9 @@ struct ParserTests {
   @Test("without a command the explorer is meant")
   func nothing() throws {
     #expect(try request() == (try request("explore") as Explore?))
-    #expect(try request("--step", "mine.appear") == (try request("explore", "mine.appear", "--step") as Explore?))
+    let implied: Explore? = try request("--step", "mine.appear")
+    let named: Explore? = try request("explore", "mine.appear", "--step")
+    #expect(implied?.subject == named?.subject && implied?.impliesCommand != named?.impliesCommand)
   }
 
   @Test("a value stands behind an equals sign or in the next word")
@@ -84,6 +86,19 @@ struct ParserTests {
     #expect(try request("run", "--help") == HelpRequest(command: "run"))
     #expect(try request("--help", "run") == HelpRequest(command: "run"))
     #expect(try request("--version") == VersionRequest())
+    #expect(try request("-h") == HelpRequest(command: nil))
+    #expect(try request("run", "-h") == HelpRequest(command: "run"))
+    #expect(try request("-V") == VersionRequest())
+    #expect(try request("help") == HelpRequest(command: nil))
+    #expect(try request("help", "run") == HelpRequest(command: "run"))
+  }
+
+  @Test("a word that is no command, before others that only a command could want, is told apart from a file")
+  func mistypedCommands() {
+    #expect(complaint("rnu", "nav-10") == "there is no command `rnu`; did you mean `run`?")
+    #expect(complaint("help", "rnu") == "there is no command `rnu`; did you mean `run`?")
+    #expect(complaint("help", "banana") == "there is no command `banana`")
+    #expect(complaint("explore", "a", "b") == "`explore` wants only one FILE|NAME, and got `b` as well")
   }
 
   @Test("the options of the program go with every command")
@@ -96,7 +111,8 @@ struct ParserTests {
   @Test("an unknown word is answered with the nearest one")
   func unknownWords() {
     #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
-    #expect(complaint("-h") == "unknown option `-h`; did you mean `--help`?")
+    #expect(complaint("-v") == "unknown option `-v`; did you mean `--version`?")
+    #expect(complaint("-hV") == "unknown option `-hV`")
     #expect(complaint("list", "lesson")?.hasSuffix("and not `lesson`; did you mean `lessons`?") == true)
     #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)

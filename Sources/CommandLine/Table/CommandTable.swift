@@ -12,7 +12,7 @@ public enum CommandTable {
   /// All commands, in the order in which the help lists them.
   public static let commands: [CommandEntry] = [
     Explore.entry, Learn.entry, RunCommand.entry, Check.entry, Compare.entry, Where.entry, Draw.entry, List.entry,
-    Show.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry,
+    Show.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, HelpRequest.entry,
   ]
 
   /// What is understood with every command.
@@ -23,9 +23,14 @@ public enum CommandTable {
     OptionEntry(
       "color", .oneOf(ColorChoice.allCases.map(\.rawValue), called: "WHEN"),
       "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
-    OptionEntry("help", "Print this help, or that of a command."),
-    OptionEntry("version", "Print the version of the program."),
+    OptionEntry("help", "Print this help, or that of a command.", letter: "h"),
+    OptionEntry("version", "Print the version of the program.", letter: "V"),
   ]
+
+  /// Where mistakes are told, in one sentence.
+  public static let reporting =
+    "Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the "
+    + "program, says where to send it, and `\(program) --version` belongs to it."
 
   /// What every command may end with.
   public static let exits: [ExitMeaning] = [
@@ -37,6 +42,11 @@ public enum CommandTable {
   /// The command with this name, if there is one.
   public static func command(named name: String) -> CommandEntry? {
     commands.first { $0.name == name }
+  }
+
+  /// The option of the program that this letter stands for.
+  static func option(withLetter letter: Substring) -> OptionEntry? {
+    options.first { $0.letter.map(String.init) == String(letter) }
   }
 
   /// The first option with this name, be it the program's or a command's: all that share a name want the same value.

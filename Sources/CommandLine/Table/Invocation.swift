@@ -34,16 +34,6 @@ struct Invocation: Sendable {
   }
 }
 
-/// To print the help of a command, or of the program.
-struct HelpRequest: Request {
-  let command: String?
-
-  func perform(in console: inout Console) -> ExitCode {
-    console.output.write(command.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
-    return .success
-  }
-}
-
 /// To print the program's version.
 struct VersionRequest: Request {
   func perform(in console: inout Console) -> ExitCode {

@@ -6,6 +6,8 @@ import Study
 struct ParsedArguments: Hashable, Sendable {
   /// The command's word, where there is one.
   var command: String?
+  /// Whether that word was left out.
+  var impliesCommand = false
   /// The values of the options by their names, each time that one was given; those of a switch are empty.
   private var given: [String: [String]] = [:]
   /// What is neither the command nor an option, in order.
