@@ -19,7 +19,7 @@ struct Explore: Request {
     operands: .optional("FILE|NAME"),
     summary: "Open the explorer: see the screens, press, swipe, and step through the calls.",
     details: [
-      "The word `explore` may be left out. A transcript is opened with its first case played to the end; without one, "
+      "The word `explore` may be left out. A transcript opens with its first case run to the end; without one, "
         + "the explorer opens on a small app in which a stack, a peek and a swipe are one key away.",
       "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
     ],
@@ -36,7 +36,8 @@ struct Explore: Request {
     ]
   ) { (arguments) throws(UsageError) in
     Explore(
-      subject: ExplorerSubject(arguments), usesMouse: arguments.has("mouse"), impliesCommand: arguments.impliesCommand)
+      subject: try ExplorerSubject(arguments), usesMouse: arguments.isOn("mouse"),
+      impliesCommand: arguments.impliesCommand)
   }
 
   func perform(in console: inout Console) -> ExitCode {

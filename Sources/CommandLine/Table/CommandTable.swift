@@ -1,3 +1,5 @@
+import Study
+
 /// The one description of what can be written after the program's name.
 public enum CommandTable {
   /// The program's name.
@@ -7,24 +9,30 @@ public enum CommandTable {
   public static let version = "0.1.0"
 
   /// What the program does, in one sentence.
-  public static let summary = "Plays UIKit's view-controller lifecycle, and says for each call why it came."
+  public static let summary = "Simulates UIKit's view controller lifecycle, and says for each call why it came."
 
   /// All commands, in the order in which the help lists them.
   public static let commands: [CommandEntry] = [
-    Explore.entry, Learn.entry, RunCommand.entry, Check.entry, Compare.entry, Where.entry, Draw.entry, List.entry,
-    Show.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, HelpRequest.entry,
+    Explore.entry, Learn.entry, RunCommand.entry, Cheatsheet.entry, Check.entry, Compare.entry, Where.entry, Draw.entry,
+    List.entry,
+    Show.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry, HelpRequest.entry,
   ]
 
   /// What is understood with every command.
   public static let options: [OptionEntry] = [
     OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
     OptionEntry(
-      "with", .word("NAME"), "Play these alternatives, where sources disagree, in place of rules: NAME or NAME,NAME."),
+      "with", .word("NAME"),
+      "Simulate these alternatives, where sources disagree, in place of rules: NAME or NAME,NAME."),
     OptionEntry(
       "color", .oneOf(ColorChoice.allCases.map(\.rawValue), called: "WHEN"),
       "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
+    OptionEntry(
+      "lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"),
+      "The language of lessons and reasons: en or ja; without it that of the environment."),
     OptionEntry("help", "Print this help, or that of a command.", letter: "h"),
     OptionEntry("version", "Print the version of the program.", letter: "V"),
+    OptionEntry("long", "With --version, name what is linked in, with licenses."),
   ]
 
   /// Where mistakes are told, in one sentence.
