@@ -30,10 +30,11 @@ struct RunCommand: Request {
     details: [
       "The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name "
         + "calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` "
-        + "finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be meant.",
+        + "finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be "
+        + "meant.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
-      "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well each "
-        + "call is known. In svg brackets join what is announced with what comes of it.",
+      "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well "
+        + "each call is known. In svg brackets join what is announced with what comes of it.",
       EventObjects.help,
     ],
     options: [
