@@ -8,9 +8,13 @@ ARGS ?=
 
 RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
+VERSION = $(shell $(PROGRAM) --version | cut -d' ' -f2)
+# Who vouches for a Debian package.
+MAINTAINER ?= $(shell git config user.name) <$(shell git config user.email)>
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench catalog evidence soak fuzz fuzz-coverage mutants lint format install uninstall clean
+.PHONY: all build run test bench catalog evidence soak fuzz fuzz-coverage mutants lint format \
+  install uninstall dist deb test-packages test-pictures clean
 
 all: build
 
@@ -26,6 +30,7 @@ run:
 
 test:
 	@.ci/install-missing build test
+	@echo "Left out are make test-packages (a packager's programs) and make test-pictures (a browser and librsvg)."
 	swift test --disable-xctest $(ARGS)
 
 bench:
@@ -67,7 +72,7 @@ fuzz-coverage:
 
 lint:
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
-	for script in .ci/*; do bash -n $$script || exit 1; done
+	for script in $(filter-out %.js,$(wildcard .ci/*)); do bash -n $$script || exit 1; done
 
 format:
 	swift format format --in-place --parallel --recursive $(SWIFT_FILES)
@@ -77,14 +82,24 @@ $(PROGRAM): $(shell find Package.swift Resources Sources -type f)
 	@.ci/install-missing build
 	$(RELEASE) --product mightappear
 
+# The program with its man page, its completions and its documents; a list of them is kept there.
 install: $(PROGRAM)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/mightappear
-	install -d $(DESTDIR)$(PREFIX)/share/man/man1
-	$(PROGRAM) manual > $(DESTDIR)$(PREFIX)/share/man/man1/mightappear.1
+	.ci/install-files install $(PREFIX) $(DESTDIR)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/mightappear $(DESTDIR)$(PREFIX)/share/man/man1/mightappear.1
+	.ci/install-files uninstall $(PREFIX) $(DESTDIR)
+
+# The sources as they were committed last, and a Debian package; both lie in .build, and the path is printed.
+dist: $(PROGRAM)
+	@git archive --format=tar --prefix=mightappear-$(VERSION)/ HEAD | gzip -9n > .build/mightappear-$(VERSION).tar.gz
+	@echo .build/mightappear-$(VERSION).tar.gz
+
+deb: $(PROGRAM)
+	@.ci/make-deb $(VERSION) "$(MAINTAINER)"
+
+# What make test leaves out, since it wants programs of a packager, or a browser and librsvg.
+test-packages test-pictures: $(PROGRAM)
+	.ci/$@
 
 clean:
 	rm -rf .build

@@ -39,6 +39,10 @@ let whole: [LinkerSetting] =
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
+/// What the program is told about how it is linked, so that it can name what is in it.
+let told: [SwiftSetting] =
+  hasArchives ? [.define("LIBRARIES_INSIDE", .when(platforms: [.linux], configuration: .release))] : []
+
 /// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
@@ -57,12 +61,14 @@ let package = Package(
     .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
-      exclude: ["Embedded", "Evidence", "Facts", "Lessons", "Recordings", "Scenarios", "Scores"],
+      exclude: [
+        "Embedded", "Evidence", "Facts", "Lessons", "Notices", "Recordings", "Scenarios", "Scores", "Transitions",
+      ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
-      swiftSettings: strict),
+      swiftSettings: strict + told),
     .executableTarget(
       name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict,
       linkerSettings: whole),

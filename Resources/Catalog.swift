@@ -85,10 +85,13 @@ public enum Catalog {
   public static let facts = resources(.fact)
 
   /// Which recordings show which lines of the scores, as `make evidence` found out.
-  public static var sightings: [UInt8] {
-    files.first { unsafe String(cString: mightappear_file_at($0).path) == "Evidence/sightings.table" }
-      .map(bytes(ofFile:)) ?? []
-  }
+  public static var sightings: [UInt8] { bytes(ofPath: "Evidence/sightings.table") }
+
+  /// The transitions of a cheat sheet, as a transcript.
+  public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
+
+  /// What is linked in, and under which licenses.
+  public static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 
   /// Everything that is a transcript.
   public static let transcripts: [Resource] = scenarios + recordings + lessons + translations
@@ -139,6 +142,11 @@ public enum Catalog {
 
   /// What lies in the folder of a kind.
   private static func resources(_ kind: ResourceKind) -> [Resource] { everything.filter { $0.kind == kind } }
+
+  /// The contents of the file that lies there, seen from this folder.
+  private static func bytes(ofPath path: String) -> [UInt8] {
+    files.first { unsafe String(cString: mightappear_file_at($0).path) == path }.map(bytes(ofFile:)) ?? []
+  }
 
   /// The contents of a file.
   fileprivate static func bytes(ofFile file: Int32) -> [UInt8] {

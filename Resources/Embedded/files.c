@@ -197,267 +197,275 @@ static const uint8_t file47[] = {
 };
 
 static const uint8_t file48[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Notices/linked.txt"
 };
 
 static const uint8_t file49[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Recordings/app-01.appear"
 };
 
 static const uint8_t file50[] = {
-#embed "../Recordings/app-06.appear"
+#embed "../Recordings/app-05.appear"
 };
 
 static const uint8_t file51[] = {
-#embed "../Recordings/app-08.appear"
+#embed "../Recordings/app-06.appear"
 };
 
 static const uint8_t file52[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Recordings/app-08.appear"
 };
 
 static const uint8_t file53[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file54[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file55[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file56[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file57[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file58[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file59[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file60[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file61[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file62[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file63[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file64[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file65[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file66[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file67[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file68[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file69[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file70[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file71[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file72[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file73[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file74[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file75[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file76[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file77[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file100[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file101[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file102[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file103[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file104[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file105[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file106[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file107[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file108[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file109[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file110[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file111[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file112[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file113[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file114[] = {
 #embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file115[] = {
+#embed "../Transitions/transitions.appear"
 };
 
 static const struct mightappear_file files[] = {
@@ -509,72 +517,74 @@ static const struct mightappear_file files[] = {
   {"Lessons/will-is-not-did.ja.appear", file45, sizeof file45},
   {"Lessons/wrong-super-calls.appear", file46, sizeof file46},
   {"Lessons/wrong-super-calls.ja.appear", file47, sizeof file47},
-  {"Recordings/app-01.appear", file48, sizeof file48},
-  {"Recordings/app-05.appear", file49, sizeof file49},
-  {"Recordings/app-06.appear", file50, sizeof file50},
-  {"Recordings/app-08.appear", file51, sizeof file51},
-  {"Recordings/card-style.appear", file52, sizeof file52},
-  {"Recordings/current-context.appear", file53, sizeof file53},
-  {"Recordings/final-assessment.appear", file54, sizeof file54},
-  {"Recordings/interactive-pop-cancel.appear", file55, sizeof file55},
-  {"Recordings/kruil-launch.appear", file56, sizeof file56},
-  {"Recordings/lasso.appear", file57, sizeof file57},
-  {"Recordings/launch-push-pop-ios7.appear", file58, sizeof file58},
-  {"Recordings/launch-push-pop-ios8.appear", file59, sizeof file59},
-  {"Recordings/launch-push-pop-ios9.appear", file60, sizeof file60},
-  {"Recordings/modal-02.appear", file61, sizeof file61},
-  {"Recordings/modal-03.appear", file62, sizeof file62},
-  {"Recordings/modal-07.appear", file63, sizeof file63},
-  {"Recordings/modal-08.appear", file64, sizeof file64},
-  {"Recordings/modal-11.appear", file65, sizeof file65},
-  {"Recordings/nav-01.appear", file66, sizeof file66},
-  {"Recordings/nav-03.appear", file67, sizeof file67},
-  {"Recordings/nav-06.appear", file68, sizeof file68},
-  {"Recordings/nav-07.appear", file69, sizeof file69},
-  {"Recordings/nav-08.appear", file70, sizeof file70},
-  {"Recordings/nav-09.appear", file71, sizeof file71},
-  {"Recordings/nav-10.appear", file72, sizeof file72},
-  {"Recordings/nav-13.appear", file73, sizeof file73},
-  {"Recordings/nav-15.appear", file74, sizeof file74},
-  {"Recordings/nav-16.appear", file75, sizeof file75},
-  {"Recordings/nav-25.appear", file76, sizeof file76},
-  {"Recordings/navigation-ios14.appear", file77, sizeof file77},
-  {"Recordings/neuburg-container.appear", file78, sizeof file78},
-  {"Recordings/page-01.appear", file79, sizeof file79},
-  {"Recordings/peek-and-pop-ios9.appear", file80, sizeof file80},
-  {"Recordings/pop-01.appear", file81, sizeof file81},
-  {"Recordings/rns-form-sheet.appear", file82, sizeof file82},
-  {"Recordings/rns-nested.appear", file83, sizeof file83},
-  {"Recordings/rns-tabs.appear", file84, sizeof file84},
-  {"Recordings/tab-03.appear", file85, sizeof file85},
-  {"Recordings/tab-04.appear", file86, sizeof file86},
-  {"Recordings/tab-05.appear", file87, sizeof file87},
-  {"Recordings/tab-bar.appear", file88, sizeof file88},
-  {"Recordings/tab-by-code.appear", file89, sizeof file89},
-  {"Recordings/three-ways.appear", file90, sizeof file90},
-  {"Recordings/view-life-cycle.appear", file91, sizeof file91},
-  {"Scenarios/first-steps.appear", file92, sizeof file92},
-  {"Scenarios/might-appear.appear", file93, sizeof file93},
-  {"Scenarios/pages.appear", file94, sizeof file94},
-  {"Scenarios/really-back.appear", file95, sizeof file95},
-  {"Scenarios/sheet-or-cover.appear", file96, sizeof file96},
-  {"Scenarios/tabs-and-stacks.appear", file97, sizeof file97},
-  {"Scores/ios-04.score", file98, sizeof file98},
-  {"Scores/ios-05.score", file99, sizeof file99},
-  {"Scores/ios-06.score", file100, sizeof file100},
-  {"Scores/ios-07.score", file101, sizeof file101},
-  {"Scores/ios-08.score", file102, sizeof file102},
-  {"Scores/ios-09.score", file103, sizeof file103},
-  {"Scores/ios-10.score", file104, sizeof file104},
-  {"Scores/ios-11.score", file105, sizeof file105},
-  {"Scores/ios-12.score", file106, sizeof file106},
-  {"Scores/ios-13.score", file107, sizeof file107},
-  {"Scores/ios-14.score", file108, sizeof file108},
-  {"Scores/ios-15.score", file109, sizeof file109},
-  {"Scores/ios-16.score", file110, sizeof file110},
-  {"Scores/ios-17.score", file111, sizeof file111},
-  {"Scores/ios-18.score", file112, sizeof file112},
-  {"Scores/ios-26.score", file113, sizeof file113},
+  {"Notices/linked.txt", file48, sizeof file48},
+  {"Recordings/app-01.appear", file49, sizeof file49},
+  {"Recordings/app-05.appear", file50, sizeof file50},
+  {"Recordings/app-06.appear", file51, sizeof file51},
+  {"Recordings/app-08.appear", file52, sizeof file52},
+  {"Recordings/card-style.appear", file53, sizeof file53},
+  {"Recordings/current-context.appear", file54, sizeof file54},
+  {"Recordings/final-assessment.appear", file55, sizeof file55},
+  {"Recordings/interactive-pop-cancel.appear", file56, sizeof file56},
+  {"Recordings/kruil-launch.appear", file57, sizeof file57},
+  {"Recordings/lasso.appear", file58, sizeof file58},
+  {"Recordings/launch-push-pop-ios7.appear", file59, sizeof file59},
+  {"Recordings/launch-push-pop-ios8.appear", file60, sizeof file60},
+  {"Recordings/launch-push-pop-ios9.appear", file61, sizeof file61},
+  {"Recordings/modal-02.appear", file62, sizeof file62},
+  {"Recordings/modal-03.appear", file63, sizeof file63},
+  {"Recordings/modal-07.appear", file64, sizeof file64},
+  {"Recordings/modal-08.appear", file65, sizeof file65},
+  {"Recordings/modal-11.appear", file66, sizeof file66},
+  {"Recordings/nav-01.appear", file67, sizeof file67},
+  {"Recordings/nav-03.appear", file68, sizeof file68},
+  {"Recordings/nav-06.appear", file69, sizeof file69},
+  {"Recordings/nav-07.appear", file70, sizeof file70},
+  {"Recordings/nav-08.appear", file71, sizeof file71},
+  {"Recordings/nav-09.appear", file72, sizeof file72},
+  {"Recordings/nav-10.appear", file73, sizeof file73},
+  {"Recordings/nav-13.appear", file74, sizeof file74},
+  {"Recordings/nav-15.appear", file75, sizeof file75},
+  {"Recordings/nav-16.appear", file76, sizeof file76},
+  {"Recordings/nav-25.appear", file77, sizeof file77},
+  {"Recordings/navigation-ios14.appear", file78, sizeof file78},
+  {"Recordings/neuburg-container.appear", file79, sizeof file79},
+  {"Recordings/page-01.appear", file80, sizeof file80},
+  {"Recordings/peek-and-pop-ios9.appear", file81, sizeof file81},
+  {"Recordings/pop-01.appear", file82, sizeof file82},
+  {"Recordings/rns-form-sheet.appear", file83, sizeof file83},
+  {"Recordings/rns-nested.appear", file84, sizeof file84},
+  {"Recordings/rns-tabs.appear", file85, sizeof file85},
+  {"Recordings/tab-03.appear", file86, sizeof file86},
+  {"Recordings/tab-04.appear", file87, sizeof file87},
+  {"Recordings/tab-05.appear", file88, sizeof file88},
+  {"Recordings/tab-bar.appear", file89, sizeof file89},
+  {"Recordings/tab-by-code.appear", file90, sizeof file90},
+  {"Recordings/three-ways.appear", file91, sizeof file91},
+  {"Recordings/view-life-cycle.appear", file92, sizeof file92},
+  {"Scenarios/first-steps.appear", file93, sizeof file93},
+  {"Scenarios/might-appear.appear", file94, sizeof file94},
+  {"Scenarios/pages.appear", file95, sizeof file95},
+  {"Scenarios/really-back.appear", file96, sizeof file96},
+  {"Scenarios/sheet-or-cover.appear", file97, sizeof file97},
+  {"Scenarios/tabs-and-stacks.appear", file98, sizeof file98},
+  {"Scores/ios-04.score", file99, sizeof file99},
+  {"Scores/ios-05.score", file100, sizeof file100},
+  {"Scores/ios-06.score", file101, sizeof file101},
+  {"Scores/ios-07.score", file102, sizeof file102},
+  {"Scores/ios-08.score", file103, sizeof file103},
+  {"Scores/ios-09.score", file104, sizeof file104},
+  {"Scores/ios-10.score", file105, sizeof file105},
+  {"Scores/ios-11.score", file106, sizeof file106},
+  {"Scores/ios-12.score", file107, sizeof file107},
+  {"Scores/ios-13.score", file108, sizeof file108},
+  {"Scores/ios-14.score", file109, sizeof file109},
+  {"Scores/ios-15.score", file110, sizeof file110},
+  {"Scores/ios-16.score", file111, sizeof file111},
+  {"Scores/ios-17.score", file112, sizeof file112},
+  {"Scores/ios-18.score", file113, sizeof file113},
+  {"Scores/ios-26.score", file114, sizeof file114},
+  {"Transitions/transitions.appear", file115, sizeof file115},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -12,6 +12,7 @@ public enum Program {
     let arguments = arguments.map { String(rawBytes: $0) }
     var console = Console.standard()
     console.explore = explore
+    if Platform.isTerminal(2), Platform.environment("TERM") != "dumb" { console.meter = Meter() }
     console.width = Platform.width(Platform.environment) ?? console.width
     return main(arguments: arguments, in: &console, isTerminal: Platform.isTerminal(1), Platform.environment).rawValue
   }
@@ -20,12 +21,15 @@ public enum Program {
     arguments: [String], in console: inout Console, isTerminal: Bool = false,
     _ environment: @escaping (String) -> String? = { _ in nil }
   ) -> ExitCode {
+    let settings = Settings(environment: environment, reader: console.reader)
     do throws(UsageError) {
-      let invocation = try Invocation(arguments)
+      let invocation = try Invocation(arguments, settings)
       console.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
       console.environment = environment
       console.scoresFolder = invocation.scoresFolder
       console.alternatives = invocation.alternatives
+      console.language = invocation.language
+      for warning in settings.warnings { console.report(warning) }
       return console.finish(invocation.request.perform(in: &console))
     } catch {
       console.errors.write(error.text)

@@ -35,7 +35,7 @@ struct EvidenceCommandTests {
 
   @Test("`run --evidence` says below each call who vouches for it, and reads back")
   func run() {
-    let output = answer(to: "run", "nav-10", "--evidence").output
+    let output = answer(to: "run", "nav-10", "--evidence", "--all").output
     #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: nav-10 (retyped, assumes code)\n"))
     #expect(output.contains("B.willMove(toParent)\n# inferred, nobody recorded it\n"))
   }

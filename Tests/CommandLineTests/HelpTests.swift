@@ -39,21 +39,29 @@ struct HelpTests {
       Help.command(entry) == """
         Name what is built in, with its title.
 
-        Usage: mightappear list [KIND]
+        Usage: mightappear list [OPTION...] [KIND]
 
         `show NAME` prints it; `run` and `check` take the NAME of a transcript instead
         of a file. KIND is one of scenarios, recordings, lessons, scores, facts; without
         it all are listed. Lessons are in the order in which they are taught, and a NAME
         that ends in .ja is the Japanese one.
 
+        With --json a line is an object: format (mightappear.list), version (1), kind,
+        name, title, language, and recordingKind (console, retyped, test or unknown;
+        null of everything else).
+
         Options:
-          --scores DIR  Take the scores from this folder instead of the built-in ones.
-          --with NAME   Play these alternatives, where sources disagree, in place of
-                        rules: NAME or NAME,NAME.
-          --color WHEN  Color the output: auto (on a terminal, unless NO_COLOR is set),
-                        always, or never.
-          --help        Print this help, or that of a command.
-          --version     Print the version of the program.
+          --json         Print an object a line instead.
+          --scores DIR   Take the scores from this folder instead of the built-in ones.
+          --with NAME    Simulate these alternatives, where sources disagree, in place
+                         of rules: NAME or NAME,NAME.
+          --color WHEN   Color the output: auto (on a terminal, unless NO_COLOR is set),
+                         always, or never.
+          --lang LANG    The language of lessons and reasons: en or ja; without it that
+                         of the environment.
+          -h, --help     Print this help, or that of a command.
+          -V, --version  Print the version of the program.
+          --long         With --version, name what is linked in, with licenses.
 
         Exit status:
           0  The list was printed.

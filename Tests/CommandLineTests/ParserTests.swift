@@ -23,31 +23,33 @@ private func complaint(_ words: String...) -> String? {
 struct ParserTests {
   @Test("a command and its operands")
   func commands() throws {
-    #expect(try request("run", "a.appear") == RunCommand(source: .named("a.appear"), version: nil))
+    #expect(try request("run", "a.appear") == RunCommand(source: .named("a.appear")))
     #expect(try request("check") == Check(sources: []))
     #expect(try request("check", "a", "b") == Check(sources: [.named("a"), .named("b")]))
     #expect(try request("list") == List())
     #expect(try request("list", "lessons") == List(kind: .lesson))
     #expect(try request("show", "nav-01") == Show(name: "nav-01"))
-    #expect(try request("rules") == Rules(version: nil))
+    #expect(try request("rules") == Rules(versions: nil))
   }
 
   @Test("without a command the explorer is meant")
   func nothing() throws {
     #expect(try request() == (try request("explore") as Explore?))
-    #expect(try request("--step", "mine.appear") == (try request("explore", "mine.appear", "--step") as Explore?))
+    let implied: Explore? = try request("--step", "mine.appear")
+    let named: Explore? = try request("explore", "mine.appear", "--step")
+    #expect(implied?.subject == named?.subject && implied?.impliesCommand != named?.impliesCommand)
   }
 
   @Test("a value stands behind an equals sign or in the next word")
   func values() throws {
-    #expect(try request("rules", "--ios", "9") == Rules(version: Version(9)))
-    #expect(try request("rules", "--ios=9") == Rules(version: Version(9)))
+    #expect(try request("rules", "--ios", "9") == Rules(versions: VersionChoice("9")))
+    #expect(try request("rules", "--ios=9") == Rules(versions: VersionChoice("9")))
     #expect(try Invocation(["list", "--scores=a=b"]).scoresFolder == "a=b")
   }
 
   @Test("options may stand before the command and after its operands")
   func order() throws {
-    let expected = RunCommand(source: .named("a"), version: Version(8))
+    let expected = RunCommand(source: .named("a"), versions: VersionChoice("8"))
     #expect(try request("--ios", "8", "run", "a") == expected)
     #expect(try request("run", "--ios", "8", "a") == expected)
     #expect(try request("run", "a", "--ios", "8") == expected)
@@ -55,12 +57,12 @@ struct ParserTests {
 
   @Test("of an option that is given twice the last one counts")
   func lastOneCounts() throws {
-    #expect(try request("rules", "--ios=8", "--ios=9") == Rules(version: Version(9)))
+    #expect(try request("rules", "--ios=8", "--ios=9") == Rules(versions: VersionChoice("9")))
   }
 
   @Test("an option that may be given twice keeps both values in order")
   func bothCount() throws {
-    let both = Compare(sources: [.named("a")], versions: [Version(9), Version(8)], cases: ["1", "b"])
+    let both = Compare(sources: [.named("a")], versions: ["9", "8"].compactMap(VersionChoice.init), cases: ["1", "b"])
     #expect(try request("compare", "--ios=9", "a", "--case", "1", "--ios", "8", "--case=b") == both)
   }
 
@@ -73,9 +75,9 @@ struct ParserTests {
 
   @Test("two dashes end the options, and one dash is standard input")
   func dashes() throws {
-    #expect(try request("run", "-") == RunCommand(source: .standardInput, version: nil))
-    #expect(try request("run", "--", "--ios") == RunCommand(source: .named("--ios"), version: nil))
-    #expect(try request("--", "run", "a") == RunCommand(source: .named("a"), version: nil))
+    #expect(try request("run", "-") == RunCommand(source: .standardInput))
+    #expect(try request("run", "--", "--ios") == RunCommand(source: .named("--ios")))
+    #expect(try request("--", "run", "a") == RunCommand(source: .named("a")))
   }
 
   @Test("help and version need nothing else")
@@ -84,6 +86,19 @@ struct ParserTests {
     #expect(try request("run", "--help") == HelpRequest(command: "run"))
     #expect(try request("--help", "run") == HelpRequest(command: "run"))
     #expect(try request("--version") == VersionRequest())
+    #expect(try request("-h") == HelpRequest(command: nil))
+    #expect(try request("run", "-h") == HelpRequest(command: "run"))
+    #expect(try request("-V") == VersionRequest())
+    #expect(try request("help") == HelpRequest(command: nil))
+    #expect(try request("help", "run") == HelpRequest(command: "run"))
+  }
+
+  @Test("a word that is no command, before others that only a command could want, is told apart from a file")
+  func mistypedCommands() {
+    #expect(complaint("rnu", "nav-10") == "there is no command `rnu`; did you mean `run`?")
+    #expect(complaint("help", "rnu") == "there is no command `rnu`; did you mean `run`?")
+    #expect(complaint("help", "banana") == "there is no command `banana`")
+    #expect(complaint("explore", "a", "b") == "`explore` wants only one FILE|NAME, and got `b` as well")
   }
 
   @Test("the options of the program go with every command")
@@ -96,7 +111,8 @@ struct ParserTests {
   @Test("an unknown word is answered with the nearest one")
   func unknownWords() {
     #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
-    #expect(complaint("-h") == "unknown option `-h`; did you mean `--help`?")
+    #expect(complaint("-v") == "unknown option `-v`; did you mean `--version`?")
+    #expect(complaint("-hV") == "unknown option `-hV`")
     #expect(complaint("list", "lesson")?.hasSuffix("and not `lesson`; did you mean `lessons`?") == true)
     #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
@@ -118,15 +134,20 @@ struct ParserTests {
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `compare`, `where`, `draw`, "
-        + "`rules`, `evidence`"
+        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `run`, `cheatsheet`, `compare`, `where`, "
+        + "`draw`, `rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }
 
-  @Test("a version is a number", arguments: ["nine", "-1", "0", "+9", "9.0", "1000", "９"])
+  @Test("versions are numbers, lists, ranges or any", arguments: ["nine", "-1", "0", "+9", "9.0", "1000", "９", "9-8"])
   func versions(word: String) {
-    #expect(complaint("rules", "--ios=\(word)")?.hasPrefix("`--ios` wants a version's number") == true)
+    for command in ["rules", "evidence", "explore", "draw", "learn"] {
+      #expect(complaint(command, "--ios=\(word)")?.hasPrefix("`--ios` takes versions such as 9, `8, 9`") == true)
+    }
+    for command in ["run", "compare", "where", "learn"] {
+      #expect(complaint(command, "a", "--ios=\(word)")?.hasPrefix("`--ios` takes versions such as 9, `8, 9`") == true)
+    }
   }
 
   @Test("what a terminal would obey is spelled out")

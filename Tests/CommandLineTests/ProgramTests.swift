@@ -10,6 +10,7 @@ struct ProgramTests {
     #expect(answer(to: "--help") == (.success, Help.program(), ""))
     #expect(answer(to: "--version") == (.success, "mightappear \(CommandTable.version)\n", ""))
     #expect(answer(to: "rules", "--help").output.hasPrefix("Print the rules"))
+    #expect(Help.program().hasSuffix(Help.wrapped(CommandTable.reporting)))
   }
 
   @Test("tells a mistake on standard error alone, and ends with 2")
@@ -17,7 +18,9 @@ struct ProgramTests {
     let (status, output, errors) = answer(to: "chekc")
     #expect(status == .unusable)
     #expect(output.isEmpty)
-    #expect(errors == "mightappear: chekc: No such file or directory; did you mean `check`?\n")
+    #expect(
+      errors
+        == "mightappear: there is no command, no file, and nothing built in called `chekc`; did you mean `check`?\n")
   }
 
   @Test("lists all that is built in, a line each")

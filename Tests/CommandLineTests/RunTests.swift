@@ -3,6 +3,29 @@ import Testing
 @testable import CommandLine
 
 @Suite("`run`") struct RunTests {
+  private static let text = """
+    ios: any
+    screen A: code
+    screen B: code
+    window: nav(A)
+    logs A: appearance
+
+    == To and fro
+    > launch
+    > push B
+    > pop
+    == Only there
+    > launch
+    > push B
+
+    """
+
+  /// The calls of what was printed.
+  private func calls(_ output: String) -> [String] {
+    output.split(separator: "\n").filter { $0.contains(".") && !$0.hasPrefix(">") && !$0.hasPrefix("#") }.map(
+      String.init)
+  }
+
   @Test("prints what can be read also where as many statements set up a case as may")
   func fullSetup() throws {
     let screens = (0..<999).map { "screen S\($0): code\n" }.joined()
@@ -10,5 +33,60 @@ import Testing
     #expect(played.status == .success && played.output.contains("\nios: 26\n> launch"))
     let checked = try answer(to: "check", "FILE", file: played.output)
     #expect(checked.status == .success && checked.errors.isEmpty)
+  }
+
+  @Test("prints the calls that `logs` names, or all, or those that are asked for; and each of these holds")
+  func listings() throws {
+    let logged = try answer(to: "run", "FILE", file: Self.text).output
+    #expect(calls(logged).first == "A.viewWillAppear" && calls(logged).allSatisfy { $0.hasPrefix("A.view") })
+    #expect(logged.contains("logs A: appearance"))
+    let all = try answer(to: "run", "FILE", "--all", file: Self.text).output
+    #expect(all.contains("A.viewDidLoad") && all.contains("B.viewDidLoad") && !all.contains("logs"))
+    let words = "viewDidLoad,didBecomeActive"
+    let only = try answer(to: "run", "FILE", "--only", words, file: Self.text).output
+    #expect(Set(calls(only)) == ["A.viewDidLoad", "B.viewDidLoad", "SceneDelegate.didBecomeActive"])
+    #expect(only.contains("\nlogs *: viewDidLoad\n") && !only.contains("logs A:"))
+    for printed in [logged, all, only] {
+      let checked = try answer(to: "check", "FILE", file: printed)
+      #expect(checked.status == .success, "\(checked.output)\(printed)")
+    }
+  }
+
+  @Test("lists the same calls as JSON")
+  func listingsInJSON() throws {
+    for options in [[], ["--only", "appearance"]] {
+      let text = try answer(to: ["run", "FILE"] + options, file: Self.text)
+      let json = try answer(to: ["run", "FILE", "--json"] + options, file: Self.text)
+      let listed = try objects(json.output).filter { $0["kind"] as? String == "call" }.map { object in
+        "\(object["receiver"] ?? "").\((object["call"] as? [String: Any])?["method"] ?? "")"
+      }
+      #expect(listed == calls(text.output) && !listed.isEmpty)
+    }
+  }
+
+  @Test("plays one case alone, by its number or its title")
+  func cases() throws {
+    for word in ["2", "Only there"] {
+      let output = try answer(to: "run", "FILE", "--case", word, file: Self.text).output
+      #expect(!output.contains("> pop") && output.contains("== Only there"))
+    }
+    let unknown = try answer(to: "run", "FILE", "--case", "3", file: Self.text)
+    #expect(unknown.status == .unusable && unknown.errors.contains("has no case `3`"))
+  }
+
+  @Test("plays by the newest version that is asked for and fits")
+  func versions() throws {
+    for (asked, played) in [("7-9", "9"), ("8, 7", "8"), ("13+", "26"), ("any", "26")] {
+      #expect(try answer(to: "run", "FILE", "--ios", asked, file: Self.text).output.hasPrefix("ios: \(played)\n"))
+    }
+    #expect(try answer(to: "run", "FILE", "--ios", "7-20", file: Self.text).errors.contains("no score of iOS 20"))
+  }
+
+  @Test("prints what comes before a command that cannot be meant, and then says which that is")
+  func mistakes() throws {
+    let (status, output, errors) = try answer(
+      to: "run", "FILE", file: "screen A: code\nwindow: A\n> launch\n> pop\n> launch\n")
+    #expect(status == .unusable && errors.contains("`pop` cannot be meant here"))
+    #expect(output.contains("A.viewDidAppear") && output.hasSuffix("> pop\n"))
   }
 }

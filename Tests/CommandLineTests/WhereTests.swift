@@ -50,9 +50,9 @@ struct WhereTests {
   func versions() {
     let some = answer(to: "where", "really-back", "--in", "4", "--ios", "any")
     #expect(some.status == .success)
-    #expect(some.output.hasSuffix("\niOS 4 to 6 cannot play 5, `swipe 0.4`: the edge swipe comes with iOS 7.\n"))
+    #expect(some.output.hasSuffix("\niOS 4 to 6 cannot simulate 5, `swipe 0.4`: the edge swipe comes with iOS 7.\n"))
     let none = answer(to: "where", "really-back", "--in", "4", "--ios", "6")
-    #expect(none.status == .unusable && none.output.isEmpty && none.errors.contains("cannot play 5"))
+    #expect(none.status == .unusable && none.output.isEmpty && none.errors.contains("cannot simulate 5"))
   }
 
   @Test("says what is wrong with a number, a case, a name or a version, and shows the numbers")

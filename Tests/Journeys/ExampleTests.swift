@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README shows the program that uses the libraries, and what it prints.
+/// A document shows the program that uses the libraries, and what it prints.
 struct ExampleTests {
   /// A file of the repository, as an indented block would show it.
   private func block(_ text: String) -> String {
@@ -15,15 +15,15 @@ struct ExampleTests {
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("The example in the README is the one that is compiled")
+  @Test("The example in the document is the one that is compiled")
   func source() throws {
-    #expect(try file("README.md").contains("\n\n\(block(try file("Tests/Example/Example.swift")))\n\n"))
+    #expect(try file("Documentation/Library.md").contains("\n\n\(block(try file("Tests/Example/Example.swift")))\n\n"))
   }
 
-  @Test("The example prints what the README says")
+  @Test("The example prints what the document says")
   func output() throws {
     let result = try shell("Example")
     #expect(result.status == 0)
-    #expect(try file("README.md").contains("It prints:\n\n\(block(result.output))\n\n"))
+    #expect(try file("Documentation/Library.md").contains("It prints:\n\n\(block(result.output))\n"))
   }
 }

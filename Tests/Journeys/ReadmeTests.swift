@@ -1,21 +1,31 @@
 import Foundation
 import Testing
 
-/// What the README shows is what the program prints.
+/// What the documents show is what the program prints.
 struct ReadmeTests {
-  /// A command of the README and what stands below it.
+  /// A command of a document and what stands below it.
   struct Example: CustomTestStringConvertible {
     let command: String
     let output: String
     var testDescription: String { command.split(separator: "\n").first.map(String.init) ?? "" }
   }
 
-  /// The README's examples: indented lines that begin with `$`, each with the lines up to the next.
-  static let examples: [Example] = {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
-    guard let text = try? String(contentsOf: readme, encoding: .utf8) else { return [] }
+  /// The documents with examples, by their paths.
+  private static let documents: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Documentation").path)) ?? []
+    return ["README.md", "README.ja.md"] + names.sorted().filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+  }()
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+  private static func text(_ document: String) -> String {
+    (try? String(contentsOf: root.appending(path: document), encoding: .utf8)) ?? ""
+  }
+
+  /// Their examples: indented lines that begin with `$`, each with the lines up to the next.
+  static let examples: [Example] = documents.flatMap { document in
     var blocks: [[Substring]] = [[]]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text(document).split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("    ") {
         blocks[blocks.count - 1].append(line.dropFirst(4))
       } else if line.isEmpty, !(blocks.last ?? []).isEmpty {
@@ -25,7 +35,12 @@ struct ReadmeTests {
       }
     }
     return blocks.flatMap(examples(in:))
-  }()
+  }
+
+  /// The pictures: remarks such as `<!-- mightappear draw ... > picture.svg -->` say how each was made.
+  static let pictures: [(command: String, file: String)] = documents.flatMap { document in
+    text(document).matches(of: #/<!-- (mightappear [^>]*) > (\S+) -->/#).map { (String($0.1), String($0.2)) }
+  }
 
   /// The examples of one block.
   private static func examples(in block: [Substring]) -> [Example] {
@@ -60,9 +75,29 @@ struct ReadmeTests {
     #expect(Self.examples.contains { $0.command.contains("mightappear run") })
     #expect(Self.examples.contains { $0.command.contains("mightappear check") && $0.output.contains("hold") })
     #expect(Self.examples.contains { $0.command.contains("mightappear check") && $0.output.contains("FAILED") })
+    for command in ["draw", "learn", "where", "compare", "evidence"] {
+      #expect(Self.examples.contains { $0.command.contains("mightappear \(command)") }, "\(command)")
+    }
+    #expect(!Self.pictures.isEmpty)
   }
 
-  @Test("Every example prints what the README says", arguments: examples)
+  @Test("The README is short") func length() {
+    for document in ["README.md", "README.ja.md"] {
+      #expect(Self.text(document).split(separator: "\n", omittingEmptySubsequences: false).count <= 181, "\(document)")
+    }
+  }
+
+  @Test("Every picture is the one that its command makes") func pictures() throws {
+    for (command, file) in Self.pictures {
+      let printed = try shell(command).output
+      if ProcessInfo.processInfo.environment["GOLDEN"] == "write" {
+        try Data(printed.utf8).write(to: Self.root.appending(path: file))
+      }
+      #expect(printed == Self.text(file), "`\(command)` draws another \(file); GOLDEN=write replaces it")
+    }
+  }
+
+  @Test("Every example prints what the document says", arguments: examples)
   func current(example: Example) throws {
     let result = try shell(example.command)
     let printed = result.output.split(separator: "\n", omittingEmptySubsequences: false)

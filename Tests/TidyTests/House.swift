@@ -55,7 +55,8 @@ enum House {
   /// What may lie at the root.
   static let rootNames = [
     "Package.swift", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md",
-    ".swift-format", ".gitignore", ".ci", "Sources", "Tests", "Resources",
+    "README.ja.md", "LICENSE", "Documentation", "Packaging", ".swift-format", ".gitignore", ".ci", "Sources", "Tests",
+    "Resources",
   ]
 
   /// The folder of this name.

@@ -22,19 +22,19 @@ struct Check: Request {
       "Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow "
         + "there. Without a FILE or NAME all built-in recordings and lessons are checked.",
       "A lesson, which is a transcript with questions, has to hold on every version that its `ios:` names: each "
-        + "command can be played, and each question has an answer, with something right and something wrong to offer.",
+        + "command can be simulated, and each question has an answer, with something right and something wrong.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
-      "With --update the lines below each command become those that the model plays, by the newest version that fits "
+      "With --update the lines below each command become those of the simulation, by the newest version that fits "
         + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
         + "the lines around it do. All else keeps its place. A file is replaced as a whole, and only once all its "
-        + "commands were played.",
+        + "commands were simulated.",
       CaseObject.help,
     ],
     options: [
       jsonOption("Print an object a line instead, one for each case."),
       OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
       OptionEntry("evidence", "Say of each case that holds how well its calls are known."),
-      OptionEntry("update", "Rewrite the calls of FILE... as the model plays them."),
+      OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
     ],
     exits: [
       ExitMeaning(.success, "All cases hold; or all files could be updated."),
@@ -46,7 +46,7 @@ struct Check: Request {
       Example("check", "Check everything that is built in."),
       Example("check mine.appear nav-10", "Check a file and a built-in recording."),
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
-      Example("check --update mine.appear", "Let a file say what the model plays."),
+      Example("check --update mine.appear", "Let a file say what the simulation brings."),
     ]
   ) { (arguments) throws(UsageError) in try Check(arguments) }
 
@@ -60,7 +60,8 @@ struct Check: Request {
     if updates { return Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
-    for source in sources where !console.output.isClosed {
+    for (done, source) in sources.enumerated() where !console.output.isClosed {
+      console.advance(done, of: sources.count, "transcripts")
       let loading = console.loading(source, library)
       console.report(loading)
       guard let loaded = loading.value else {

@@ -72,7 +72,7 @@ struct CheckReport {
     let line = failure.divergence.line == 0 ? step.line : failure.divergence.line
     console.output.write("      \(visible(loaded.name)):\(line): on iOS \(failure.version)")
     console.output.write(
-      resolved.candidates.count > 1 ? ", which comes closest, the model plays\n" : " the model plays\n")
+      resolved.candidates.count > 1 ? ", which comes closest, the simulation differs\n" : " the simulation differs\n")
     let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
       let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil

@@ -11,11 +11,18 @@ struct Compare: Request {
     /// In one column, in which nothing is cut.
     case list
     case json
+    /// As a picture.
+    case svg
+  }
+
+  /// A form that `--as` names.
+  private enum Picture: String, CaseIterable {
+    case svg
   }
 
   let sources: [Source]
   /// The versions and the cases that were asked for, two at most: the first is for the left, the last for the right.
-  var versions: [Version] = [], cases: [String] = []
+  var versions: [VersionChoice] = [], cases: [String] = []
   /// The calls that count; none stands for all.
   var only: Set<Call> = []
   var form = Form.columns
@@ -30,7 +37,7 @@ struct Compare: Request {
     operands: .oneOrTwo("FILE|NAME|-"),
     summary: "Lay two runs side by side: versions, ways to go, or files.",
     details: [
-      "Compared is what the model plays: one case on two versions (`--ios` twice, or once, against the version that "
+      "Two simulations are compared: one case on two versions (`--ios` twice, or once, against the version that "
         + "fits the transcript), two cases of a FILE (`--case` twice; where it has just two, they are meant), or two "
         + "FILEs. An option that is given once holds for both sides.",
       "Before each line stands `=` where it is the same on both sides, `<` or `>` where only one side has it, and an "
@@ -41,14 +48,13 @@ struct Compare: Request {
       ComparisonObjects.help,
     ],
     options: [
-      iosOption("Play by the score of this version; given twice, the first is for the left, the second for the right."),
-      caseOption("Play this case, by its number or its title; may be given twice as well."),
-      OptionEntry(
-        "only", .word("CALLS"),
-        "Compare these calls alone: methods, and the words `appearance` and `layout`, separated by commas."),
-      OptionEntry("all-versions", "Say instead which versions play each case alike, and where neighbors part."),
+      iosOption("The version to simulate, of several the newest; given twice, the first is for the left side."),
+      caseOption("Compare this case, by its number or its title; may be given twice as well."),
+      onlyOption("Compare these calls alone"),
+      OptionEntry("all-versions", "Say instead on which versions each case is alike, and where neighbors part."),
       OptionEntry("all-calls", "List the calls of actions as well that are the same on both sides."),
       OptionEntry("list", "Print one column, in which nothing is cut, instead of two."),
+      formOption("Print a picture: svg."),
       jsonOption("Print an object a line instead: one for the comparison, and one for each of its rows."),
       asciiOption,
     ],
@@ -56,21 +62,22 @@ struct Compare: Request {
       ExitMeaning(.success, "The same came of both; or of all versions."),
       ExitMeaning(.failure, "Something differs."),
       ExitMeaning(
-        .unusable, "A transcript or a score could not be read, or not be played, or the command line is wrong."),
+        .unusable, "A transcript or a score could not be read, or not be simulated, or the command line is wrong."),
     ],
     examples: [
       Example("compare launch-push-pop-ios8 --ios 8 --ios 9", "See what iOS 9 changed for a push and a pop."),
       Example("compare sheet-or-cover --case 1 --case 2", "Hold a sheet against a full-screen cover."),
       Example("compare mine.appear theirs.appear --ios 17", "Compare two files on one version."),
-      Example("compare tabs-and-stacks --all-versions --only appearance", "See which versions play it alike."),
+      Example("compare tabs-and-stacks --all-versions --only appearance", "See on which versions it is alike."),
     ]
   ) { (arguments) throws(UsageError) in try Compare(arguments) }
 
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
-    for version in versions where library.score(version) == nil {
-      console.reportUnknown(version, library)
-      return .unusable
+    var versions: [Version] = []
+    for choice in self.versions {
+      guard let version = console.newest(choice, library) else { return .unusable }
+      versions.append(version)
     }
     var loaded: [LoadedTranscript] = []
     for source in sources {
@@ -86,7 +93,7 @@ struct Compare: Request {
       return VersionReport(compare: self, library: library).perform(loaded[0], in: &console)
     }
     do throws(ComparedSide.Problem) {
-      let (left, right) = try ComparedSide.both(of: self, loaded, library)
+      let (left, right) = try ComparedSide.both(of: self, versions, loaded, library)
       return ComparisonReport(compare: self, left, right, library).perform(in: &console)
     } catch {
       console.report(error.message, error.lines)
@@ -96,30 +103,21 @@ struct Compare: Request {
 }
 
 extension Compare {
-  private static func calls(_ words: String?) throws(UsageError) -> Set<Call> {
-    var calls: Set<Call> = []
-    for word in words?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
-      guard let logged = LogsWord(word) else {
-        let guess = suggestion(for: word, among: LogsWord.allTexts)
-        throw UsageError(
-          "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`\(guess)", command: entry.name)
-      }
-      calls.formUnion(logged.calls)
-    }
-    return calls
-  }
-
   func lists(_ call: Call) -> Bool { only.isEmpty || only.contains(call) }
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     sources = arguments.operands.map(Source.init)
-    versions = try arguments.versions()
+    versions = try arguments.eachVersions()
     cases = arguments.values("case")
-    only = try Self.calls(arguments.value("only"))
+    only = Set(try arguments.only().flatMap(\.calls))
     listsAll = arguments.has("all-calls")
     triesAllVersions = arguments.has("all-versions")
-    charset = arguments.has("ascii") ? .ascii : .unicode
-    form = arguments.has("json") ? .json : arguments.has("list") ? .list : .columns
+    charset = arguments.isOn("ascii") ? .ascii : .unicode
+    let picture = try arguments.form(Picture.self)
+    form = picture != nil ? .svg : arguments.has("json") ? .json : arguments.has("list") ? .list : .columns
+    for name in ["json", "list", "all-versions"] where picture != nil && arguments.has(name) {
+      throw UsageError("`--as` and `--\(name)` exclude each other", command: Self.entry.name)
+    }
     for name in ["ios", "case"] where arguments.values(name).count > 2 {
       throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
     }

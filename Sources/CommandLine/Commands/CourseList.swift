@@ -5,12 +5,28 @@ import Study
 struct CourseList {
   /// The language of the titles; none means that of the environment.
   let language: Language?
+  /// Whether a line of JSON is printed for each lesson.
+  let isJSON: Bool
+
+  /// The name of the format, and its number.
+  private static let format = "mightappear.lessons", formatVersion = 1
+
+  static let help = """
+    With --list --json a line is an object: format (\(format)), version (\(formatVersion)), number, name, title, \
+    language, questions (how many), answered (how many of them) and firstTry (how many at the first try).
+    """
 
   /// Prints a line for each lesson, and what comes next.
   func perform(in console: inout Console) -> ExitCode {
     var recorder = ProgressRecorder(environment: console.environment)
     if let problem = recorder.open() { console.report(problem) }
     let course = LibraryItem.course(language ?? console.spokenLanguage)
+    if isJSON {
+      for (index, item) in course.enumerated() {
+        console.output.write(line: object(of: item, number: index + 1, recorder.progress))
+      }
+      return .success
+    }
     let nameWidth = course.map(\.name.cellWidth).max() ?? 0
     let titleWidth = course.map(\.title.cellWidth).max() ?? 0
     let numberWidth = "\(course.count)".count
@@ -26,6 +42,17 @@ struct CourseList {
     let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
     console.output.write("\(count) of \(course.count) lessons are done\(next)\n")
     return .success
+  }
+
+  private func object(of item: LibraryItem, number: Int, _ progress: Progress) -> JSON {
+    let count = item.questionCount
+    let done = progress.lesson(item.lessonName)
+    return [
+      "format": .text(Self.format), "version": .number(Self.formatVersion), "number": .number(number),
+      "name": .text(item.name), "title": .text(item.title), "language": .text(item.language.rawValue),
+      "questions": .number(count), "answered": .number(done.answeredCount(of: count)),
+      "firstTry": .number(done.firstTryCount(of: count)),
+    ]
   }
 
   private func done(of item: LibraryItem, _ progress: Progress) -> String {

@@ -4,29 +4,33 @@ import Notation
 
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
 struct Draw: Request {
-  /// How a frame is printed.
+  /// How what is seen is printed: the last frame, or all that comes before it as well.
   enum Form: String, CaseIterable, Sendable {
-    case text, ansi, svg
+    case text, ansi, svg, cast, html
   }
 
   let subject: ExplorerSubject
   let keys: String
   let size: Size
   let form: Form
+  /// Whether a lesson goes on by itself.
+  let playsByItself: Bool
 
   static let entry = CommandEntry(
     name: "draw",
     operands: .optional("FILE|NAME"),
-    summary: "Play keys in the explorer without a terminal, and print the last frame.",
+    summary: "Press keys in the explorer without a terminal, and print what is seen.",
     details: [
       "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "
-        + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end."
+        + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.",
+      "cast is what asciinema plays, and html a page that plays by itself in any browser, without a network; both show "
+        + "each key and all that moves.",
     ],
     options: [
-      OptionEntry("keys", .word("KEYS"), "The keys to play."),
+      OptionEntry("keys", .word("KEYS"), "The keys to press."),
       OptionEntry("size", .word("WxH"), "The size of the frame; without it 80x24."),
-      OptionEntry(
-        "as", .oneOf(Form.allCases.map(\.rawValue), called: "FORM"), "Print text, ansi (text with colors) or svg."),
+      formOption("Print text, ansi (text with colors), svg, cast or html."),
+      OptionEntry("autoplay", "Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
     exits: [
       ExitMeaning(.success, "The frame was printed."),
@@ -35,13 +39,16 @@ struct Draw: Request {
     examples: [
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-01 --as svg > nav.svg", "Make a picture of a recording."),
+      Example("draw --keys p --as html > push.html", "Make a page that plays a push."),
+      Example("draw push-and-pop --autoplay --as cast > lesson.cast", "Film a lesson."),
     ]
   ) { (arguments) throws(UsageError) in try Draw(arguments) }
 
   private init(_ arguments: ParsedArguments) throws(UsageError) {
-    subject = ExplorerSubject(arguments)
+    subject = try ExplorerSubject(arguments)
     keys = arguments.value("keys") ?? ""
-    form = arguments.value("as").flatMap(Form.init(rawValue:)) ?? .text
+    playsByItself = arguments.has("autoplay")
+    form = try arguments.form(Form.self) ?? .text
     let written = arguments.value("size") ?? "80x24"
     let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map {
       Int(digits: $0, in: 1...Canvas.largestSide)
@@ -64,15 +71,32 @@ struct Draw: Request {
     }
     guard var model = console.model(of: subject) else { return .unusable }
     model.size = size
+    if playsByItself { model.showLesson(isPresented: false, playsByItself: true) }
     var player = Player(model)
+    let name = visible("\(CommandTable.program): \(subject.source?.name ?? FirstScenario.name)")
+    let theme = subject.theme
+    let text =
+      switch form {
+      case .text: picture(&player, script).plainText()
+      case .ansi: picture(&player, script).ansi(theme)
+      case .svg: picture(&player, script).svg(theme, title: name, description: description)
+      case .cast: player.film(script, title: name).cast(theme)
+      case .html: player.film(script, title: name).html(theme)
+      }
+    console.output.write(Array(text.utf8))
+    return .success
+  }
+
+  /// What is seen after all keys.
+  private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
     var canvas = Canvas(width: size.width, height: size.height)
     View().draw(player.model, on: &canvas)
-    switch form {
-    case .text: console.output.write(Array(canvas.plainText().utf8))
-    case .ansi: console.output.write(Array(canvas.ansi(subject.theme).utf8))
-    case .svg: console.output.write(Array(canvas.svg(subject.theme).utf8))
-    }
-    return .success
+    return canvas
+  }
+
+  /// What a picture shows, for those who hear it.
+  private var description: String {
+    keys.isEmpty ? "The explorer." : "The explorer after the keys \(visible(keys))."
   }
 }

@@ -6,8 +6,8 @@ import Study
 
 /// `mightappear evidence`: how well the rules of each version are known, and what wants a recording most.
 struct EvidenceCount: Request {
-  /// The version whose wants are listed; none means the newest.
-  let version: Version?
+  /// The versions of which the newest one's wants are listed; none means all.
+  let versions: VersionChoice?
   /// Whether the table is printed that is built into the program.
   var printsTable = false
 
@@ -23,10 +23,10 @@ struct EvidenceCount: Request {
       "A line of a score is recorded on a version if a recording that states this version, and no other, lists a call "
         + "that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that "
         + "is not certain. What no recording shows is claimed by somebody, or inferred.",
-      "Below stand the lines that are not recorded on the version and that most scenarios and lessons play.",
+      "Below stand the lines that are not recorded on the version and that most scenarios and lessons reach.",
     ],
     options: [
-      iosOption("The version whose wants are listed; without it the newest."),
+      iosOption("The version whose wants are listed: the newest of these, or else of all."),
       OptionEntry("table", "Print which recordings show which lines, found out anew: what `make evidence` builds in."),
     ],
     exits: [
@@ -38,20 +38,17 @@ struct EvidenceCount: Request {
       Example("evidence --ios 18", "See what is not recorded on iOS 18."),
     ]
   ) { (arguments) throws(UsageError) in
-    EvidenceCount(version: try arguments.version(), printsTable: arguments.has("table"))
+    EvidenceCount(versions: try arguments.preferredVersions(), printsTable: arguments.has("table"))
   }
 
   /// Counts and prints.
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let newest = library.versions.last else { return .unusable }
+    guard let library = console.library() else { return .unusable }
     guard !printsTable else {
       console.output.write(library.playedEvidence.printed)
       return .success
     }
-    guard let score = library.score(version ?? newest) else {
-      console.reportUnknown(version ?? newest, library)
-      return .unusable
-    }
+    guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
     console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")
     for version in library.versions {
       guard let score = library.score(version) else { continue }
@@ -62,7 +59,7 @@ struct EvidenceCount: Request {
     console.output.write("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
     let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
     console.output.write("\(known) alternatives are known; \(held) of all cases that are built in hold only with one\n")
-    console.output.write("\nMost wanted, by how many scenarios and lessons play it:\n")
+    console.output.write("\nMost wanted, by how many scenarios and lessons reach it:\n")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
       console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(standing.short))\n")
     }

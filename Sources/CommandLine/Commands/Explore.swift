@@ -1,12 +1,15 @@
 import Canvas
 import Explorer
 import Notation
+import Resources
 import Study
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Request {
   let subject: ExplorerSubject
   let usesMouse: Bool
+  /// Whether the subject stands where a command would.
+  var impliesCommand = false
 
   /// The word that may be left out.
   static let name = "explore"
@@ -16,7 +19,7 @@ struct Explore: Request {
     operands: .optional("FILE|NAME"),
     summary: "Open the explorer: see the screens, press, swipe, and step through the calls.",
     details: [
-      "The word `explore` may be left out. A transcript is opened with its first case played to the end; without one, "
+      "The word `explore` may be left out. A transcript opens with its first case run to the end; without one, "
         + "the explorer opens on a small app in which a stack, a peek and a swipe are one key away.",
       "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
     ],
@@ -32,10 +35,16 @@ struct Explore: Request {
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),
     ]
   ) { (arguments) throws(UsageError) in
-    Explore(subject: ExplorerSubject(arguments), usesMouse: arguments.has("mouse"))
+    Explore(
+      subject: try ExplorerSubject(arguments), usesMouse: arguments.isOn("mouse"),
+      impliesCommand: arguments.impliesCommand)
   }
 
   func perform(in console: inout Console) -> ExitCode {
+    if impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
+      console.report("there is no command, no file, and nothing built in called `\(visible(name))`\(Self.guess(name))")
+      return .unusable
+    }
     guard
       let exploration = console.exploration(
         usesMouse: usesMouse, subject,
@@ -45,6 +54,18 @@ struct Explore: Request {
     else { return .unusable }
     guard case .named(let name)? = subject.source else { return console.show(exploration) }
     return console.show(exploration, drawnAs: name)
+  }
+
+  /// Whether a word can only have been meant as a command: it is neither there nor written like a file.
+  private func isMistyped(_ word: String) -> Bool {
+    !word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+      && Catalog.resource(named: word) == nil && !Platform.exists(word)
+  }
+
+  /// What was probably meant: a command, or else something built in.
+  private static func guess(_ word: String) -> String {
+    let commands = suggestion(for: word, among: CommandTable.commands.map(\.name))
+    return commands.isEmpty ? suggestion(for: word, among: Catalog.transcripts.map(\.name)) : commands
   }
 }
 

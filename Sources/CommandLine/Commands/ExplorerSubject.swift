@@ -9,38 +9,43 @@ import Study
 struct ExplorerSubject: Hashable, Sendable {
   /// The transcript; none means the first steps.
   var source: Source?
-  /// The versions of which one plays, as they are written; none means the transcript's own.
-  let versions: String?
+  /// The versions of which one plays; none means the transcript's own.
+  let versions: VersionChoice?
   /// The language of lessons; none means that of the environment.
   let language: Language?
   /// Whether it begins before the first call, and waits for a key at each.
   let isStepping: Bool
   let isAscii: Bool
   private let themeName: String
+  fileprivate let speed: Speed
 
   var theme: Theme { Theme.named(themeName) ?? .standard }
 
   static let options: [OptionEntry] =
     [
-      iosOption("The version that plays: a number, a list, a range or `any`; of several the newest that fits."),
+      iosOption("The version to simulate; of several the newest that fits."),
       OptionEntry("step", "Begin before the first call, and wait for a key at each."),
     ] + appearance
 
   static let appearance: [OptionEntry] = [
-    languageOption("The language of lessons: en or ja; without it that of the environment."),
     asciiOption,
     OptionEntry(
       "theme", .oneOf(Theme.all.map(\.name), called: "NAME"),
       "The colors: default (for all eyes), mono (none) or high-contrast."),
+    OptionEntry(
+      "speed", .oneOf(Speed.allCases.map(\.name), called: "TIMES"),
+      "How fast calls are shown, as a part or a multiple of the simulated time."),
   ]
 
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     source = arguments.operands.first.map(Source.init)
-    versions = arguments.value("ios")
+    versions = try arguments.preferredVersions()
     language = arguments.language
     isStepping = arguments.has("step")
-    isAscii = arguments.has("ascii")
-    themeName = arguments.value("theme") ?? Theme.standard.name
+    isAscii = arguments.isOn("ascii")
+    themeName = arguments.preferred("theme") ?? Theme.standard.name
+    let speedName = arguments.preferred("speed")
+    speed = Speed.allCases.first { $0.name == speedName } ?? .full
   }
 }
 
@@ -51,11 +56,8 @@ extension Console {
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) -> Model? {
     guard let library = library() else { return nil }
     var versions: [Version]?
-    if let text = subject.versions {
-      guard let named = Version.list(text, known: library.versions) else {
-        reportUnreadable(versions: text)
-        return nil
-      }
+    if let choice = subject.versions {
+      guard let named = self.versions(choice, library) else { return nil }
       versions = named
     }
     let language = subject.language ?? spokenLanguage
@@ -109,6 +111,7 @@ extension Console {
       var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
       model.language = subject.language ?? spokenLanguage
       model.isStepping = subject.isStepping
+      model.speed = subject.speed
       model.showsHint = subject.source == nil
       model.charset = subject.isAscii ? .ascii : .unicode
       _ = update(&model, .progress(progress, problem: nil))

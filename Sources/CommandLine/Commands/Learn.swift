@@ -17,10 +17,10 @@ struct Learn: Request {
   let purpose: Purpose
   /// The lesson as it was named; none means that it is chosen from the list, or all of them.
   let lesson: String?
-  let version: Version?
+  let versions: VersionChoice?
   /// Whether it is shown large, and whether it goes on by itself.
   let isPresented: Bool, playsByItself: Bool
-  let usesMouse: Bool
+  let usesMouse: Bool, isJSON: Bool
   let subject: ExplorerSubject
 
   static let entry = CommandEntry(
@@ -29,16 +29,18 @@ struct Learn: Request {
     summary: "Learn the lifecycle: lessons that do something, and ask which calls come.",
     details: [
       "LESSON is a name or a number that --list prints; without one the explorer opens on the list of lessons. A "
-        + "lesson goes on where one stopped. FILE is a lesson of one's own (`new lesson FILE` begins "
+        + "lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins "
         + "one), or any other transcript, which is told without questions.",
       "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
+      CourseList.help,
     ],
     options: [
       OptionEntry("list", "Print the lessons, with how many of their questions are answered."),
+      jsonOption("With --list, print an object a line instead."),
       OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
       OptionEntry("present", "Show the lesson large, and nothing besides, for a class."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
-      iosOption("The version that plays where the lesson is about it; without it the newest."),
+      iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
       mouseOption,
     ] + ExplorerSubject.appearance,
     exits: [
@@ -48,7 +50,7 @@ struct Learn: Request {
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
-      Example("learn mine.appear --present --autoplay", "Show a lesson of one's own to a class."),
+      Example("learn mine.appear --present --autoplay", "Show your own lesson to a class."),
       Example("learn --list", "See what is done."),
       Example("learn --reset tabs", "Forget what was answered in a lesson."),
     ]
@@ -57,7 +59,7 @@ struct Learn: Request {
   func perform(in console: inout Console) -> ExitCode {
     switch purpose {
     case .study: study(in: &console)
-    case .list: CourseList(language: subject.language).perform(in: &console)
+    case .list: CourseList(language: subject.language, isJSON: isJSON).perform(in: &console)
     case .reset: CourseReset(lesson: lesson).perform(in: &console)
     }
   }
@@ -65,9 +67,10 @@ struct Learn: Request {
   /// Opens the explorer on a lesson, or on the list of them.
   private func study(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
-    if let version, !library.versions.contains(version) {
-      console.reportUnknown(version, library)
-      return .unusable
+    var version: Version?
+    if let versions {
+      version = console.newest(versions, library)
+      if version == nil { return .unusable }
     }
     var item: LibraryItem?
     if let lesson {
@@ -75,14 +78,14 @@ struct Learn: Request {
       if item == nil { return .unusable }
     }
     let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
-      model(item, progress, library, in: &console)
+      model(item, version, progress, library, in: &console)
     }
     return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
   }
 
   /// The explorer with a lesson open, or with the list of all lessons.
   private func model(
-    _ item: LibraryItem?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
+    _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
   ) -> Model? {
     guard let item else {
       var model = console.firstSteps(subject, progress, library)
@@ -102,13 +105,15 @@ extension Learn {
     let purposes: [(name: String, purpose: Purpose)] = [("list", .list), ("reset", .reset)]
     let chosen = purposes.filter { arguments.has($0.name) }
     purpose = chosen.first?.purpose ?? .study
-    version = try arguments.version()
+    versions = try arguments.versions()
     isPresented = arguments.has("present")
     playsByItself = arguments.has("autoplay")
-    usesMouse = arguments.has("mouse")
-    var subject = ExplorerSubject(arguments)
+    usesMouse = arguments.isOn("mouse")
+    isJSON = arguments.has("json")
+    var subject = try ExplorerSubject(arguments)
     subject.source = nil
     self.subject = subject
+    if isJSON, purpose != .list { throw UsageError("`--json` goes with `--list`", command: Self.entry.name) }
     if let chosen = chosen.first {
       let others = ["reset", "present", "autoplay", "ios"].filter { $0 != chosen.name }
       if let other = others.first(where: arguments.has) {

@@ -5,6 +5,8 @@ import Resources
 struct List: Request {
   /// What is named; none means everything.
   var kind: ResourceKind?
+  /// Whether a line of JSON is printed for each.
+  var isJSON = false
 
   static let entry = CommandEntry(
     name: "list",
@@ -13,9 +15,11 @@ struct List: Request {
     details: [
       "`show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of "
         + "\(kindNames.joined(separator: ", ")); without it all are listed. Lessons are in the order in which they are "
-        + "taught, and a NAME that ends in .ja is the Japanese one."
+        + "taught, and a NAME that ends in .ja is the Japanese one.",
+      "With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, "
+        + "and recordingKind (console, retyped, test or unknown; null of everything else).",
     ],
-    options: [],
+    options: [jsonOption("Print an object a line instead.")],
     exits: [ExitMeaning(.success, "The list was printed.")],
     examples: [
       Example("list", "Print a line for each transcript and each score."),
@@ -23,40 +27,59 @@ struct List: Request {
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 
-  fileprivate static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
+  /// The name of the format, and its number.
+  private static let format = "mightappear.list", formatVersion = 1
+
+  static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
   func perform(in console: inout Console) -> ExitCode {
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
+      if isJSON {
+        console.output.write(line: object(of: resource))
+        continue
+      }
       let gap = String(repeating: " ", count: column - resource.name.count)
-      console.output.write(resource.name + gap + title(of: resource) + "\n")
+      let remark = resource.kind == .recording ? " (\(recordingKind(of: resource) ?? "printed or retyped"))" : ""
+      console.output.write(resource.name + gap + title(of: resource) + remark + "\n")
     }
     return .success
   }
 
-  /// What a file calls itself in its first line: a recording its title, a score its version.
+  /// What a file calls itself: a transcript its title, a score its version, a file of facts its first comment.
   private func title(of resource: Resource) -> String {
-    let firstLine = String(decoding: resource.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    let value = firstLine.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " }
-    return switch resource.kind {
-    case .recording: "\(value) (\(kind(of: resource)))"
-    case .scenario, .lesson: String(value)
-    case .score: "The score of iOS \(value)"
-    case .fact: String(firstLine.drop { $0 == "#" || $0 == " " })
+    switch resource.kind {
+    case .recording, .scenario, .lesson: resource.header(HeaderKey.title.rawValue) ?? ""
+    case .score: "The score of iOS \(resource.header(HeaderKey.ios.rawValue) ?? "")"
+    case .fact: String(resource.lines.first?.drop { $0 == "#" || $0 == " " } ?? "")
     }
+  }
+
+  private func object(of resource: Resource) -> JSON {
+    [
+      "format": .text(Self.format), "version": .number(Self.formatVersion), "kind": .text(resource.kind.rawValue),
+      "name": .text(resource.name), "title": .text(title(of: resource)), "language": .text(resource.language),
+      "recordingKind": resource.kind == .recording ? .text(recordingKind(of: resource) ?? "unknown") : .null,
+    ]
+  }
+
+  /// How a recording's source came by its calls, where it says so.
+  private func recordingKind(of resource: Resource) -> String? { resource.header(HeaderKey.kind.rawValue) }
+}
+
+extension Resource {
+  fileprivate var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+
+  /// What a line says behind a key and a colon.
+  fileprivate func header(_ key: String) -> String? {
+    lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
   }
 }
 
 extension List {
-  /// How a recording's source came by its calls.
-  private func kind(of resource: Resource) -> String {
-    let key = Array("\(HeaderKey.kind.rawValue): ".utf8)
-    let line = resource.bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) }
-    return line.map { String(decoding: $0.dropFirst(key.count), as: UTF8.self) } ?? "printed or retyped"
-  }
-
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    isJSON = arguments.has("json")
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
       let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")

@@ -13,7 +13,7 @@ struct New: Request {
   static let entry = CommandEntry(
     name: "new",
     operands: .word("lesson", then: "FILE"),
-    summary: "Begin a lesson of one's own: write a file to change.",
+    summary: "Begin a lesson of your own: write a file to change.",
     details: [
       "FILE ends in .appear; one that is there already stays as it is. What is written is a small lesson that holds, "
         + "and says of each line what it is for. `learn FILE` goes through it, and `check FILE` says whether it still "
@@ -24,9 +24,7 @@ struct New: Request {
         + "`because:` stand below a question. `mightappear manual | man -l -` lists all commands, and all "
         + "else that a line may say."
     ],
-    options: [
-      languageOption("The language of its words; without it that of the environment.")
-    ],
+    options: [],
     exits: [
       ExitMeaning(.success, "It was written."),
       ExitMeaning(.unusable, "It was not written: the file is there already, or cannot be made."),

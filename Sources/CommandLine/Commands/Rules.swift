@@ -4,14 +4,16 @@ import Study
 
 /// `mightappear rules`: prints the effective score of a version.
 struct Rules: Request {
-  /// The version; none means the newest.
-  let version: Version?
+  /// The versions of which the newest one's rules are printed; none means all.
+  let versions: VersionChoice?
   /// The passage that is printed; none means all.
   var passage: Passage?
   /// Whether only the lines are listed that no recording shows.
   var listsUnrecorded = false
   /// Whether only the recordings are listed that a block names and does not need.
   var listsUnneeded = false
+  /// Whether a line of JSON is printed for each rule.
+  var isJSON = false
 
   static let entry = CommandEntry(
     name: "rules",
@@ -19,14 +21,16 @@ struct Rules: Request {
     summary: "Print the rules of an iOS version, with the origin and the evidence of each.",
     details: [
       "A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with "
-        + "the version that it comes from and what vouches for it."
+        + "the version that it comes from and what vouches for it.",
+      RuleObjects.help,
     ],
     options: [
-      iosOption("The version; without it the newest."),
+      iosOption("The version: the newest of these, or else of all."),
       OptionEntry("of", .word("NAME"), "Only what is about NAME, such as push or \"pop to root\"."),
       OptionEntry(
         "unneeded", "List the recordings that a block names and that hold without it, in the scores of all versions."),
       OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
+      jsonOption("Print an object a line instead: one for each rule that makes calls."),
     ],
     exits: [
       ExitMeaning(.success, "The rules were printed."),
@@ -34,17 +38,18 @@ struct Rules: Request {
     ],
     examples: [
       Example("rules --ios 9", "Print all that holds on iOS 9."),
-      Example("rules --of push --inferred", "List what nobody has recorded of a push."),
+      Example("rules --of push --inferred", "List what no recording shows of a push."),
     ]
   ) { (arguments) throws(UsageError) in
     Rules(
-      version: try arguments.version(), passage: try arguments.passage(),
-      listsUnrecorded: arguments.has("inferred"), listsUnneeded: arguments.has("unneeded"))
+      versions: try arguments.preferredVersions(), passage: try arguments.passage(),
+      listsUnrecorded: arguments.has("inferred"), listsUnneeded: arguments.has("unneeded"),
+      isJSON: arguments.has("json"))
   }
 
   /// Prints them, as a score that says in comments where each phase comes from.
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let newest = library.versions.last else { return .unusable }
+    guard let library = console.library() else { return .unusable }
     guard !listsUnneeded else {
       for citation in library.sheets.unneededCitations(library.recordings) {
         let place = "\(citation.file):\(citation.line)"
@@ -52,20 +57,21 @@ struct Rules: Request {
       }
       return .success
     }
-    let version = version ?? newest
-    guard let score = library.score(version),
-      let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage)
-    else {
-      console.reportUnknown(version, library)
-      return .unusable
-    }
-    guard listsUnrecorded else {
+    guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
+    guard listsUnrecorded || isJSON else {
+      guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage) else {
+        return .unusable
+      }
       console.output.write(page.text)
       return .success
     }
     for (rule, standing) in library.evidence.lines(of: score) where passage == nil || rule.passage == passage {
-      guard standing.kind == .claim || standing.kind == .inferred else { continue }
-      console.output.write("\(visible("\(rule.sentence)  \(standing.sentences.full)"))\n")
+      guard !listsUnrecorded || standing.kind == .claim || standing.kind == .inferred else { continue }
+      if isJSON {
+        console.output.write(line: RuleObjects.object(of: rule, standing, on: score))
+      } else {
+        console.output.write("\(visible("\(rule.sentence)  \(standing.sentences.full)"))\n")
+      }
     }
     return .success
   }

@@ -35,7 +35,7 @@ struct RulesPage {
         + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"]
         + stated.alternative.breaks.map { "breaks: \($0.rawValue)" }
     }
-    return "\n# What other sources say; --with NAME plays it in place of the rule.\n"
+    return "\n# What other sources say; --with NAME simulates it in place of the rule.\n"
       + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 

@@ -2,79 +2,155 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear run`: plays the commands of a transcript and prints it with every call.
+/// `mightappear run`: plays the commands of a transcript and prints it with the calls that they bring.
 struct RunCommand: Request {
   let source: Source
-  /// The version that plays, where it is not the transcript's own.
-  let version: Version?
+  /// The versions of which one plays, where they are not the transcript's own.
+  var versions: VersionChoice?
+  /// The case, as it is written; none means all.
+  var caseWord: String?
+  /// Which calls are listed.
+  var listing = Listing.logged
   /// Whether the events are printed for another program to read.
   var isJSON = false
   /// Whether each call says who vouches for it.
   var showsEvidence = false
+  /// As what picture it is printed, if as any.
+  var picture: Picture?
+
+  /// A picture of who is called when.
+  enum Picture: String, CaseIterable, Sendable {
+    case svg, mermaid, markdown
+  }
 
   static let entry = CommandEntry(
     name: "run",
     operands: .one("FILE|NAME|-"),
-    summary: "Play the commands of a transcript and print it with every call.",
+    summary: "Simulate the commands of a transcript and print it with the calls that they bring.",
     details: [
-      "The calls that the transcript lists are replaced by those that the model makes. What comes out is a transcript "
-        + "again, and `check` finds nothing to object to in it.",
+      "The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name "
+        + "calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` "
+        + "finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be "
+        + "meant.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well "
+        + "each call is known. In svg brackets join what is announced with what comes of it.",
       EventObjects.help,
     ],
     options: [
-      iosOption("Play by the score of this version, whatever the transcript says."),
+      iosOption("The version to simulate, whatever the transcript says; of several the newest that fits."),
+      caseOption("Simulate this case alone, by its number or its title."),
+      OptionEntry("all", "Print every call, whatever `logs` lines name."),
+      onlyOption("Print these calls alone"),
       jsonOption("Print an object a line instead: one for each case, and one for each of its events."),
       OptionEntry("evidence", "Say below each call who vouches for it."),
+      formOption("Print a picture: svg, mermaid or markdown."),
     ],
     exits: [
-      ExitMeaning(.success, "It was played to its end."),
-      ExitMeaning(.unusable, "The transcript or a score could not be read, or the command line is wrong."),
+      ExitMeaning(.success, "It was simulated to its end."),
+      ExitMeaning(.unusable, "The transcript or a score could not be read, or not be simulated, or a word is wrong."),
     ],
     examples: [
       Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
-      Example("run --ios 8 lesson.appear", "Play a file as iOS 8 would."),
+      Example("run --ios 8 lesson.appear", "Simulate a file on iOS 8."),
+      Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
+      Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
-  ) { (arguments) throws(UsageError) in
-    RunCommand(
-      source: Source(arguments.operand), version: try arguments.version(), isJSON: arguments.has("json"),
-      showsEvidence: arguments.has("evidence"))
-  }
+  ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
 
-  /// Plays all cases, and then prints; nothing is printed of a transcript that cannot be played to its end.
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let loaded = console.load(source, library) else {
+    guard let library = console.library(), let loaded = console.load(source, library) else { return .unusable }
+    var asked: [Version]?
+    if let versions {
+      asked = console.versions(versions, library)
+      if asked == nil { return .unusable }
+    }
+    var indices = Array(loaded.cases.indices)
+    do throws(ComparedSide.Problem) {
+      if let caseWord { indices = [try loaded.index(ofCase: caseWord)] }
+    } catch {
+      console.report(error.message, error.lines)
       return .unusable
     }
-    if let version, library.score(version) == nil {
-      console.reportUnknown(version, library)
+    let parts = PlayedPart.parts(of: loaded, indices, asked, listing, library)
+    if let picture { return draw(picture, parts, loaded, library, &console) }
+    let mistake =
+      isJSON
+      ? EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
+      : RunPage(parts: parts, loaded: loaded, listing: listing).write(
+        evidence: showsEvidence ? library.evidence : nil, to: &console.output)
+    if let mistake { console.report([mistake]) }
+    return mistake == nil && parts.count == indices.count ? .success : .unusable
+  }
+}
+
+extension RunCommand {
+  /// Prints a picture of one case.
+  private func draw(
+    _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary,
+    _ console: inout Console
+  ) -> ExitCode {
+    guard let part = parts.first, parts.count == 1 else {
+      let list = loaded.cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
+      console.report("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", list)
       return .unusable
     }
-    let judgement = version == nil ? Judgement(loaded.cases, scores: library.score) : nil
-    var played: [(version: Version, playback: Playback)] = []
-    for (index, resolved) in loaded.cases.enumerated() {
-      guard let version = version ?? judgement?.version(of: index, resolved), let score = library.score(version)
-      else { return .unusable }
-      let playback = Playback(resolved, score: score)
-      if let mistake = playback.mistake {
-        console.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
-        return .unusable
-      }
-      played.append((version, playback))
+    let playback = Playback(part.resolved, score: part.score)
+    if let (step, mistake) = playback.mistake {
+      console.report([loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)])
+      return .unusable
     }
-    guard isJSON else {
-      let notes = showsEvidence ? played.map { library.evidence.notes(on: $0.playback) } : []
-      loaded.transcript.printPlayed(loaded.cases, played, notes: notes) { line in
-        console.output.write(line)
-        console.output.write("\n")
-      }
-      return .success
-    }
-    for (resolved, (_, playback)) in zip(loaded.cases, played) {
-      EventObjects(resolved, playback, library.evidence).write(
-        title: loaded.transcript.header(.title), to: &console.output)
+    let titles = [part.resolved.title, loaded.transcript.header(.title) ?? "", loaded.name]
+    let poster = Poster(
+      part, playback, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
+    switch picture {
+    case .svg: console.output.write(Array(poster.svg.utf8))
+    case .mermaid: console.output.write(poster.mermaid)
+    case .markdown: console.output.write(poster.markdown)
     }
     return .success
+  }
+
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    source = Source(arguments.operand)
+    versions = try arguments.versions()
+    caseWord = arguments.value("case")
+    isJSON = arguments.has("json")
+    showsEvidence = arguments.has("evidence")
+    picture = try arguments.form(Picture.self)
+    for name in ["json", "evidence"] where picture != nil && arguments.has(name) {
+      throw UsageError("`--as` and `--\(name)` exclude each other", command: Self.entry.name)
+    }
+    let only = try arguments.only()
+    if arguments.has("all"), !only.isEmpty {
+      throw UsageError("`--all` and `--only` exclude each other", command: Self.entry.name)
+    }
+    listing = arguments.has("all") ? .all : only.isEmpty ? .logged : .only(only)
+  }
+}
+
+/// A case that is played, and the score that plays it.
+struct PlayedPart {
+  /// The case, by its number in the transcript.
+  let index: Int
+  /// The case, with what is listed of it.
+  let resolved: ResolvedCase
+  let score: Score
+
+  /// Some cases of a transcript, each with the version that fits it best; only where several could is that tried.
+  static func parts(
+    of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ library: ScoreLibrary
+  ) -> [PlayedPart] {
+    var cases = loaded.cases
+    if let asked { for index in cases.indices { cases[index].candidates = asked } }
+    let isOpen = indices.contains { cases[$0].candidates.count != 1 }
+    let judgement = isOpen ? Judgement(cases, scores: library.score) : nil
+    return indices.compactMap { index in
+      let version = judgement.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
+      guard let score = version.flatMap(library.score) else { return nil }
+      let resolved = cases[index].listing(listing)
+      return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.with))
+    }
   }
 }

@@ -1,8 +1,9 @@
+import Notation
 import Study
 
-/// The option that names an iOS version; what it does there is each command's own sentence.
+/// The option that names iOS versions; what it does there is each command's own sentence.
 func iosOption(_ summary: String) -> OptionEntry {
-  OptionEntry("ios", .word("V"), summary)
+  OptionEntry("ios", .word("V"), "\(summary) V is 9, `8, 9`, 10-12, 13+ or any.")
 }
 
 /// The option that names a case of a transcript; what happens to it is each command's own sentence.
@@ -10,16 +11,49 @@ func caseOption(_ summary: String) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
 
+/// The option that names calls; what it does with them is each command's own beginning of a sentence.
+func onlyOption(_ beginning: String) -> OptionEntry {
+  OptionEntry(
+    "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
+}
+
+extension ParsedArguments {
+  /// What `--only` names, each once; nothing where it was not given.
+  func only() throws(UsageError) -> [LogsWord] {
+    var words: [LogsWord] = []
+    var known: Set<LogsWord> = []
+    for word in value("only")?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
+      guard let logged = LogsWord(word) else {
+        let guess = suggestion(for: word, among: LogsWord.allTexts)
+        throw UsageError(
+          "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`\(guess)", command: command)
+      }
+      if known.insert(logged).inserted { words.append(logged) }
+    }
+    return words
+  }
+}
+
+/// The option that names a form of pictures; what there is is each command's own sentence.
+func formOption(_ summary: String) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
+
+extension ParsedArguments {
+  /// The form that `--as` names, where it was given.
+  func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
+    guard let word = value("as") else { return nil }
+    if let form = Form(rawValue: word) { return form }
+    let words = Form.allCases.map(\.rawValue)
+    let choices = words.map { "`\($0)`" }.joined(separator: ", ")
+    let guess = suggestion(for: word, among: words)
+    throw UsageError("`--as` takes one of \(choices), and not `\(visible(word))`\(guess)", command: command)
+  }
+}
+
 let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
 
 /// The option that prints for other programs; what it prints there is each command's own sentence.
 func jsonOption(_ summary: String) -> OptionEntry {
   OptionEntry("json", summary)
-}
-
-/// The option that names the language of lessons; what it does there is each command's own sentence.
-func languageOption(_ summary: String) -> OptionEntry {
-  OptionEntry("lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"), summary)
 }
 
 let mouseOption = OptionEntry(

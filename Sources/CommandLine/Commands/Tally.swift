@@ -22,7 +22,7 @@ extension Judgement {
 struct Tally {
   var fileCount = 0
   /// How many cases hold, hold only with an alternative, do not, or are doubtful; and how many cases and transcripts
-  /// could not be read or played.
+  /// could not be read or simulated.
   private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
 
   /// Counts a case, or a transcript that cannot be read.
@@ -51,7 +51,7 @@ struct Tally {
       }
       if failedCount > 0 { parts.append("\(failedCount) failed") }
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
-      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or played") }
+      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or simulated") }
     }
     return "\(parts[0]): \(parts.dropFirst().joined(separator: ", "))"
   }

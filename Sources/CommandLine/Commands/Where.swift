@@ -9,8 +9,8 @@ struct Where: Request {
   let here: String?, notHere: String?
   /// The case, as it is written.
   let caseWord: String?
-  /// The versions, as they are written; none means those that the case allows.
-  let versions: String?
+  /// The versions; none means those that the case allows.
+  let versions: VersionChoice?
   /// Whose calls are meant; none means everybody's.
   let receiverName: String?
   /// Whether the answer is printed for another program to read.
@@ -37,7 +37,7 @@ struct Where: Request {
       OptionEntry("in", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
       OptionEntry("not", .word("LIST"), "The stretches that are not here."),
       caseOption("The case, by its number or its title; needed where there are several."),
-      iosOption("The versions to look at, such as 7-12; without it all that the case allows."),
+      iosOption("The versions to look at; without it all that the case allows."),
       OptionEntry("of", .word("NAME"), "Only the calls of this controller or delegate."),
       jsonOption("Print an object a line instead: one for the case, and one for each answer."),
     ],
@@ -45,22 +45,23 @@ struct Where: Request {
       ExitMeaning(.success, "There is an answer; or the numbers were printed."),
       ExitMeaning(.failure, "There is none."),
       ExitMeaning(
-        .unusable, "The transcript, a score or a number could not be read, or no version plays the case."),
+        .unusable,
+        "The transcript, a score or a number could not be read, or the case cannot be simulated on any version."),
     ],
     examples: [
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
         "where really-back --in 7,9-10 --not 2-6,8",
-        "Find what comes when the person is really back, and not when the swipe is taken back, nor on a push."),
+        "Find what is called when the user is really back, and not when the swipe is taken back, nor on a push."),
     ]
-  ) { (arguments) throws(UsageError) in Where(arguments) }
+  ) { (arguments) throws(UsageError) in try Where(arguments) }
 
-  private init(_ arguments: ParsedArguments) {
+  private init(_ arguments: ParsedArguments) throws(UsageError) {
     source = Source(arguments.operand)
     here = arguments.value("in")
     notHere = arguments.value("not")
     caseWord = arguments.value("case")
-    versions = arguments.value("ios")
+    versions = try arguments.versions()
     receiverName = arguments.value("of")
     isJSON = arguments.has("json")
   }
@@ -111,10 +112,7 @@ struct Where: Request {
   private func search(_ report: WhereReport, _ console: inout Console) -> ExitCode {
     var asked = report.resolved.candidates
     if let versions {
-      guard let named = Version.list(versions, known: report.library.versions) else {
-        console.reportUnreadable(versions: versions)
-        return .unusable
-      }
+      guard let named = console.versions(versions, report.library) else { return .unusable }
       asked = named
     }
     var receiver: LogReceiver?

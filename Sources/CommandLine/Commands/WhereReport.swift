@@ -90,7 +90,7 @@ struct WhereReport {
       for stretch in miss.missing { console.output.write("      misses \(commands(stretch))\n") }
       if !miss.extra.isEmpty { console.output.write("      comes also in \(commands(miss.extra))\n") }
       if !miss.unsure.isEmpty {
-        console.output.write("      may come in \(commands(miss.unsure)), where nobody knows what UIKit answers\n")
+        console.output.write("      may come in \(commands(miss.unsure)), where it is unknown what UIKit answers\n")
       }
     }
     let rest = survey.misses.count - Self.missLimit
@@ -111,7 +111,7 @@ struct WhereReport {
     var reasons: [(words: String, versions: [Version])] = []
     for failure in failures {
       let command = visible(resolved.script[failure.action].text)
-      let words = "cannot play \(failure.action + 1), `\(command)`: \(visible(failure.reason))"
+      let words = "cannot simulate \(failure.action + 1), `\(command)`: \(visible(failure.reason))"
       if let position = reasons.firstIndex(where: { $0.words == words }) {
         reasons[position].versions.append(failure.version)
       } else {
@@ -128,11 +128,5 @@ struct WhereReport {
 
   private func commands(_ actions: [Int]) -> String {
     actions.map { "\($0 + 1): `\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
-  }
-}
-
-extension Console {
-  mutating func reportUnreadable(versions: String) {
-    report("`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(versions))`")
   }
 }

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// What a case brought, as lines of JSON: one that says what was played, and one for each event that a person sees.
+/// What a case brings, as lines of JSON: one that says what was played, and one for each event that a person sees.
 struct EventObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.run", formatVersion = 2
@@ -10,19 +10,23 @@ struct EventObjects {
   /// The format in a paragraph, for the help.
   static let help = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
-    line, ios, with (the alternatives that were played), recordingKind (console, retyped or test) and assumes (what \
+    line, ios, with (the alternatives that were asked for), recordingKind (console, retyped or test) and assumes (what \
     its source does not say and was chosen). Of kind "call", "suppressed" (a call that did not come, since the \
     controller's state forbids it) or "complaint": number, time (simulated, in milliseconds), turn, receiver, instance \
     (of those of one class that live at once), call (method, detail), text (of a complaint), inside (the number of the \
     call inside of which it came; that call may come later), action (number, text), rule (file, line, ios, passage, \
     phase), evidence (the recordings that show it), recordingKinds (of each of them: console, retyped, test or \
     unknown), evidenceKind (recorded, recorded-elsewhere, claim or inferred) and recordedOn (the versions on which it \
-    was recorded). What does not apply is null. Members may be added; one that goes or changes its meaning makes \
+    was recorded). What does not apply is null. Events that are not listed are counted by number; --all lists them, \
+    those of containers without a name among them. Members may be added; one that goes or changes its meaning makes \
     another version.
     """
 
-  /// The case, and what it brought.
-  let resolved: ResolvedCase, playback: Playback
+  private let resolved: ResolvedCase
+  /// What the case brings, as far as it is played.
+  private var timeline: Timeline
+  /// Whether calls are listed of whoever has no name.
+  private let isComplete: Bool
   private let naming: Naming
   /// Who vouches for what.
   private let evidence: EvidenceBook
@@ -36,32 +40,77 @@ struct EventObjects {
   }
 
   /// The objects of a case.
-  init(_ resolved: ResolvedCase, _ playback: Playback, _ evidence: EvidenceBook) {
-    self.resolved = resolved
-    self.playback = playback
-    naming = Naming(setup: resolved.setup, score: playback.timeline.score)
+  private init(_ part: PlayedPart, isComplete: Bool, _ evidence: EvidenceBook) {
+    resolved = part.resolved
+    timeline = Timeline(score: part.score, setup: part.resolved.setup)
+    self.isComplete = isComplete
+    naming = Naming(setup: resolved.setup, score: part.score)
     self.evidence = evidence
-    rules = playback.timeline.score.rules.map { rule in (rule.map(Self.object(of:)) ?? .null).written }
+    rules = timeline.score.rules.map { rule in (rule.map(JSON.init) ?? .null).written }
   }
 
-  func write(title: String?, to output: inout Output) {
+  /// Plays cases and writes their objects up to a command that cannot be meant; returns what is wrong with that.
+  ///
+  /// - Parameter isComplete: whether calls of containers without a name are listed as well.
+  static func write(
+    _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ library: ScoreLibrary,
+    to output: inout Output
+  ) -> Diagnostic? {
+    for part in parts {
+      var objects = EventObjects(part, isComplete: isComplete, library.evidence)
+      if let (step, mistake) = objects.write(title: loaded.transcript.header(.title), to: &output) {
+        return loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)
+      }
+    }
+    return nil
+  }
+
+  /// Plays the case and writes it down, up to a command that cannot be meant.
+  private mutating func write(title: String?, to output: inout Output) -> (step: Int, mistake: Mistake)? {
     output.write(line: header(title: title))
-    let events = playback.timeline.events
     var world = World()
     var number = 0
     var origins: [Occurrence: Origin] = [:]
-    for (index, entry) in playback.timeline.entries.enumerated() where !output.isClosed {
-      let numbering = Numbering(events[entry.events], after: number)
-      number = numbering.last
-      let action = (["number": .number(index + 1), "text": .text(resolved.script[index].text)] as JSON).written
-      for position in entry.events {
-        if let number = numbering.number(at: position) {
-          let inside = numbering.enclosing(position)
-          let origin = origin(of: events[position], in: world, &origins)
-          output.write(line: object(events[position], number, inside: inside, action: action, origin, in: world))
-        }
-        world.evolve(events[position])
+    for (index, step) in resolved.script.enumerated() where !output.isClosed {
+      do throws(Mistake) {
+        try timeline.perform(step.command)
+      } catch {
+        return (index, error)
       }
+      guard let entry = timeline.entries.last else { continue }
+      let numbering = Numbering(timeline.events[entry.events], after: number)
+      number = numbering.last
+      let action = (["number": .number(index + 1), "text": .text(step.text)] as JSON).written
+      for position in entry.events {
+        let event = timeline.events[position]
+        if let number = numbering.number(at: position), lists(event, in: world) {
+          let origin = origin(of: event, in: world, &origins)
+          output.write(
+            line: object(event, number, inside: numbering.enclosing(position), action: action, origin, in: world))
+        }
+        world.evolve(event)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an event is among those that are listed.
+  private func lists(_ event: Event, in world: World) -> Bool {
+    let call: Call
+    switch event.happening {
+    case .call(let made), .suppressed(let made): call = made
+    case .complaint, .entered, .mark: return true
+    }
+    switch event.receiver {
+    case .appDelegate: return resolved.coverage.covers(call, of: .appDelegate)
+    case .sceneDelegate: return resolved.coverage.covers(call, of: .sceneDelegate)
+    case .controller(let id):
+      guard Int(id.slot) < world.controllers.count, case let declaration = world[id].declaration else {
+        return isComplete
+      }
+      let isUnnamed = resolved.setup[declaration].name.isEmpty
+      return isUnnamed ? isComplete : resolved.coverage.covers(call, of: .controller(declaration))
+    case nil: return true
     }
   }
 
@@ -70,8 +119,8 @@ struct EventObjects {
     [
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
       "title": JSON(title), "case": JSON(resolved.title.isEmpty ? nil : resolved.title),
-      "line": .number(resolved.line), "ios": .number(Int(playback.timeline.score.version.number)),
-      "with": JSON(playback.timeline.score.with.sorted()), "recordingKind": JSON(resolved.kind?.rawValue),
+      "line": .number(resolved.line), "ios": .number(Int(timeline.score.version.number)),
+      "with": JSON(timeline.score.with.sorted()), "recordingKind": JSON(resolved.kind?.rawValue),
       "assumes": JSON(resolved.assumption),
     ]
   }
@@ -100,7 +149,7 @@ struct EventObjects {
 
   /// Who vouches for an event; written once for all that come from a line in the same circumstances.
   private func origin(of event: Event, in world: World, _ origins: inout [Occurrence: Origin]) -> Origin {
-    let score = playback.timeline.score
+    let score = timeline.score
     guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
       return Origin()
     }
@@ -127,7 +176,7 @@ struct EventObjects {
   /// A controller as a call's parentheses name it: of a container without a name, the tree.
   private func name(of id: ControllerID, in world: World) -> String? {
     guard Int(id.slot) < world.controllers.count else { return nil }
-    switch playback.lexicon.written(world[id].declaration, madeOf: world[id].tree) {
+    switch resolved.lexicon.written(world[id].declaration, madeOf: world[id].tree) {
     case .controller(let name): return name.text
     case .container(let tree): return tree.printed
     case .none, .isCancelled: return nil
@@ -136,19 +185,12 @@ struct EventObjects {
 
   /// The line that an event comes from; of a refusal the one that has its words.
   private func rule(of event: Event) -> JSON {
-    guard case .complaint = event.happening, let ground = playback.timeline.score.ground(of: event) else {
+    guard case .complaint = event.happening, let ground = timeline.score.ground(of: event) else {
       return rules[Int(event.rule.index)]
     }
     return [
       "file": .text(ground.file), "line": .number(ground.line), "ios": .number(Int(ground.version.number)),
       "passage": .null, "phase": .null,
-    ]
-  }
-
-  private static func object(of rule: Rule) -> JSON {
-    [
-      "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
-      "passage": .text(rule.passage.word), "phase": .text(rule.phase.word),
     ]
   }
 }

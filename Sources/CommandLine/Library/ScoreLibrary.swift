@@ -133,6 +133,7 @@ extension Console {
   /// Prints what is wrong with files, and what is only doubtful.
   mutating func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
+    clearMeter()
     output.flush()
     for diagnostic in diagnostics { errors.write(diagnostic.rendered() + "\n") }
     errors.flush()

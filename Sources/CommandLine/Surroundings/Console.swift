@@ -15,10 +15,14 @@ struct Console: ~Copyable {
   var scoresFolder: String?
   /// The alternatives that are asked for in place of rules.
   var alternatives: [String] = []
+  /// The language that is asked for or set; nothing means that of the environment.
+  var language: Language?
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
   var environment: (String) -> String? = { _ in nil }
   var reader = FileReader()
+  /// Says how far a command is; nothing where no terminal would show it.
+  var meter: Meter?
 
   /// A console that writes to the program's own streams.
   static func standard() -> Console {
@@ -39,6 +43,7 @@ struct Console: ~Copyable {
   ///
   /// - Parameter lines: what stands below it.
   mutating func report(_ message: String, _ lines: [String] = []) {
+    clearMeter()
     output.flush()
     for line in ["\(CommandTable.program): \(message)"] + lines { errors.write("\(visible(line))\n") }
     errors.flush()
@@ -46,6 +51,7 @@ struct Console: ~Copyable {
 
   /// Hands the rest of the output over; a reader that has gone is no mistake, a full disk is one.
   mutating func finish(_ status: ExitCode) -> ExitCode {
+    clearMeter()
     output.flush()
     guard let problem = output.problem, problem != .brokenPipe else { return status }
     report("cannot write the output: \(problem)")
@@ -55,6 +61,7 @@ struct Console: ~Copyable {
 
 extension Console {
   var spokenLanguage: Language {
+    if let language { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     return Language(locale: locale ?? "")
   }

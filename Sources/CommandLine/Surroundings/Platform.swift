@@ -38,6 +38,13 @@ public enum Platform {
     isatty(descriptor) == 1
   }
 
+  /// The time that has passed since some moment, whatever the clock on the wall says.
+  static var milliseconds: Int64 {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+  }
+
   /// How many cells a line has: what COLUMNS says, or else the terminal that standard output is.
   static func width(_ environment: (String) -> String?) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int(digits: $0, in: 1...Int(UInt16.max)) }) { return columns }

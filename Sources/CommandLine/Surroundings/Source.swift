@@ -29,7 +29,7 @@ enum Source: Hashable, Sendable {
       do throws(FileProblem) {
         return try reader.bytes(ofFile: name)
       } catch {
-        let guess = suggestion(for: name, among: Catalog.transcripts.map(\.name) + CommandTable.commands.map(\.name))
+        let guess = suggestion(for: name, among: Catalog.transcripts.map(\.name))
         throw error.with(suggestion: guess)
       }
     }

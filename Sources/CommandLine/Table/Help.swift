@@ -12,7 +12,8 @@ public enum Help {
       section("Options", CommandTable.options.map { ($0.usage, $0.summary) }),
       section("Exit status", CommandTable.exits.map { (String($0.status.rawValue), $0.meaning) }),
       examples(CommandTable.commands.compactMap(\.examples.first)),
-      "`\(program) COMMAND --help` says more about a command.\n",
+      wrapped("`\(program) help COMMAND` says more about a command."),
+      wrapped(CommandTable.reporting),
     ])
   }
 

@@ -1,3 +1,6 @@
+import Resources
+import Study
+
 /// When the output is colored.
 public enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
@@ -17,15 +20,20 @@ struct Invocation: Sendable {
   /// The alternatives that are asked for in place of rules.
   var alternatives: [String] = []
 
-  init(_ words: [String]) throws(UsageError) {
-    let parsed = try Parser.parse(words)
+  /// The language that is asked for or set; none means that of the environment.
+  var language: Language?
+
+  init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
+    var parsed = try Parser.parse(words)
+    parsed.settings = settings.values
+    language = parsed.language
     color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     scoresFolder = parsed.value("scores")
     alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }
     if parsed.has("help") {
       request = HelpRequest(command: parsed.command)
     } else if parsed.has("version") {
-      request = VersionRequest()
+      request = VersionRequest(isLong: parsed.has("long"))
     } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
       request = try command.request(parsed)
     } else {
@@ -34,20 +42,23 @@ struct Invocation: Sendable {
   }
 }
 
-/// To print the help of a command, or of the program.
-struct HelpRequest: Request {
-  let command: String?
-
-  func perform(in console: inout Console) -> ExitCode {
-    console.output.write(command.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
-    return .success
-  }
-}
-
-/// To print the program's version.
+/// To print the program's version, and perhaps what it is made of.
 struct VersionRequest: Request {
+  /// Whether what is linked in is named.
+  var isLong = false
+
+  #if LIBRARIES_INSIDE
+    /// What comes with the program.
+    private static let linked = "What is linked in, besides its own code:\n\n"
+  #else
+    private static let linked = "What it is linked with, some of which the system keeps apart from it:\n\n"
+  #endif
+
   func perform(in console: inout Console) -> ExitCode {
     console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
+    guard isLong else { return .success }
+    console.output.write("MIT License, Copyright (c) 2026 the mightappear authors\n\n" + Self.linked)
+    console.output.write(Catalog.notices)
     return .success
   }
 }

@@ -10,7 +10,7 @@ enum ManualPage {
   private static let header = """
     .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "User Commands"
     .SH NAME
-    mightappear \\- play UIKit's view-controller lifecycle
+    mightappear \\- simulate UIKit's view controller lifecycle
     """
 
   private static var sections: [String] {
@@ -39,8 +39,11 @@ enum ManualPage {
     for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
     lines.append(".SH ENVIRONMENT")
     for (name, meaning) in environment { lines += term(name, meaning) }
+    lines += [".SH FILES", escaped("~/.config/mightappear/config holds what is set once for all, a line each:")]
+    for (name, meaning) in settings { lines += term(name, meaning) }
     lines.append(".SH EXAMPLES")
     for example in CommandTable.commands.flatMap(\.examples) { lines += term(example.line, example.summary) }
+    lines += [".SH REPORTING MISTAKES", escaped(CommandTable.reporting)]
     return lines
   }
 
@@ -68,7 +71,15 @@ enum ManualPage {
     ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
     ("LC_ALL, LC_MESSAGES, LANG", "The language of lessons, unless --lang says another."),
     ("XDG_STATE_HOME, HOME", "Where the folder mightappear/ lies that keeps a learner's progress."),
+    ("XDG_CONFIG_HOME, HOME", "Where the folder mightappear/ lies with the file config; see FILES."),
+    (
+      Setting.all.map(\.variable).joined(separator: ", "),
+      "What the options of these names would say; they go before the file config."
+    ),
   ]
+
+  /// What a line of the settings can say.
+  private static let settings = Setting.all.map { ("\($0.name): \($0.values)", "As --\($0.name) on the command line.") }
 
   private static func term(_ term: String, _ meaning: String) -> [String] {
     [".TP", ".B \(escaped(term))", escaped(meaning)]

@@ -1,4 +1,3 @@
-import Lifecycle
 import Notation
 import Study
 
@@ -6,8 +5,12 @@ import Study
 struct ParsedArguments: Hashable, Sendable {
   /// The command's word, where there is one.
   var command: String?
+  /// Whether that word was left out.
+  var impliesCommand = false
   /// The values of the options by their names, each time that one was given; those of a switch are empty.
   private var given: [String: [String]] = [:]
+  /// What the user has set once for all, by the names of options.
+  var settings: [String: String] = [:]
   /// What is neither the command nor an option, in order.
   var operands: [String] = []
 
@@ -23,26 +26,34 @@ struct ParsedArguments: Hashable, Sendable {
 
   func has(_ name: String) -> Bool { given[name] != nil }
 
-  /// The language that `--lang` names, where it was given.
-  var language: Language? { value("lang").flatMap(Language.init(rawValue:)) }
+  /// The value of an option, or what is set in its place.
+  func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
 
-  /// The iOS version that `--ios` names, where it was given.
-  func version() throws(UsageError) -> Version? {
-    guard let word = value("ios") else { return nil }
-    return try version(word)
+  /// Whether a switch was given, or is set.
+  func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
+
+  /// The language that is asked for, where one is.
+  var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
+
+  /// The iOS versions that are asked for or set, where nothing is named that has versions of its own.
+  func preferredVersions() throws(UsageError) -> VersionChoice? {
+    if let asked = try versions() { return asked }
+    return operands.isEmpty ? settings["ios"].flatMap(VersionChoice.init) : nil
   }
 
-  /// The iOS versions of each `--ios`.
-  func versions() throws(UsageError) -> [Version] {
-    var versions: [Version] = []
-    for word in values("ios") { versions.append(try version(word)) }
-    return versions
-  }
+  /// The iOS versions that `--ios` names, where it was given; of several the last one counts.
+  func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
 
-  private func version(_ word: String) throws(UsageError) -> Version {
-    guard let number = UInt8(word), number > 0, word.allSatisfy(\.isNumber) else {
-      throw UsageError("`--ios` wants a version's number, such as 9, and not `\(visible(word))`", command: command)
+  /// What each `--ios` names.
+  func eachVersions() throws(UsageError) -> [VersionChoice] {
+    var choices: [VersionChoice] = []
+    for word in values("ios") {
+      guard let choice = VersionChoice(word) else {
+        throw UsageError(
+          "`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(word))`", command: command)
+      }
+      choices.append(choice)
     }
-    return Version(number)
+    return choices
   }
 }

@@ -28,7 +28,7 @@ struct Parser {
       if word.hasPrefix("--") {
         try take(option: word.dropFirst(2), rest: &rest)
       } else if word.hasPrefix("-"), word != "-" {
-        throw unknownOption(word, name: word.dropFirst())
+        try take(letter: word.dropFirst(), written: word, rest: &rest)
       } else {
         try take(operand: word)
       }
@@ -43,8 +43,17 @@ struct Parser {
       parsed.command = word
     } else {
       parsed.command = Explore.name
+      parsed.impliesCommand = true
       parsed.operands.append(word)
     }
+  }
+
+  /// Takes an option that is written as one letter.
+  private mutating func take(
+    letter: Substring, written: String, rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    guard let entry = CommandTable.option(withLetter: letter) else { throw unknownOption(written, name: letter) }
+    try take(option: entry.name[...], rest: &rest)
   }
 
   /// Takes an option, written without its dashes, and its value from behind the `=` or from the next word.
@@ -110,6 +119,7 @@ struct Parser {
       throw UsageError("`\(name)` wants a \(label)", command: command.name)
     }
     guard let stray = operands.dropFirst(limits.upperBound).first else { return }
+    if parsed.impliesCommand, let first = operands.first { throw UsageError(noCommand: first) }
     let wants =
       switch limits.upperBound {
       case 0: "takes no operand, and got `\(visible(stray))`"

@@ -13,6 +13,12 @@ struct UsageError: Error, Hashable {
     self.command = command
   }
 
+  /// A word that stands where a command would, and is none.
+  init(noCommand word: String) {
+    let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
+    self.init("there is no command `\(visible(word))`\(guess)")
+  }
+
   var text: String {
     let help = [CommandTable.program, command, "--help"].compactMap(\.self).joined(separator: " ")
     return "\(CommandTable.program): \(visible(message))\nTry `\(help)`.\n"

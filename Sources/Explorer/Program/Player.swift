@@ -117,12 +117,13 @@ public struct Player: Sendable {
     }
   }
 
-  /// Sends a message, and keeps what is to be done.
-  public mutating func send(_ message: Message) {
+  /// Sends a message, and keeps what is to be done; returns after how many milliseconds the model wants to be woken.
+  @discardableResult public mutating func send(_ message: Message) -> Int? {
+    var wait: Int?
     for effect in update(&model, message) {
-      if case .wake = effect { continue }
-      effects.append(effect)
+      if case .wake(let milliseconds) = effect { wait = milliseconds } else { effects.append(effect) }
     }
+    return wait
   }
 }
 

@@ -1,24 +1,30 @@
 import Lifecycle
 
 extension Transcript {
-  /// Prints the transcript line by line, with every call that its commands brought in place of those that it lists.
+  /// Goes through the lines of the transcript that are still true when some of its cases are played.
   ///
-  /// All calls are there: `logs` lines would only hide some, and questions are answered. `ios:` says what was played.
-  /// A note stands below its call, as prose.
-  public func printPlayed(
-    _ cases: [ResolvedCase], _ played: [(version: Version, playback: Playback)], notes: [[[String?]]] = [],
-    _ write: (String) -> Void
+  /// `ios:` says what is played, and `logs` what is listed. The calls that are written down and the questions are left
+  /// out: behind a line that is a command, whoever prints it plays it.
+  ///
+  /// - Parameters:
+  ///   - played: the cases by their numbers, each with its score.
+  ///   - visit: takes a line, and of a command the position of its case among those that are played; false ends it all.
+  public func visitPlayed(
+    _ played: [(index: Int, score: Score)], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
-    let versions = Set(played.map(\.version)), alternatives = Set(played.map(\.playback.timeline.score.with))
-    var head = statements.filter(\.staysWhenPlayed)
+    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.with))
+    var head = statements.filter { $0.staysWhenPlayed(listing) }
     let isSame = versions.count == 1 && alternatives.count == 1
-    if isSame, let first = played.first, self.cases.contains(where: { $0.title != nil }) { head.insertRules(of: first) }
-    for line in head { write(line.statement.printed) }
-    for (index, written) in self.cases.enumerated() {
-      if let title = written.printedTitle { write(title) }
-      var lines = written.statements.filter(\.staysWhenPlayed)
-      if !isSame || written.title == nil { lines.insertRules(of: played[index]) }
-      lines.print(with: played[index].playback, notes.isEmpty ? [] : notes[index], write)
+    if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {
+      head.insertRules(of: first.score, listing)
+    }
+    for line in head where !visit(line.statement.printed, nil) { return }
+    for (position, part) in played.enumerated() {
+      let written = cases[part.index]
+      if let title = written.printedTitle, !visit(title, nil) { return }
+      var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
+      if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
+      for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
     }
   }
 
@@ -39,33 +45,21 @@ extension Score {
 }
 
 extension TranscriptLine {
-  /// Whether the line is still true once everything is listed.
-  fileprivate var staysWhenPlayed: Bool {
+  /// Whether the line is still true once what is played is listed.
+  fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
     switch statement {
-    case .logs, .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
+    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
+    case .logs: listing == .logged
     default: true
     }
   }
 }
 
 extension [TranscriptLine] {
-  /// Puts what was played behind the title, or first: the version, and the alternatives where there are any.
-  fileprivate mutating func insertRules(of played: (version: Version, playback: Playback)) {
+  /// Puts what is played behind the title, or first: the version, the alternatives where there are any, and what is
+  /// listed.
+  fileprivate mutating func insertRules(of score: Score, _ listing: Listing) {
     let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
-    insert(contentsOf: played.playback.timeline.score.headers.map { TranscriptLine($0) }, at: position)
-  }
-
-  /// Prints the lines, and behind each command what it brought.
-  fileprivate func print(with playback: Playback, _ notes: [[String?]], _ write: (String) -> Void) {
-    var step = 0
-    for line in self {
-      write(line.statement.printed)
-      guard case .command = line.statement, step < playback.log.count else { continue }
-      for (position, entry) in playback.log[step].enumerated() {
-        write(spelledOut(playback.lexicon.text(of: entry)))
-        if let note = notes.isEmpty ? nil : notes[step][position] { write("# \(note)") }
-      }
-      step += 1
-    }
+    insert(contentsOf: (score.headers + listing.lines).map { TranscriptLine($0) }, at: position)
   }
 }

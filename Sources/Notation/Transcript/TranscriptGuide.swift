@@ -51,7 +51,7 @@ public enum TranscriptGuide {
     Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
     Entry(form: "observe NAME: api", meaning: "NAME asks the transition coordinator in its will-callbacks."),
     Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
-    Entry(form: "> command", meaning: "What the person, or the code, does next."),
+    Entry(form: "> command", meaning: "What the user, or the code, does next."),
     Entry(
       form: "Name.method or Name.method(detail)",
       meaning: "The next call. A container without a name stands in it as it was declared: M.willShow(tabs(A, B))."),

@@ -84,7 +84,7 @@ import Testing
       try Data(Self.wrong.utf8).write(to: URL(filePath: file))
       let refused = [
         ("nav-10", "nav-10 is built in, and cannot be rewritten; ./nav-10 would mean a file"),
-        ("-", "standard input cannot be rewritten; `run` prints what the model plays"),
+        ("-", "standard input cannot be rewritten; `run` prints what the simulation brings"),
       ]
       for (name, message) in refused {
         let (status, _, errors) = answer(to: "check", "--update", file, name)

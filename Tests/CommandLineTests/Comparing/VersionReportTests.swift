@@ -38,12 +38,12 @@ import Testing
     }
   }
 
-  @Test("tells on which versions it cannot be played, beside those on which it can")
+  @Test("tells on which versions it cannot be simulated, beside those on which it can")
   func unplayable() throws {
     try CompareTests.withFiles(CompareTests.swipe) { files in
       let (status, lines, _) = CompareTests.answer(files[0], "--all-versions", "--only", "appearance")
       #expect(status == .success)
-      #expect(lines.contains { $0.hasPrefix("  iOS 4 to 6: cannot be played, since `lift` on line 7") })
+      #expect(lines.contains { $0.hasPrefix("  iOS 4 to 6: cannot be simulated, since `lift` on line 7") })
       #expect(lines.contains { $0.hasPrefix("  iOS 7 to 26 are alike: ") })
     }
   }

@@ -35,7 +35,7 @@ import Testing
       guard let side = row["right"] as? [String: Any], let text = side["text"] as? String else { return nil }
       return row["kind"] as? String == "action" ? "> \(text)" : text
     }
-    let printed = answer(to: "run", "nav-10", "--ios", "12").output.split(separator: "\n").map(String.init)
+    let printed = answer(to: "run", "nav-10", "--ios", "12", "--all").output.split(separator: "\n").map(String.init)
     let start = try #require(printed.firstIndex { $0.hasPrefix("> ") })
     #expect(texts == printed[start...].filter { !$0.isEmpty && !$0.hasPrefix("#") })
   }

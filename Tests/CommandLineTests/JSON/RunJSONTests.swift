@@ -26,7 +26,7 @@ import Testing
     ]
     for recording in Catalog.recordings {
       var number = 0
-      for object in try objects(answer(to: "run", recording.name, "--json").output) {
+      for object in try objects(answer(to: "run", recording.name, "--json", "--all").output) {
         guard object["kind"] as? String != "case" else {
           number = 0
           continue
@@ -42,16 +42,20 @@ import Testing
 
   @Test("lists all the calls that `run` does, and those of containers without a name as well")
   func calls() throws {
-    let printed = answer(to: "run", "pop-01").output.split(separator: "\n").drop { !$0.hasPrefix(">") }
+    let printed = answer(to: "run", "pop-01", "--all").output.split(separator: "\n").drop { !$0.hasPrefix(">") }
       .filter { !$0.isEmpty && !$0.hasPrefix(">") && !$0.hasPrefix("=") && !$0.hasPrefix("#") }.map(String.init)
-    let listed = try objects(answer(to: "run", "pop-01", "--json").output).filter { $0["kind"] as? String == "call" }
-      .map { object in
-        let call = object["call"] as? [String: Any] ?? [:]
-        let detail = (call["detail"] as? String).map { "(\($0))" } ?? ""
-        return "\(object["receiver"] ?? "").\(call["method"] ?? "")\(detail)"
-      }
+    let listed = try objects(answer(to: "run", "pop-01", "--json", "--all").output).filter {
+      $0["kind"] as? String == "call"
+    }
+    .map { object in
+      let call = object["call"] as? [String: Any] ?? [:]
+      let detail = (call["detail"] as? String).map { "(\($0))" } ?? ""
+      return "\(object["receiver"] ?? "").\(call["method"] ?? "")\(detail)"
+    }
     #expect(listed.filter { !$0.hasPrefix("nav.") } == printed)
     #expect(listed.contains("nav.viewWillLayoutSubviews"))
+    let logged = try objects(answer(to: "run", "pop-01", "--json").output)
+    #expect(!logged.contains { $0["receiver"] as? String == "nav" })
   }
 
   @Test("names the call inside of which another one came, also where that one prints after it")
@@ -59,7 +63,7 @@ import Testing
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")
       try Data("screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n".utf8).write(to: file)
-      let events = try objects(answer(to: "run", file.path, "--json").output).filter { $0["number"] != nil }
+      let events = try objects(answer(to: "run", file.path, "--json", "--all").output).filter { $0["number"] != nil }
       let appearing = events.filter { event in
         let call = event["call"] as? [String: Any]
         return event["receiver"] as? String == "B" && call?["method"] as? String == "viewWillAppear"
@@ -75,7 +79,7 @@ import Testing
 
   @Test("tells what did not come, and what UIKit complains of")
   func otherKinds() throws {
-    let kinds = try Catalog.recordings.flatMap { try objects(answer(to: "run", $0.name, "--json").output) }
+    let kinds = try Catalog.recordings.flatMap { try objects(answer(to: "run", $0.name, "--json", "--all").output) }
     let suppressed = try #require(kinds.first { $0["kind"] as? String == "suppressed" })
     #expect(suppressed["call"] is [String: Any])
     try withFolder { folder in
@@ -88,14 +92,14 @@ import Testing
     }
   }
 
-  @Test("prints nothing of what cannot be played to its end")
+  @Test("prints what comes before a command that cannot be meant, and says which that is")
   func mistakes() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")
       try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
       let (status, output, errors) = answer(to: "run", file.path, "--json")
       #expect(status == .unusable)
-      #expect(output.isEmpty && errors.contains("cannot be meant here"))
+      #expect(output.contains(#""method":"viewDidAppear""#) && errors.contains("`pop` cannot be meant here"))
     }
   }
 }

@@ -29,6 +29,11 @@ func objects(_ output: String) throws -> [[String: Any]] {
 
 /// What the program answers to these words, where `FILE` among them names a file with a text.
 func answer(to words: String..., file text: String) throws -> (status: ExitCode, output: String, errors: String) {
+  try answer(to: words, file: text)
+}
+
+/// The same to words that are in a list already.
+func answer(to words: [String], file text: String) throws -> (status: ExitCode, output: String, errors: String) {
   var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
   try withFolder { folder in
     let file = folder.appending(path: "a.appear")

@@ -30,7 +30,15 @@ import Testing
       return (version: version, playback: Playback(resolved, score: try #require(BuiltInScores.all[version])))
     }
     var printed = ""
-    transcript.printPlayed(cases, played) { printed += "\($0)\n" }
+    let parts = played.enumerated().map { (index: $0, score: $1.playback.timeline.score) }
+    var steps = [Int](repeating: 0, count: parts.count)
+    transcript.visitPlayed(parts) { line, part in
+      printed += "\(line)\n"
+      guard let part, case let playback = played[part].playback, steps[part] < playback.log.count else { return true }
+      for entry in playback.log[steps[part]] { printed += "\(spelledOut(playback.lexicon.text(of: entry)))\n" }
+      steps[part] += 1
+      return true
+    }
     return (printed, played.reduce(0) { $0 + toldCount($1.playback.timeline) })
   }
 

@@ -20,21 +20,21 @@ struct ComparedSide {
 
   /// Both sides, as the words ask for them.
   static func both(
-    of compare: Compare, _ loaded: [LoadedTranscript], _ library: ScoreLibrary
+    of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ library: ScoreLibrary
   ) throws(Problem) -> (left: ComparedSide, right: ComparedSide) {
     let (left, right) = (loaded[0], loaded[loaded.count - 1])
     let isAlone = loaded.count == 1
     var positions = (0, 0)
     if let first = compare.cases.first, let last = compare.cases.last {
       positions = (try left.index(ofCase: first), try right.index(ofCase: last))
-    } else if isAlone, compare.versions.isEmpty, left.cases.count == 2 {
+    } else if isAlone, asked.isEmpty, left.cases.count == 2 {
       positions = (0, 1)
     }
-    if isAlone, compare.versions.isEmpty, compare.cases.count < 2, positions.0 == positions.1 {
+    if isAlone, asked.isEmpty, compare.cases.count < 2, positions.0 == positions.1 {
       throw Problem(message: nothingToCompare(with: left))
     }
-    var versions = (compare.versions.first, compare.versions.last)
-    if isAlone, compare.versions.count == 1, positions.0 == positions.1 { versions.0 = nil }
+    var versions = (asked.first, asked.last)
+    if isAlone, asked.count == 1, positions.0 == positions.1 { versions.0 = nil }
     return (
       ComparedSide(left, positions.0, versions.0, library), ComparedSide(right, positions.1, versions.1, library)
     )

@@ -53,6 +53,37 @@ struct ComparisonPage {
     }
   }
 
+  /// The two columns as a picture in SVG.
+  func picture(_ titles: (left: String, right: String), title: String, sentence: String) -> String {
+    guard let widths = widths(titles, within: Canvas.largestSide) else { return "" }
+    var count = 0
+    rows.forEach { _ in count += 1 }
+    let start = widths.left + Self.gap
+    let width = max(start + widths.right, visible(title).cellWidth, sentence.cellWidth)
+    var canvas = Canvas(width: width, height: min(count + 4, Canvas.largestSide), charset: charset)
+    canvas.put(visible(title), x: 0, y: 0, role: .title)
+    canvas.put(visible(titles.left), x: Self.margin, y: 1, role: .label)
+    canvas.put(visible(titles.right), x: start + Self.margin, y: 1, role: .label)
+    var y = 2
+    rows.forEach { row in
+      canvas.put(text(of: row.left, row, width: widths.left), x: 0, y: y, role: role(of: row, row.left))
+      canvas.put(text(of: row.right, row, width: widths.right), x: start, y: y, role: role(of: row, row.right))
+      y += 1
+    }
+    canvas.put(sentence, x: 0, y: y + 1, role: .quiet)
+    let name = [title, titles.left, titles.right].filter { !$0.isEmpty }.joined(separator: ", ")
+    return canvas.svg(title: visible(name), description: sentence)
+  }
+
+  private func role(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Canvas.Role {
+    switch side?.sign {
+    case nil: .quiet
+    case .onlyLeft, .onlyRight: .changed
+    case .above, .below: .accent
+    case .equal: row.isAction ? .action : .plain
+    }
+  }
+
   /// One side of a row in so many cells; dots where only the other side has something.
   private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }

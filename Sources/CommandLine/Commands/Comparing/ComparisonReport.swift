@@ -42,6 +42,13 @@ struct ComparisonReport {
 
   private func write(_ comparison: Comparison, _ console: inout Console) {
     let titles = ComparisonTitles(left.parts, right.parts)
+    if compare.form == .svg {
+      let page = ComparisonPage(
+        rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
+      let picture = page.picture((titles.left, titles.right), title: titles.common, sentence: sentence(comparison))
+      console.output.write(Array(picture.utf8))
+      return
+    }
     if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {

@@ -16,7 +16,8 @@ struct VersionReport {
       return .unusable
     }
     var exitCode = ExitCode.success
-    for index in indices where !console.output.isClosed {
+    for (done, index) in indices.enumerated() where !console.output.isClosed {
+      console.advance(done, of: indices.count, "cases")
       let survey = VersionSurvey(
         loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
       if compare.form == .json {
@@ -57,8 +58,9 @@ struct VersionReport {
     for failure in survey.failures {
       let step = resolved.script[failure.action]
       let words = failure.words(resolved, library)
+      let versions = text(of: failure.versions, known: library.versions)
       console.output.write(
-        "  \(text(of: failure.versions, known: library.versions)): cannot be played, since `\(visible(step.text))` on "
+        "  \(versions): cannot be simulated, since `\(visible(step.text))` on "
           + "line \(step.line) cannot be meant: \(words)\n")
     }
     for border in survey.borders { write(border, &console) }

@@ -1,0 +1,74 @@
+import Foundation
+import Resources
+import Testing
+
+@testable import CommandLine
+
+@Suite("Completions") struct CompletionsTests {
+  /// What a shell says to a script; nothing where there is no such shell.
+  private func run(_ shell: String, _ arguments: [String]) throws -> (status: Int32, output: String)? {
+    guard
+      let path = ["/usr/bin", "/bin", "/usr/local/bin"].map({ "\($0)/\(shell)" })
+        .first(where: FileManager.default.isExecutableFile(atPath:))
+    else { return nil }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  /// What bash proposes for the last of some words.
+  private func proposals(_ words: String...) throws -> [String] {
+    let script = """
+      \(BashCompletions.text)
+      COMP_WORDS=(\(words.map(quotedForShell).joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+      _mightappear; printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    return try #require(try run("bash", ["-c", script])).output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("are read by each shell that is here", arguments: CompletionsCommand.Shell.allCases)
+  func syntax(shell: CompletionsCommand.Shell) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "completions").path
+      try Data(answer(to: "completions", shell.rawValue).output.utf8).write(to: URL(filePath: file))
+      guard let result = try run(shell.rawValue, ["-n", file]) else {
+        print("There is no \(shell.rawValue) here, so that its completions are not read.")
+        return
+      }
+      #expect(result.status == 0 && result.output.isEmpty, "\(result.output)")
+    }
+  }
+
+  @Test("of each shell name every command and option", arguments: CompletionsCommand.Shell.allCases)
+  func complete(shell: CompletionsCommand.Shell) {
+    let text = answer(to: "completions", shell.rawValue).output
+    for command in CommandTable.commands {
+      #expect(text.contains(command.name))
+      for option in command.options { #expect(text.contains(option.name), "\(option.name)") }
+    }
+    for resource in Catalog.transcripts { #expect(text.contains(resource.name)) }
+  }
+
+  @Test("in bash propose commands, options, values and names") func bash() throws {
+    #expect(
+      try proposals("mightappear", "ru") == ["rules", "run"] || proposals("mightappear", "ru") == ["run", "rules"])
+    #expect(try proposals("mightappear", "run", "nav-1").contains("nav-10"))
+    #expect(try proposals("mightappear", "run", "--j") == ["--json"])
+    #expect(try proposals("mightappear", "learn", "--lang", "j") == ["ja"])
+    #expect(try proposals("mightappear", "list", "sco") == ["scores"])
+    #expect(try proposals("mightappear", "help", "evi") == ["evidence"])
+    #expect(try proposals("mightappear", "peek-and-p").contains("peek-and-pop-ios9"))
+    #expect(try proposals("mightappear", "show", "ios-0").contains("ios-09"))
+  }
+
+  @Test("of an unknown shell are refused") func unknown() {
+    #expect(answer(to: "completions", "bsah").errors.contains("did you mean `bash`?"))
+  }
+}

@@ -1,0 +1,109 @@
+import Canvas
+import Foundation
+import Resources
+import Testing
+
+@testable import CommandLine
+
+/// Whether every tag of a markup is closed in its order, and nothing else looks like one.
+private func isWellFormed(_ markup: String) -> Bool {
+  var open: [Substring] = []
+  for match in markup.matches(of: #/<(\/?)(\w+)[^<>]*?(\/?)>/#) {
+    if !match.1.isEmpty {
+      guard open.popLast() == match.2 else { return false }
+    } else if match.3.isEmpty {
+      open.append(match.2)
+    }
+  }
+  let rest = markup.replacing(#/<\/?\w+[^<>]*>/#, with: "").replacing(#/&(lt|gt|amp|quot);/#, with: "")
+  return open.isEmpty && !rest.contains("<") && !rest.contains("&")
+}
+
+@Suite("Pictures of who is called when") struct PosterTests {
+  /// A swipe that is taken back, and who hears of it.
+  private static let text = """
+    ios: 17
+    screen List: code
+    screen Detail: code
+    window: nav(List)
+    logs *: appearance
+    > launch
+    > push Detail
+    > swipe 0.3
+    > cancel
+
+    """
+
+  @Test("as Markdown have a column for each receiver, and say how well a call is known") func markdown() throws {
+    let lines = try answer(to: "run", "FILE", "--as", "markdown", file: Self.text).output.split(separator: "\n")
+    #expect(lines[1] == "|  |  | List | Detail |" && lines[2] == "| --- | --- | --- | --- |")
+    #expect(lines.contains("| **push Detail** |  |  |  |"))
+    #expect(lines.contains { $0.hasSuffix(" |  | viewWillAppear |") && $0.hasPrefix("|  | ") })
+    #expect(lines.last?.contains("● recorded on this version") == true)
+    for line in lines.dropFirst() where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 5) }
+  }
+
+  @Test("as Mermaid name who takes part, and what each is told") func mermaid() throws {
+    let lines = try answer(to: "run", "FILE", "--as", "mermaid", file: Self.text).output.split(separator: "\n")
+    #expect(lines.first == "sequenceDiagram" && lines.contains("  participant L0 as List"))
+    #expect(lines.contains("  Note over U,L1: push Detail") && lines.contains("  U->>L1: viewWillAppear"))
+  }
+
+  @Test("in SVG can be read, and join what is announced with what comes of it") func svg() throws {
+    let svg = try answer(to: "run", "FILE", "--as", "svg", file: Self.text).output
+    #expect(isWellFormed(svg))
+    // Launch, push and the way back keep five promises; the swipe breaks one of either screen.
+    #expect(svg.components(separatedBy: "class=\"kept\"").count - 1 == 5)
+    #expect(svg.components(separatedBy: "H").count > 2 && svg.contains("class=\"broken\""))
+    #expect(svg.contains("<title>a, iOS 17</title>") || svg.contains(", iOS 17</title>"))
+    for line in svg.split(separator: "\n") where line.contains("var(") && !line.hasPrefix("svg") {
+      #expect(line.contains(": #"), "\(line)")
+    }
+  }
+
+  @Test("show one case, and what can be played") func mistakes() throws {
+    let many = answer(to: "run", "sheet-or-cover", "--as", "svg")
+    #expect(many.status == .unusable && many.errors.contains("a picture shows one case"))
+    #expect(answer(to: "run", "sheet-or-cover", "--as", "svg", "--case", "2").status == .success)
+    #expect(answer(to: "run", "nav-10", "--as", "svgg").errors.contains("did you mean `svg`?"))
+    #expect(answer(to: "run", "nav-10", "--as", "svg", "--json").errors.contains("exclude each other"))
+  }
+
+  @Test("of two runs show both columns") func comparison() throws {
+    let svg = answer(to: "compare", "sheet-or-cover", "--case", "1", "--case", "2", "--as", "svg").output
+    #expect(isWellFormed(svg) && svg.contains("The cover") && svg.contains("viewWillAppear"))
+  }
+}
+
+@Suite("The cheat sheet") struct CheatsheetTests {
+  @Test("of every version has the transitions that it knows, on one page", arguments: [4, 9, 13, 17, 26])
+  func pages(version: Int) throws {
+    let (status, svg, errors) = answer(to: "cheatsheet", "--ios", "\(version)")
+    #expect(status == .success && errors.isEmpty)
+    #expect(isWellFormed(svg) && svg.contains("width=\"210mm\""))
+    #expect(svg.contains(">Push</text>") && svg.contains("Swipe back, taken back</text>") == (version > 6))
+    let heights = svg.matches(of: #/<text x="\d+" y="(\d+)"/#).compactMap { Int($0.1) }
+    #expect((heights.max() ?? 0) < 2970 && heights.count > 60)
+  }
+}
+
+@Suite("The version") struct VersionTests {
+  @Test("is the newest of the changelog") func changelog() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let text = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    #expect(text.split(separator: "\n").first { $0.hasPrefix("## ") } == "## \(CommandTable.version)")
+  }
+
+  @Test("names what is linked in, where that is asked for") func notices() {
+    let output = answer(to: "--version", "--long").output
+    #expect(output.hasPrefix("mightappear \(CommandTable.version)\nMIT License"))
+    for part in ["ncurses", "Swift standard library", "GNU C Library"] { #expect(output.contains(part)) }
+    #expect(answer(to: "-V").output == "mightappear \(CommandTable.version)\n")
+  }
+
+  @Test("comes with a license that names the same holders") func license() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let text = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
+    #expect(text.hasPrefix("MIT License\n\nCopyright (c) 2026 the mightappear authors\n"))
+  }
+}
