@@ -67,6 +67,14 @@ public enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     }
     return [Slider.Threshold(name: "completes", value: completion.beyond)]
   }
+
+  /// How much beyond its threshold a gesture is moved, so that it completes.
+  private static let beyond = 10
+
+  /// How far it has to be moved to have reached a threshold: a pressure is reached at it, another one beyond it.
+  func value(reaching threshold: Slider.Threshold) -> Int {
+    self == .pressure ? threshold.value : threshold.value + Self.beyond
+  }
 }
 
 extension Session {

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// The slider: what it drives, how far the finger has come, and what a lift would do.
+/// The slider: what it drives, and how far the finger has come.
 public struct Slider: Hashable, Sendable {
   /// A mark on the slider.
   public struct Threshold: Hashable, Sendable {
@@ -8,19 +8,6 @@ public struct Slider: Hashable, Sendable {
     public var name: String
     /// Where it is, in thousandths; a gesture completes beyond it, a pressure is reached at it.
     public var value: Int
-  }
-
-  /// What happens when the finger lifts now.
-  public enum Outcome: Hashable, Sendable {
-    /// No finger is down.
-    case nothing
-    case completes
-    /// The gesture is taken back.
-    case cancels
-    /// The preview goes away.
-    case letsGo
-    /// Nothing hangs on the finger.
-    case onlyLifts
   }
 
   /// What it drives.
@@ -31,8 +18,6 @@ public struct Slider: Hashable, Sendable {
   public var thresholds: [Threshold]
   /// What the finger does.
   public var finger: Finger
-  /// What happens when it lifts now.
-  public var outcome: Outcome
   /// The page that is being turned to, and whether it lies before the one that is shown, so that left is onward.
   public var page: DeclarationID?
   /// Whether the finger moves to the left to come further.
@@ -46,19 +31,14 @@ extension Session {
   public func slider(in world: World, chosen: Gesture?) -> Slider? {
     switch world.finger {
     case .driving: drivingSlider(world)
-    case .pressing:
-      slider(
-        .pressure, value: Int(world.pressure), world, outcome: world.preview == nil ? .onlyLifts : .letsGo)
-    case .spent: slider(.pressure, value: Int(world.pressure), world, outcome: .onlyLifts)
+    case .pressing, .spent: slider(.pressure, value: Int(world.pressure), world)
     case .up: restingSlider(world, chosen: chosen)
     }
   }
 
   private func drivingSlider(_ world: World) -> Slider? {
     guard let transition = world.transition, let gesture = Gesture(transition.passage) else { return nil }
-    let beyond = gesture.completion(score)?.beyond ?? 0
-    let value = Int(transition.progress)
-    var slider = slider(gesture, value: value, world, outcome: value > beyond ? .completes : .cancels)
+    var slider = slider(gesture, value: Int(transition.progress), world)
     guard gesture == .page, world.isAlive(transition.new), world.isAlive(transition.old) else { return slider }
     slider.page = world[transition.new].declaration
     slider.isReversed = world[transition.old].previous == transition.new
@@ -70,15 +50,14 @@ extension Session {
     let choices = Gesture.allCases.filter { obstacle(to: $0, in: world) == nil }
     guard let first = choices.first else { return nil }
     let gesture = chosen.flatMap { choices.contains($0) ? $0 : nil } ?? first
-    var slider = slider(gesture, value: 0, world, outcome: .nothing)
+    var slider = slider(gesture, value: 0, world)
     slider.choices = choices
     return slider
   }
 
-  private func slider(_ gesture: Gesture, value: Int, _ world: World, outcome: Slider.Outcome) -> Slider {
+  private func slider(_ gesture: Gesture, value: Int, _ world: World) -> Slider {
     Slider(
-      gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, outcome: outcome,
-      choices: [gesture])
+      gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, choices: [gesture])
   }
 
   /// The action that moves a gesture so far; a page controller is told to which page.

@@ -1,9 +1,10 @@
 import Canvas
-import Explorer
 import Lifecycle
 import Notation
 import Study
 import Testing
+
+@testable import Explorer
 
 /// A journey through the explorer, in sentences: what is opened, what is pressed, what is seen.
 struct Journey {
@@ -47,6 +48,13 @@ struct Journey {
     player = Player(model)
   }
 
+  /// Shows calls at another speed.
+  mutating func setSpeed(_ speed: Speed) {
+    var model = model
+    model.speed = speed
+    player = Player(model)
+  }
+
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {
     player.play(try KeyScript(keys))
@@ -75,6 +83,29 @@ struct Journey {
     session.cursor.flatMap { position in
       session.text(of: session.timeline.events[position], in: session.timeline.world(after: position + 1))
     }
+  }
+
+  /// What the slider says of the future.
+  var sliderWords: SliderWords? {
+    model.slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
+  }
+
+  /// The same in a sentence.
+  var sliderSentence: String? { sliderWords?.sentences.first }
+
+  /// The marks of the slider that are drawn as passed.
+  var passedMarks: [String] {
+    guard let sliderWords else { return [] }
+    return sliderWords.slider.thresholds.filter(sliderWords.isPassed).map(\.name)
+  }
+
+  /// Moves the finger, as the mouse does.
+  mutating func slide(to value: Int) {
+    var model = model
+    let isReversed = model.slider?.isReversed == true
+    model.slide(toValue: isReversed ? 1000 - value : value)
+    model.settle()
+    player = Player(model)
   }
 
   /// The actions as a transcript writes them.

@@ -152,15 +152,11 @@ extension Model {
   func thresholdTarget(isOnward: Bool) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page
-    let beyond = slider.gesture == .pressure ? 0 : Self.beyond
-    let values = slider.thresholds.map { $0.value + beyond }
+    let values = slider.thresholds.map(slider.gesture.value(reaching:))
     let target =
       isOnward ? values.first { $0 > slider.value } : ([0] + values).last { $0 < slider.value }
     return target.map { SlideTarget(value: $0, page: page) }
   }
-
-  /// How much beyond its threshold a gesture is moved, so that it completes.
-  private static let beyond = 10
 
   private func page(isNext: Bool) -> DeclarationID? {
     let world = actingWorld

@@ -115,8 +115,9 @@ struct RunView: FramePart {
   }
 
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
-    let sentence = slider?.sentence(in: model.actingWorld, naming: model.session.naming)
-    canvas.drawSlider(slider, sentences: sentence.map { [$0] } ?? reasonsAgainstGestures, in: area)
+    guard !area.isEmpty else { return }
+    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
+    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area)
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.

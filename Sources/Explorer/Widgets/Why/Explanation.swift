@@ -204,8 +204,14 @@ extension Explanation {
     switch action {
     case .press:
       situations.insert(.pressing)
+      let world = session.worldAtCursor
       let marks = [GestureNumber.lightPress, .peek, .pop].map { ($0, session.score.number($0)) }
-      let next = marks.first { $0.1 > Int(session.worldAtCursor.pressure) }
+      let next = marks.first { mark in
+        guard mark.1 > Int(world.pressure), let press = session.move(.pressure, to: mark.1, page: nil) else {
+          return false
+        }
+        return Foresight(press, in: world, session)?.tells(session) ?? false
+      }
       if next == nil { situations.insert(.full) }
       values = next.map { ["mark": String($0.0.rawValue.dropLast(" from".count)), "at": percent($0.1)] } ?? [:]
     case .swipe, .drag, .page: situations.insert(.moving)
