@@ -1,7 +1,8 @@
 import Canvas
-import Explorer
 import Lifecycle
 import Testing
+
+@testable import Explorer
 
 /// Live mode: calls come in at the pace of the simulated time, and can be interrupted.
 struct LiveTests {
@@ -17,24 +18,86 @@ struct LiveTests {
     #expect(journey.model.showing == nil)
   }
 
-  @Test("a second action while an animation runs interrupts it, and UIKit complains")
-  func interruption() throws {
+  @Test("keys that are typed fast, at any speed, do what they do one after the other", arguments: Speed.allCases)
+  func fastKeys(speed: Speed) throws {
+    var slow = try Journey()
+    try slow.press("p p p b b b")
+    #expect(slow.actions == ["launch", "push B", "push C", "push P", "pop", "pop", "pop"])
+    for wait in [0, 1, 40, 400] {
+      var fast = try Journey()
+      fast.setSpeed(speed)
+      for key in ["p", "p", "p", "b", "b", "b"] { try fast.press("\(key) ~\(wait)") }
+      try fast.press("~60000 ~60000")
+      #expect(fast.actions == slow.actions)
+      #expect(fast.calls == slow.calls)
+      #expect(fast.session.cursor == slow.session.cursor)
+    }
+  }
+
+  @Test("whatever is typed while an animation runs comes after it, as without a terminal")
+  func anyFastKeys() throws {
+    for keys in ["p Up Up", "p { p", "p Right Right Enter", "p ' '", "p u U", "p s p Down", "p m Enter d", "p t z"] {
+      var (slow, fast) = (try Journey(), try Journey())
+      try slow.press(keys)
+      for key in keys.split(separator: " ") { try fast.press("\(key) ~20") }
+      try fast.press("~60000")
+      #expect(fast.actions == slow.actions, "\(keys)")
+      #expect(fast.session.cursor == slow.session.cursor, "\(keys)")
+    }
+  }
+
+  @Test("& lets an animation go on, so that the next action comes into it, and again ends it")
+  func holding() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p ~100 p")
+    try journey.press("p &")
+    #expect(journey.actions == ["launch", "push B running"])
+    #expect(journey.world.transition != nil)
+    try journey.press("p")
+    #expect(journey.actions == ["launch", "push B running", "push C"])
+    #expect(journey.here?.contains("nested push animation") == true, "the complaint is what is explained")
+    try journey.press("~60000")
+    #expect(journey.here?.contains("nested push animation") == true, "also later")
+    try journey.press("&")
     #expect(journey.actions == ["launch", "push B running", "push C", "wait"])
-    #expect(journey.calls.contains { $0.contains("nested push animation") })
     #expect(journey.stack == ["A", "B"])
     #expect(journey.world.transition == nil)
-    try journey.press("u")
+    try journey.press("u u u")
     #expect(journey.actions == ["launch", "push B"])
   }
 
-  @Test("a third action comes before the wait that ends the first")
-  func twoInterruptions() throws {
+  @Test("& while an animation is shown does the same, and where there is none it says so")
+  func holdingLive() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p ~100 p ~10 b")
-    #expect(journey.actions == ["launch", "push B running", "push C", "pop", "wait"])
-    #expect(journey.world.transition == nil)
+    try journey.press("p ~100 & ~100 b ~100 &")
+    #expect(journey.actions == ["launch", "push B running", "pop", "wait"])
+    try journey.press("z &")
+    #expect(journey.model.notice?.text == "this action has no animation to act into")
+    #expect(journey.actions.last == "home")
+  }
+
+  @Test("while an animation is held no gesture begins")
+  func holdingAndSwiping() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("p & Right")
+    #expect(journey.actions == ["launch", "push B running"])
+    #expect(journey.model.notice?.text.contains("& ends it") == true)
+  }
+
+  @Test("a complaint that calls follow stays in sight once they are shown")
+  func complaintStays() throws {
+    var journey = try Journey(Scenes.tabs.replacing("画面A, 画面B", with: "nav(画面A), 画面B"), ios: 14)
+    try journey.press("p & 2 ~5000")
+    #expect(journey.session.isAtEnd)
+    #expect(journey.model.notice?.text.contains("nbalanced") == true)
+  }
+
+  @Test("the list of all keys, in which & can be chosen, stops an animation and does not end it")
+  func helpWaits() throws {
+    var journey = try Journey()
+    try journey.press("p ~100 ? ~5000")
+    #expect(!journey.session.isAtEnd)
+    try journey.press("~1 Esc ~5000")
+    #expect(journey.session.isAtEnd)
   }
 
   @Test("once the animation is over nothing is interrupted")
@@ -44,19 +107,11 @@ struct LiveTests {
     #expect(journey.actions == ["launch", "push B", "push C"])
   }
 
-  @Test("the slider never interrupts: a finger waits for the animation")
+  @Test("a finger waits for the animation")
   func sliderWaits() throws {
     var journey = try Journey()
     try journey.press("p ~50 Right")
     #expect(journey.actions == ["launch", "push B", "swipe 0.05"])
-  }
-
-  @Test("an interruption that cannot be meant changes nothing")
-  func mistakenInterruption() throws {
-    var journey = try Journey()
-    try journey.press(#"p ~50 : "select A" Enter"#)
-    #expect(journey.actions == ["launch", "push B"])
-    #expect(journey.model.notice?.text == "no tab controller on the screen has a tab that is, or holds, A")
   }
 
   @Test("Space plays the run again from the cursor, and pauses")

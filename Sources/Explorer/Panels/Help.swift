@@ -1,9 +1,9 @@
 import Canvas
 
 extension KeyCommand {
-  static let help = KeyCommand("all keys", ["?"], "Lists all keys, and runs the one that is chosen.") {
-    $0.panel = HelpPanel()
-  }
+  static let help = KeyCommand(
+    "all keys", ["?"], "Lists all keys, and runs the one that is chosen.", endsAnimation: false
+  ) { $0.panel = HelpPanel() }
 }
 
 /// All commands: what is typed searches them, and the selected one can be run.

@@ -13,16 +13,19 @@ public final class KeyCommand: Sendable {
   /// What it does, in one sentence.
   public let summary: String
   let obstacle: Obstacle
+  /// Whether an animation that is being shown is over before it does anything.
+  let endsAnimation: Bool
   /// What it does, with the number where it takes one.
   let deed: @Sendable (inout Model, Int) -> Void
 
   /// A command that does the same by all its keys.
   init(
     _ name: String, _ keys: [Key], _ summary: String,
-    unless obstacle: Obstacle = Obstacle { _ in nil },
+    unless obstacle: Obstacle = Obstacle { _ in nil }, endsAnimation: Bool = true,
     deed: @escaping @Sendable (inout Model) -> Void
   ) {
     (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
+    self.endsAnimation = endsAnimation
     self.deed = { model, _ in deed(&model) }
   }
 
@@ -32,6 +35,7 @@ public final class KeyCommand: Sendable {
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
     (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
+    endsAnimation = true
     keys = (1...9).map { .character(Character(String($0))) }
   }
 

@@ -59,7 +59,9 @@ extension Model {
     }
   }
 
+  /// Runs a command, once what is being shown of the last action is over, unless the command is about that.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
+    if command.endsAnimation { finishLive() }
     if let reason = command.obstacle.reason(self) { return warn(reason) }
     command.deed(&self, number)
   }

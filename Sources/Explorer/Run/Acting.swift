@@ -1,63 +1,97 @@
+import Canvas
 import Lifecycle
 import Notation
 
 extension Model {
   /// Does something in the app, where the cursor stands.
-  ///
-  /// An animation that is being shown is interrupted; otherwise the action under the cursor is played to its end first,
-  /// and what lies ahead is given up.
-  mutating func act(_ action: Action, interrupts: Bool = true) {
-    act(Command(action), interrupts: interrupts)
-  }
+  mutating func act(_ action: Action) { act(Command(action)) }
 
   /// Does something in the app, where the cursor stands.
-  mutating func act(_ command: Command, interrupts: Bool = true) {
-    if !interrupts { finishLive() }
+  ///
+  /// What is still being shown, and the action under the cursor, is over first; what lies ahead is given up.
+  mutating func act(_ command: Command) {
+    finishLive()
     do throws(Mistake) {
-      if let running = interruptedCommand {
-        let kept = session.keptCount
-        try session.change(keeping: kept - 1, to: [running, command], waits: true)
-        session.cursor = session.rows.stop(from: session.eventCount(afterEntries: kept))
-      } else if hasPendingWait {
-        try session.change(keeping: session.timeline.entries.count - 1, to: [command], waits: true)
-      } else {
-        finishLive()
-        let joins = session.continues(command.action)
-        let kept = session.keptCount
-        let givenUp = session.timeline.entries.count - kept
-        try session.change(keeping: joins ? kept - 1 : kept, to: [command], joinsLast: joins)
-        if givenUp > 0 {
-          let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
-          tell("\(actions) given up; \(KeyCommand.undo.keyNames(charset)) brings back what was")
-        }
-      }
+      let joins = session.continues(command.action)
+      let kept = session.keptCount
+      try change(keeping: joins ? kept - 1 : kept, to: command, joinsLast: joins)
+      tellComplaint()
       showLive()
     } catch {
       warn(session.naming.words(of: error))
     }
   }
 
+  /// Does something in place of what follows the first actions, and says how many of them are given up for it.
+  private mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
+    let givenUp = session.timeline.entries.count - session.keptCount
+    try session.change(keeping: count, to: command, joinsLast: joinsLast)
+    guard givenUp > 0 else { return }
+    let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
+    tell("\(actions) given up; \(KeyCommand.undo.keyNames(charset)) brings back what was")
+  }
+
+  /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
+  private mutating func tellComplaint() {
+    guard let entry = session.timeline.entries.last else { return }
+    let rows = session.rows
+    let shown = (rows.index(from: entry.events.lowerBound)..<rows.count).map { rows[$0] }
+    guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
+    else { return }
+    let world = session.timeline.world(after: complaint.position)
+    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
+  }
+
   /// Shows at once what was just done and is still being shown.
-  private mutating func finishLive() {
+  mutating func finishLive() {
     guard showing?.kind == .live else { return }
     session.cursor = session.rows.lastStop
     showing = nil
   }
+}
 
-  /// Whether an interrupted animation still runs at the cursor, and ends only in the last action.
-  private var hasPendingWait: Bool {
-    let entries = session.timeline.entries
-    guard showing?.kind == .live, let index = session.entryIndex, index < entries.count - 1 else { return false }
-    return entries[entries.count - 1].command.action == .wait
+extension KeyCommand {
+  /// What acts into an animation.
+  static let hold = KeyCommand(
+    "act into", ["&"],
+    "Lets the animation of this action go on running, so that what is done next comes into it; again ends it.",
+    unless: .noAnimation
+  ) { $0.holdAnimation() }
+}
+
+extension Obstacle {
+  static let noAnimation = Obstacle { model in
+    model.session.isHeld || model.session.commandToHold != nil ? nil : "this action has no animation to act into"
   }
+}
 
-  /// The action under the cursor as one that goes on running, where its animation is being shown.
-  private var interruptedCommand: Command? {
-    guard showing != nil, !session.isAtEndOfAction, var command = session.entryAtCursor?.command,
-      command.isAnimated, !command.staysRunning, WrittenCommand(command, in: session.setup).canStayRunning,
-      let transition = session.worldAtCursor.transition, !transition.isInteractive
+extension Model {
+  /// Lets the animation under the cursor go on running, or, where one does already, ends it.
+  fileprivate mutating func holdAnimation() {
+    guard !session.isHeld else { return act(.wait) }
+    guard let command = session.commandToHold else { return }
+    do throws(Mistake) {
+      try change(keeping: session.keptCount - 1, to: command)
+      session.cursor = session.rows.lastStop
+      if notice == nil { tell("the animation goes on: what is done now comes into it, and & ends it") }
+    } catch {
+      warn(session.naming.words(of: error))
+    }
+  }
+}
+
+extension Session {
+  /// Whether an animation goes on running after the action under the cursor.
+  var isHeld: Bool { actingWorld.transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+
+  /// The action under the cursor as one whose animation goes on running; nothing where it has none.
+  var commandToHold: Command? {
+    guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
+      WrittenCommand(entry.command, in: setup).canStayRunning
     else { return nil }
+    var command = entry.command
     command.staysRunning = true
-    return command
+    let held = try? Foresight(command, in: timeline.world(after: entry.events.lowerBound), self)
+    return held?.after.transition == nil ? nil : command
   }
 }

@@ -82,6 +82,7 @@ extension Session {
   func obstacle(to gesture: Gesture, in world: World) -> String? {
     guard world.root.isSomebody else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is not in front: z comes back to it" }
+    if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
     let naming = naming
     let top = world.topLevel
     switch gesture {

@@ -49,14 +49,11 @@ extension Session {
   /// Does something in place of what follows the first actions; when it cannot be meant, all stays as it was.
   ///
   /// The cursor comes to stand on the first row of what was done.
-  mutating func change(
-    keeping count: Int, to commands: [Command], waits: Bool = false, joinsLast: Bool = false
-  ) throws(Mistake) {
+  mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
     let before = side(from: count)
     rewind(toEntryCount: count)
     do throws(Mistake) {
-      for command in commands { try append(command) }
-      if waits, needsWait { try append(Command(.wait)) }
+      try append(command)
     } catch {
       rewind(toEntryCount: count)
       for command in before.commands { attempt(command) }
@@ -64,16 +61,10 @@ extension Session {
     }
     let end = eventCount(afterEntries: count)
     bookmarks.removeAll { $0 >= end }
-    let isSame = joinsLast ? 1 : zip(before.commands, commands).prefix { $0.action == $1.action }.count
-    placeMarks.cut(from: count + isSame)
+    let isSame = joinsLast || before.commands.first?.action == command.action
+    placeMarks.cut(from: count + (isSame ? 1 : 0))
     cursor = rows.stop(from: end)
     remember(Change(keptCount: count, before: before, after: side(from: count)), joinsLast: joinsLast)
-  }
-
-  /// Whether an animation runs that only `wait` can end.
-  private var needsWait: Bool {
-    guard let transition = timeline.world.transition else { return false }
-    return !transition.isInteractive || transition.stage == .ending
   }
 
   /// What follows the first actions, and by what it is played.

@@ -63,11 +63,11 @@ extension KeyCommand {
   /// How fast calls are shown.
   static let slower = KeyCommand(
     "slower", ["<"], "Plays at half the speed.",
-    unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }
+    unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }, endsAnimation: false
   ) { $0.speed = $0.speed.slower ?? $0.speed }
   static let faster = KeyCommand(
     "faster", [">"], "Plays at twice the speed.",
-    unless: Obstacle { $0.speed.faster == nil ? "this is the fastest speed" : nil }
+    unless: Obstacle { $0.speed.faster == nil ? "this is the fastest speed" : nil }, endsAnimation: false
   ) { $0.speed = $0.speed.faster ?? $0.speed }
 }
 
@@ -102,17 +102,17 @@ extension Model {
     return min(1000, showing.elapsedMicroseconds * 1000 / stand)
   }
 
-  /// When something on the screen changes by itself; nothing where nothing does.
+  /// When something on the screen changes by itself; nothing where nothing does, as while a panel is open.
   var millisecondsUntilNextFrame: Int? {
-    guard let showing, !showing.isPaused, let stand = standMicroseconds else { return nil }
+    guard panel == nil, let showing, !showing.isPaused, let stand = standMicroseconds else { return nil }
     let rate = speed.microsecondsPerMillisecond
     let due = max(1, (stand - showing.elapsedMicroseconds + rate - 1) / rate)
     return animationShare == nil ? due : min(due, Self.frameMilliseconds)
   }
 
-  /// Lets time pass: calls that are due are shown.
+  /// Lets time pass: calls that are due are shown, unless a panel is open, which one may want to read.
   mutating func letPass(milliseconds: Int) {
-    guard var now = showing, !now.isPaused else { return }
+    guard panel == nil, var now = showing, !now.isPaused else { return }
     // Whoever slept for long missed nothing: a minute shows as much as anybody looks at.
     now.elapsedMicroseconds += min(max(0, milliseconds), 60_000) * speed.microsecondsPerMillisecond
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {

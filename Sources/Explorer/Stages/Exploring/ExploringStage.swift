@@ -46,9 +46,14 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     var hints: [Hint] = []
     hints.reserveCapacity(Self.usualCount)
-    if let slider = model.slider { add(slider, to: &hints) }
+    if model.session.isHeld {
+      hints.append(Hint(.hold, label: "end the animation"))
+    } else if let slider = model.slider {
+      add(slider, to: &hints)
+    }
     hints.append(Self.step)
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
+    if model.showing?.kind == .live { hints.append(Hint(.hold, label: "act into it")) }
     addActions(model, to: &hints)
     if !model.session.placeMarks.here.isEmpty { hints.append(Hint(.places, label: "where")) }
     hints += Self.everyRun

@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   /// The commands that do something in the app, or to it.
   static let app = KeySection(
-    "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .ask])
+    "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .hold, .ask])
 }
 
 extension KeyCommand {

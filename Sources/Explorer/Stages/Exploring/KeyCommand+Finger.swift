@@ -25,15 +25,15 @@ extension KeyCommand {
   static let lift = KeyCommand(
     "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",
     unless: .fingerIsUp
-  ) { $0.act(.lift(speed: nil), interrupts: false) }
+  ) { $0.act(.lift(speed: nil)) }
   static let flick = KeyCommand(
     "flick", ["!"], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
     unless: .fingerIsUp
-  ) { $0.act(.lift(speed: $0.flickSpeed), interrupts: false) }
+  ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
     "take back", [.escape], "Closes what is open, or takes the press or the swipe back.",
     unless: .nothingToLeave
-  ) { $0.act(.cancel, interrupts: false) }
+  ) { $0.act(.cancel) }
   static let nextGesture = KeyCommand(
     "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
     unless: .onlyOneGesture
@@ -88,7 +88,7 @@ extension Model {
   mutating func slide(to target: SlideTarget?) {
     guard let target, let slider, let action = session.move(slider.gesture, to: target.value, page: target.page)
     else { return }
-    act(action, interrupts: false)
+    act(action)
   }
 
   mutating func slide(toValue value: Int) {

@@ -11,13 +11,14 @@ extension KeyCommand {
   static let play = KeyCommand(
     "play or pause", [" "],
     "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
-    unless: .noCalls
+    unless: .noCalls, endsAnimation: false
   ) { $0.togglePlaying() }
   static let step = KeyCommand(
     "step mode", ["s"], "Lets each call wait for a key, or lets calls come at their own pace."
   ) { $0.toggleStepping() }
   static let pane = KeyCommand(
-    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit
+    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
+    endsAnimation: false
   ) { $0.pane = $0.pane.next }
 
   static let undo = KeyCommand(
