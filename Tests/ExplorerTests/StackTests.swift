@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 import Testing
 
 @testable import Explorer
@@ -38,15 +39,20 @@ struct StackTests {
     #expect(journey.stack == ["A", "B"])
   }
 
-  @Test("b pops, r goes back to the root, and at the root UIKit's reason is told")
+  @Test("b pops, r goes back to the root, and at the root the reason is told and nothing done")
   func popping() throws {
     var journey = try Journey()
     try journey.press("p p b")
     #expect(journey.stack == ["A", "B"])
     try journey.press("p p r")
     #expect(journey.stack == ["A"])
-    try journey.press("b")
-    #expect(journey.lastCalls.contains { $0.contains("nothing to pop") })
+    let (actions, text) = (journey.actions, journey.session.transcript().printed())
+    for key in ["b", "r", "d"] {
+      try journey.press(key)
+      #expect(journey.model.notice?.kind == .warning, "\(key)")
+      #expect(journey.model.notice?.text.contains(key == "d" ? "nothing to dismiss" : "nothing to pop") == true)
+      #expect(journey.actions == actions && journey.session.transcript().printed() == text, "\(key)")
+    }
   }
 
   @Test("two living instances of one screen are told apart")
@@ -88,6 +94,12 @@ struct StackTests {
     #expect(journey.model.notice?.text == "there again: push P")
     try journey.press("U")
     #expect(journey.actions == ["launch", "push B", "home"])
+    try journey.press("u")
+    let words = { (journey: Journey) in journey.model.notice?.text }
+    try journey.press("u")
+    #expect(words(journey) == "undone: push P")
+    try journey.press("U")
+    #expect(words(journey) == "redone: push P")
   }
 
   @Test("before the first call nothing has happened, and acting there launches the app first")

@@ -111,7 +111,7 @@ enum Scenes {
     Scene(name: "push-live", text: stack, ios: 11, keys: "p ~300", sizes: ["80x24"]),
     Scene(name: "pop-stepped", text: stack, ios: 11, keys: "s b Down Down Down Down"),
     Scene(name: "pop-to-root", text: stack, ios: 11, keys: "p p r"),
-    Scene(name: "pop-refused", text: stack, ios: 11, keys: "b b"),
+    Scene(name: "pop-refused", text: stack, ios: 11, keys: "b : \"pop\" Enter"),
     Scene(name: "present-cover", text: stack, ios: 9, keys: "m Enter"),
     Scene(name: "present-cover-stepped", text: stack, ios: 9, keys: "s m Enter Down Down Down Down Down Down"),
     Scene(name: "present-sheet", text: stack, ios: 15, keys: "m Enter", sizes: ["80x24", "100x30"]),

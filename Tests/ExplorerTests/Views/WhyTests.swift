@@ -63,7 +63,7 @@ struct WhyTests {
 
   @Test("a complaint says who vouches for it, as every call does")
   func complaint() throws {
-    let text = try why(Scenes.stack, ios: 11, "b b")
+    let text = try why(Scenes.stack, ios: 11, "b : \"pop\" Enter")
     #expect(text.contains("claimed, not recorded: Apple's documentation of popViewController(animated:)"), "\(text)")
   }
 

@@ -11,12 +11,14 @@ extension KeyCommand {
   static let push = KeyCommand(
     "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack
   ) { $0.push() }
-  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .noStack) { $0.act(.pop) }
+  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .refused(.pop)) {
+    $0.act(.pop)
+  }
   static let popToRoot = KeyCommand(
-    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: .noStack
+    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: .refused(.popToRoot)
   ) { $0.act(.popToRoot) }
   static let dismiss = KeyCommand(
-    "dismiss", ["d"], "Dismisses what was presented last.", unless: .notRunning
+    "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
   static let tab = KeyCommand("tab", digits: "Selects a tab.", unless: .noTabs) { $0.select(tab: $1) }
   static let home = KeyCommand("home", ["z"], "Sends the app to the background, or comes back to it.") {
@@ -77,7 +79,15 @@ extension Model {
     guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
       return warn("this tab holds nothing that tells it from the others")
     }
+    guard world.visibleChild(of: tabs) != children[index] || isTold(.select(name)) else {
+      return warn("tab \(index + 1) is selected already: only the tab controller's delegate hears of it, by didSelect")
+    }
     act(.select(name))
+  }
+
+  /// Whether somebody would be told of an action.
+  private func isTold(_ action: Action) -> Bool {
+    Foresight(action, in: actingWorld, session)?.tells(session) ?? false
   }
 
   /// Leaves the app, comes back to it, or launches it.

@@ -19,6 +19,19 @@ extension Obstacle {
   static let notRunning = Obstacle {
     $0.actingWorld.root.isSomebody ? nil : "the app is not launched yet: z launches it"
   }
+  /// An action that cannot be meant, or that UIKit would refuse; one into an animation shows what comes of that.
+  static func refused(_ action: Action) -> Obstacle {
+    Obstacle { model in
+      if let reason = notRunning.reason(model) { return reason }
+      let (world, session) = (model.actingWorld, model.session)
+      guard world.transition == nil, world.preview == nil else { return nil }
+      do throws(Mistake) {
+        return try Foresight(Command(action), in: world, session).refusal(session)
+      } catch {
+        return session.naming.words(of: error)
+      }
+    }
+  }
   static let noStack = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }
     return model.actingWorld.innermost(.navigation) == nil
