@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Resources
 
-/// Plays a swipe that is taken back, and says for each call which rule it comes from and who vouches for that.
+/// Plays a swipe that is cancelled, and says for each call which rule it comes from and who vouches for that.
 @main enum Example {
   /// Reads the scores and a transcript, plays, and prints what the last command brought.
   static func main() throws {

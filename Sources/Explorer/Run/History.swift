@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Something that changed the run, so that it can be taken back and done again.
+/// Something that changed the run, so that it can be undone and done again.
 struct Change: Sendable {
   /// One side of a change: what followed the actions that both sides share, and by what all of it was played.
   struct Side: Sendable {
@@ -18,16 +18,16 @@ struct Change: Sendable {
   var after: Side
 }
 
-/// What can be taken back, and what was taken back.
+/// What can be undone, and what was undone.
 struct History: Sendable {
   static let limit = 1000
 
-  /// What can be taken back, the last at the end.
+  /// What can be undone, the last at the end.
   var done: [Change] = []
-  /// What was taken back, the first to be done again at the end.
+  /// What was undone, the first to be done again at the end.
   var undone: [Change] = []
 
-  /// Remembers a change; what was taken back before is gone with that.
+  /// Remembers a change; what was undone before is gone with that.
   mutating func add(_ change: Change) {
     undone = []
     done.append(change)

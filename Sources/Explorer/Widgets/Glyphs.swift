@@ -21,7 +21,7 @@ extension Glyph {
   static let laneLegend: [(glyphs: [Glyph], meaning: String)] = [
     ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
-    ([.there, .between], "it is there; it is in between"), ([.loading, .loaded], "loadView, viewDidLoad"),
+    ([.there, .between], "has appeared; is appearing or disappearing"), ([.loading, .loaded], "loadView, viewDidLoad"),
     ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
     ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
     ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),

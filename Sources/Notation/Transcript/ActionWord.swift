@@ -84,7 +84,7 @@ public struct ActionWord: Sendable {
       "lift", .speed { .lift(speed: $0) },
       "The finger lifts, at a speed in points a second: speed and progress decide what becomes of the gesture."),
     ActionWord("finish", .nothing(.finish), "The gesture is completed."),
-    ActionWord("cancel", .nothing(.cancel), "The gesture is taken back."),
+    ActionWord("cancel", .nothing(.cancel), "The gesture is cancelled."),
     ActionWord("wait", .nothing(.wait), "The running animation ends."),
     ActionWord(
       "push-again", .name { .pushAgain($0) },

@@ -36,7 +36,7 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
   }
 
-  /// The other end of a gesture: completed in place of taken back, or the other way round.
+  /// The other end of a gesture: completed in place of cancelled, or the other way round.
   ///
   /// - Parameter action: where one stands; the gesture is the one there, else the last one before, else the first.
   public func otherEnd(near action: Int) -> OtherWay? {
@@ -46,16 +46,17 @@ extension Timeline {
     else { return nil }
     var commands = entries.map(\.command)
     commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
-    let (completed, taken) = ("completed", "taken back")
+    let (completed, cancelled) = ("completed", "cancelled")
     return OtherWay(
-      commands: commands, own: gesture.isCancelled ? taken : completed, other: gesture.isCancelled ? completed : taken)
+      commands: commands, own: gesture.isCancelled ? cancelled : completed,
+      other: gesture.isCancelled ? completed : cancelled)
   }
 
   /// A gesture that began a transition, and was ended.
   private struct DoneGesture {
     /// What was done, the end included.
     let actions: Range<Int>
-    /// Whether it was a swipe back, and whether it was taken back.
+    /// Whether it was a swipe back, and whether it was cancelled.
     let isSwipe: Bool, isCancelled: Bool
   }
 

@@ -31,7 +31,7 @@ extension Moment.Stage {
     case .fingerStarts: "as the finger starts"
     case .fingerLifts: "as the finger is lifted"
     case .afterAnimation: "after the animation"
-    case .afterCancel: "once it is taken back"
+    case .afterCancel: "once it is cancelled"
     case .startAtOnce, .endAtOnce: "without an animation"
     }
   }

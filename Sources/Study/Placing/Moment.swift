@@ -10,7 +10,7 @@ public struct Moment: Hashable, Sendable {
     case beforeAnimation, fingerStarts
     /// The finger is lifted, and it is decided.
     case fingerLifts
-    /// It has come to its end, or has been taken back.
+    /// It has come to its end, or has been cancelled.
     case afterAnimation, afterCancel
     /// It comes without an animation: at its start or at its end.
     case startAtOnce, endAtOnce

@@ -41,7 +41,7 @@ struct OtherWaysTests {
     let cases: [(Int, [String], String)] = [
       (0, ["launch", "push B", "swipe 0.2", "finish", "swipe 0.7", "lift"], "completed"),
       (3, ["launch", "push B", "swipe 0.2", "finish", "swipe 0.7", "lift"], "completed"),
-      (4, ["launch", "push B", "swipe 0.2", "lift", "swipe 0.7", "cancel"], "taken back"),
+      (4, ["launch", "push B", "swipe 0.2", "lift", "swipe 0.7", "cancel"], "cancelled"),
     ]
     for (position, actions, word) in cases {
       let way = run.timeline.otherEnd(near: position)

@@ -67,7 +67,7 @@ extension ExploringStage {
     }
     if slider.finger != .up {
       hints.append(Hint(.lift, label: "lift"))
-      if slider.finger != .spent { hints.append(Hint(.escape, label: "take back")) }
+      if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
     }
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
   }

@@ -31,7 +31,7 @@ extension KeyCommand {
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
-    "take back", [.escape], "Closes what is open, or takes the press or the swipe back.",
+    "cancel", [.escape], "Closes what is open, or cancels the press or the swipe.",
     unless: .nothingToLeave
   ) { $0.act(.cancel) }
   static let nextGesture = KeyCommand(

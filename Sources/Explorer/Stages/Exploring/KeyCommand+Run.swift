@@ -4,7 +4,8 @@ import Lifecycle
 extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
   static let show = KeySection("What is shown", [.play, .step, .version, .alternatives, .compare, .filter, .pane])
-  static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict, .returnToLesson])
+  static let run = KeySection(
+    "The run", [.open, .undo, .redo, .save, .commandLine, .predict])
 }
 
 extension KeyCommand {
@@ -22,10 +23,10 @@ extension KeyCommand {
   ) { $0.pane = $0.pane.next }
 
   static let undo = KeyCommand(
-    "undo", ["u"], "Takes back what changed the run last.", unless: .nothingToUndo
+    "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Does again what was taken back.", unless: .nothingToRedo
+    "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo
   ) { $0.redo() }
 }
 
@@ -37,29 +38,29 @@ extension Model {
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
   }
 
-  /// Takes the last change back; before the first one the run comes back that was open before.
+  /// Undoes the last change; before the first one the run comes back that was open before.
   fileprivate mutating func undo() {
     guard session.canUndo else { return exchangeSessions(isNewer: true) }
-    change(saying: "taken back") { $0.undo() }
+    change(saying: ("undone: ", "there again: ")) { $0.undo() }
   }
 
-  /// Does again what was taken back.
+  /// Does again what was undone.
   fileprivate mutating func redo() {
     guard session.canRedo else { return exchangeSessions(isNewer: false) }
-    change(saying: "given up") { $0.redo() }
+    change(saying: ("given up again: ", "redone: ")) { $0.redo() }
   }
 
-  /// Takes a change back or does it again, and says what is different now.
-  private mutating func change(saying verb: String, _ body: (inout Session) -> Void) {
+  /// Undoes a change or does it again, and says what went or came by that.
+  private mutating func change(saying words: (gone: String, come: String), _ body: (inout Session) -> Void) {
     showing = nil
     let (score, last, count) = (session.score, session.timeline.entries.last, session.timeline.entries.count)
     body(&session)
     if session.score !== score {
       tell("\(session.score.name) again")
     } else if session.timeline.entries.count < count, let last {
-      tell("\(verb): \(session.text(of: last.command))")
+      tell(words.gone + session.text(of: last.command))
     } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {
-      tell("there again: \(session.text(of: restored.command))")
+      tell(words.come + session.text(of: restored.command))
     }
   }
 

@@ -54,6 +54,6 @@ extension Obstacle {
     model.session.canUndo || model.other?.isNewer == false ? nil : "nothing was changed"
   }
   static let nothingToRedo = Obstacle { model in
-    model.session.canRedo || model.other?.isNewer == true ? nil : "nothing was taken back"
+    model.session.canRedo || model.other?.isNewer == true ? nil : "nothing was undone"
   }
 }
