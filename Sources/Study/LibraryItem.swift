@@ -37,6 +37,13 @@ public struct LibraryItem: Sendable {
     text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == "?" }
   }
 
+  /// The titles of its cases, where it has several.
+  public var caseTitles: [String] {
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
+      .map { String($0.dropFirst(2).drop { $0 == " " }) }
+    return titles.count > 1 ? titles : []
+  }
+
   /// A transcript that can be opened by name.
   public init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
     (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)

@@ -125,6 +125,8 @@ struct ParserTests {
     #expect(complaint("compare") == "`compare` wants a FILE|NAME|-")
     #expect(complaint("compare", "a", "b", "c") == "`compare` wants no more than 2 of FILE|NAME|-, and got `c` as well")
     #expect(complaint("manual", "a") == "`manual` takes no operand, and got `a`")
+    #expect(complaint("draw", "--keys") == "`--keys KEYS` lacks its value")
+    #expect(complaint("draw", "--keys=") == nil && complaint("draw", "--keys", "") == nil)
     #expect(complaint("rules", "--ios") == "`--ios V` lacks its value")
     #expect(complaint("rules", "--ios=") == "`--ios V` lacks its value")
     #expect(complaint("--help=yes") == "`--help` takes no value")

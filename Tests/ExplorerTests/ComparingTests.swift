@@ -113,7 +113,7 @@ struct ComparingTests {
   @Test("i plays the run on the right on another version, and the open run stays as it is")
   func rightVersion() throws {
     var journey = try Journey(Self.stack, ios: 11)
-    try journey.press("c Enter Enter } i Down Down Enter")
+    try journey.press("c Enter Enter } i Down Enter")
     #expect(try comparison(journey).titles.right == "iOS 10")
     #expect(journey.session.version == Version(11))
     #expect(try here(journey) == ["> push B", "> push B"])
@@ -171,7 +171,7 @@ struct ComparingTests {
     try journey.press("c Down Down Down Down Down Enter")
     #expect(journey.model.notice?.text == "no gesture here was ended")
     try journey.press("Esc p Right Right Enter c Down Down Down Down Down Enter")
-    #expect(try comparison(journey).titles.left == "taken back" && comparison(journey).titles.right == "completed")
+    #expect(try comparison(journey).titles.left == "cancelled" && comparison(journey).titles.right == "completed")
   }
 
   @Test("another case of the same file is played on the same version")
@@ -200,6 +200,16 @@ struct ComparingTests {
     #expect(journey.session.sourceName == "mine.appear" && journey.model.stage is ExploringStage)
     try journey.press("c Down Down Enter")
     #expect(try comparison(journey).titles.left.hasPrefix("mine.appear"))
+  }
+
+  @Test("a run is not offered to be compared with itself on the same version")
+  func notWithItself() throws {
+    var journey = try Journey(Self.stack, ios: 12)
+    try journey.press("c Enter")
+    let offered = { (journey: Journey) in (journey.model.panel as? VersionsPanel)?.items.map(\.version.number) ?? [] }
+    #expect(offered(journey).count == Shelf.scores.versions.count - 1 && !offered(journey).contains(12))
+    try journey.press("Enter i")
+    #expect(offered(journey).count == Shelf.scores.versions.count - 1 && !offered(journey).contains(12))
   }
 
   @Test("calls that the timeline leaves out are not compared either")

@@ -92,9 +92,9 @@ struct CourseTests {
   func shelf(language: Language) throws {
     var model = try Journey(library: Self.library).model
     model.language = language
-    let lessons = OpenPanel().items(of: model).filter { $0.kind == .lesson }
+    let lessons = model.shelf.filter { $0.kind == .lesson }
     #expect(lessons.map(\.name) == ["one", "two", "three"] && lessons.allSatisfy { $0.language == language })
-    #expect(OpenPanel().items(of: model).contains { $0.kind == .recording })
+    #expect(model.shelf.contains { $0.kind == .recording })
   }
 
   @Test("says why nothing is kept, and that is all that it changes")

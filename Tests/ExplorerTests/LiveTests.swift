@@ -191,5 +191,17 @@ struct LiveTests {
     try journey.press("1 3")
     #expect(journey.actions.last == "select A")
     #expect(journey.model.notice?.text == "there are only 2 tabs")
+    let actions = journey.actions
+    try journey.press("1")
+    #expect(journey.actions == actions, "it is selected already")
+    #expect(
+      journey.model.notice?.text.hasSuffix("only the tab controller's delegate hears of it, by didSelect") == true)
+  }
+
+  @Test("a tab that is selected already is selected again where a delegate with a name hears of it")
+  func selectedTab() throws {
+    var journey = try Journey("ios: 9\nscreen A: code\nscreen B: code\nwindow: Tabs=tabs(A, B)\n> launch\n")
+    try journey.press("1")
+    #expect(journey.lastCalls == ["Tabs.didSelect(A)"])
   }
 }

@@ -154,25 +154,71 @@ struct PanelTests {
     #expect(journey.world.topLevel == journey.world.root)
   }
 
-  @Test("o finds a recording, offers its cases, and plays the one that is chosen")
+  @Test("o shows the cases of a recording beneath it, and plays the one that is chosen")
   func open() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"o "peek" Enter"#)
-    guard let cases = journey.model.panel as? CasesPanel else {
-      Issue.record("a transcript with several cases offers them")
-      return
-    }
-    #expect(cases.titles.count == 5)
-    try journey.press("j j j j Enter")
+    try journey.press(#"o "peek""#)
+    let list = try #require(journey.model.panel as? OpenPanel).list(journey.model)
+    #expect(list.rows.count == 6 && list.note.hasPrefix("1 of "))
+    #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
+    try journey.press("End Enter")
     #expect(journey.session.title == "5. Peek, then Pop")
+    #expect(journey.session.casePosition?.words == "case 5 of 5")
     #expect(journey.session.version == Version(9))
     #expect(journey.session.isAtEnd)
+  }
+
+  @Test("a case is found by its title, together with its file")
+  func openCase() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"o "dragged away" Down Enter"#)
+    #expect(journey.session.title == "Automatic in landscape, turned to portrait, dragged away")
+    #expect(journey.session.sourceName == "card-style")
+  }
+
+  @Test(") and ( go to the next and the previous case, and say where there is none")
+  func cases() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(")")
+    #expect(journey.model.notice?.text == "there is only one case")
+    try journey.press(#"o "peek-and" Enter ( "#)
+    #expect(journey.model.notice?.text == "this is the first case")
+    try journey.press(") ) )")
+    #expect(journey.session.title == "4. Peek, then the finger lifts")
+    #expect(journey.session.casePosition?.words == "case 4 of 5")
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    #expect(canvas.plainText().contains("case 4 of 5"))
+    try journey.press("( ) ) )")
+    #expect(journey.session.casePosition?.words == "case 5 of 5")
+    #expect(journey.model.notice?.text == "this is the last case")
+  }
+
+  @Test("the next case of a file is read from the file")
+  func casesOfFile() throws {
+    let text = "screen Q: code\nwindow: Q\n== One\n> launch\n== Two\n> launch\n> home\n"
+    var journey = try Journey()
+    journey.player = Player(journey.model) { path -> (text: String?, problem: String?) in
+      path == "own.appear" ? (text: text, problem: nil) : (text: nil, problem: "there is no such file")
+    }
+    try journey.press(#"o "own.appear" Enter )"#)
+    #expect(journey.session.title == "Two" && journey.session.sourceName == "own.appear")
+    try journey.press(#"o "./other" Enter"#)
+    #expect(journey.model.notice?.text == "./other: there is no such file")
+  }
+
+  @Test("what cannot be pushed is told together with what can")
+  func undeclared() throws {
+    var journey = try Journey()
+    try journey.press(#": "push Quill" Enter"#)
+    let line = try #require(journey.model.panel as? CommandLinePanel)
+    #expect(line.complaint == "`Quill` is not declared; declared here: A, B, C, P")
   }
 
   @Test("nothing is lost by opening another run: u brings the one before back, and U the other")
   func openAndUndo() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"p o "pop-01" Enter Enter"#)
+    try journey.press(#"p o "pop-01" Enter"#)
     let opened = journey.session.sourceName
     #expect(opened == "pop-01")
     try journey.press("u")

@@ -7,6 +7,8 @@ public struct OptionEntry: Hashable, Sendable {
     case none
     /// Some word, called like this in the help.
     case word(String)
+    /// Any text, also none at all, called like this in the help.
+    case text(String)
     /// One of these words, together called like this in the help.
     case oneOf([String], called: String)
   }
@@ -35,10 +37,14 @@ public struct OptionEntry: Hashable, Sendable {
 
   /// The option as the help writes it: `--ios V`, `-h, --help`.
   public var usage: String {
-    let short = letter.map { "-\($0), " } ?? ""
-    return switch value {
-    case .none: "\(short)--\(name)"
-    case .word(let placeholder), .oneOf(_, let placeholder): "\(short)--\(name) \(placeholder)"
+    switch value {
+    case .none: "--\(name)"
+    case .word(let placeholder), .text(let placeholder), .oneOf(_, let placeholder): "--\(name) \(placeholder)"
     }
+  }
+
+  /// Whether its value can be empty.
+  var takesNothing: Bool {
+    if case .text = value { true } else { false }
   }
 }

@@ -78,7 +78,7 @@ struct Parser {
       }
       return ""
     }
-    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty || entry.takesNothing else {
       throw UsageError("`\(entry.usage)` lacks its value", command: parsed.command)
     }
     if case .oneOf(let words, _) = entry.value, !words.contains(value) {

@@ -74,7 +74,7 @@ extension Model {
     let ways = [
       (timeline.bySwipe, "a swipe for the button", "nothing here goes back by the button"),
       (timeline.byButton, "the button for the swipe", "no swipe here is completed"),
-      (timeline.otherEnd(near: session.entryIndex ?? 0), "the other end", "no gesture here was ended"),
+      (timeline.otherEnd(near: session.entryIndex ?? 0), "the gesture's other outcome", "no gesture here was ended"),
     ]
     for (way, name, reason) in ways {
       items.append(
@@ -86,13 +86,10 @@ extension Model {
     panel = ComparePanel(items: items)
   }
 
-  /// Why the file has no other case, as far as that is known without reading it.
+  /// Why the file has no other case.
   private var reasonAgainstCases: String? {
     guard !session.sourceName.isEmpty else { return "this run does not come from a file" }
-    guard let item = library.first(where: { $0.name == session.sourceName }),
-      let transcript = try? Session.transcript(text: item.text, name: item.name, scores: scores)
-    else { return nil }
-    return transcript.cases.count < 2 ? "\(session.sourceName) has only one case" : nil
+    return session.casePosition == nil ? "\(session.sourceName) has only one case" : nil
   }
 
   /// The version that is probably meant: the one that was left last, or the next one.
@@ -105,7 +102,9 @@ extension Model {
   fileprivate mutating func choose(_ choice: ComparePanel.Choice) {
     switch choice {
     case .version:
-      openVersions("Compare with", of: session, selected: versionToCompareWith) { $0.compare(with: $1) }
+      openVersions("Compare with", of: session, selected: versionToCompareWith, except: session.version) {
+        $0.compare(with: $1)
+      }
     case .cases:
       if let item = library.first(where: { $0.name == session.sourceName }) {
         open(item, for: .compare)
@@ -117,7 +116,7 @@ extension Model {
       guard let kept = other else { return }
       compare(with: kept.session, way: ("now", kept.isNewer ? "the other" : "before"))
     case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
-    case .other: panel = OpenPanel(purpose: .compare)
+    case .other: panel = OpenPanel(shelf, for: .compare)
     }
   }
 }

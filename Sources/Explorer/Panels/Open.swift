@@ -4,57 +4,96 @@ import Notation
 import Study
 
 extension KeyCommand {
-  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") { $0.panel = OpenPanel() }
+  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") { model in
+    model.panel = OpenPanel(model.shelf)
+  }
 }
 
 /// What a transcript is chosen for.
 enum OpeningPurpose: Hashable, Sendable {
   case open, compare
+  /// To open one of its cases.
+  case openCase(Int)
 }
 
-/// What can be opened: what is typed searches it, or names a file.
+/// What can be opened, with its cases beneath it: what is typed searches it, or names a file.
 struct OpenPanel: ListPanel {
-  var search: TextField? = TextField()
-  /// Which of the items that match is selected.
-  var selection = 0
-  var purpose = OpeningPurpose.open
+  /// A transcript, or a case of it.
+  struct Item: Sendable {
+    let file: LibraryItem
+    /// The number of the case, counted from 0; nothing for the transcript as a whole.
+    var index: Int?
+    let row: ListRow
 
-  /// The items that contain all words of what is searched for.
-  func items(of model: Model) -> [LibraryItem] {
-    let words = searched.lowercased().split(separator: " ")
-    return model.shelf.filter { item in
-      let text = "\(item.name) \(item.title) \(item.kind.rawValue)".lowercased()
+    /// Whether it contains all words.
+    func matches(_ words: [Substring]) -> Bool {
+      let text = "\(row.first) \(row.second) \(row.third)".lowercased()
       return words.allSatisfy { text.includes($0) }
     }
   }
 
-  func count(_ model: Model) -> Int { items(of: model).count }
+  /// Everything, each transcript with its cases.
+  private let shelf: [[Item]]
+  var search: TextField? = TextField()
+  /// Which of the items that match is selected.
+  var selection = 0
+  let purpose: OpeningPurpose
+
+  init(_ shelf: [LibraryItem], for purpose: OpeningPurpose = .open) {
+    self.purpose = purpose
+    self.shelf = shelf.map { file in
+      let row = ListRow(first: file.name, second: file.kind.rawValue, third: file.title)
+      let titles = file.kind == .lesson ? [] : file.caseTitles
+      let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \($1)")) }
+      return [Item(file: file, row: row)] + cases
+    }
+  }
+
+  /// Whether what is typed can only be the path of a file.
+  private var isPath: Bool { searched.includes("/") || searched.trimmed.hasSuffix(".appear") }
+
+  /// The items that contain all words of what is searched for: a transcript with all its cases, or with those that do.
+  private var items: [Item] {
+    guard !isPath else { return [] }
+    let words = searched.lowercased().split(separator: " ")
+    return shelf.flatMap { items in
+      if items[0].matches(words) { return items }
+      let cases = items.dropFirst().filter { $0.matches(words) }
+      return cases.isEmpty ? [] : [items[0]] + cases
+    }
+  }
+
+  func count(_ model: Model) -> Int { items.count }
 
   /// Opens the item; what matches nothing is the path of a file.
   func choose(_ model: inout Model) {
-    let items = items(of: model)
+    let items = items
     model.panel = nil
-    if items.indices.contains(selection) { return model.open(items[selection], for: purpose) }
+    if items.indices.contains(selection) {
+      return model.open(items[selection].file, case: items[selection].index, for: purpose)
+    }
     model.readingPurpose = purpose
     let path = searched.trimmed
     if !path.isEmpty { model.effects.append(.read(path: path)) }
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let items = items(of: model)
-    func rows(_ items: [LibraryItem]) -> [ListRow] {
+    let items = items
+    func rows(_ items: [Item]) -> [ListRow] {
       items.enumerated().map { index, item in
-        ListRow(first: item.name, second: item.kind.rawValue, third: item.title, item: index)
+        var row = item.row
+        row.item = index
+        return row
       }
     }
     return ListOverlay(
-      title: purpose == .open ? "Open" : "Compare with", note: "\(items.count) of \(model.shelf.count)",
-      search: search, rows: rows(items),
-      measuredRows: rows(model.shelf), selection: selection,
+      title: purpose == .open ? "Open" : "Compare with",
+      note: "\(items.count { $0.index == nil }) of \(shelf.count)", search: search, rows: rows(items),
+      measuredRows: rows(shelf.flatMap(\.self)), selection: selection,
       footer: items.isEmpty
         ? "Enter reads this as the path of a file."
         : "Enter \(purpose == .open ? "opens" : "takes") it. Anything else is a path.",
-      emptyWords: "nothing has this name")
+      emptyWords: isPath ? "a path" : "nothing has this name")
   }
 }
 
@@ -73,7 +112,9 @@ struct CasesPanel: ListPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let rows = titles.enumerated().map { index, title in ListRow(first: "\(index + 1)", second: title, item: index) }
+    let rows = titles.enumerated().map { index, title in
+      ListRow(first: title.isEmpty ? "case \(index + 1)" : title, item: index)
+    }
     return ListOverlay(title: item.title, note: "\(titles.count) cases", rows: rows, selection: selection)
   }
 }
@@ -82,38 +123,39 @@ extension Model {
   /// What can be opened by name; of lessons those in the learner's language.
   var shelf: [LibraryItem] { library.filter { $0.kind != .lesson || $0.language == language } }
 
-  /// Opens a transcript; of several cases one is chosen first.
-  mutating func open(_ item: LibraryItem, for purpose: OpeningPurpose = .open) {
+  /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.
+  mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
       if transcript.isLesson, purpose == .open { return openLesson(item) }
-      guard transcript.cases.count > 1 else { return open(item, case: 0, for: purpose) }
-      let titles = transcript.cases.map { $0.title ?? "" }
-      panel = CasesPanel(item: item, titles: titles, purpose: purpose)
+      if purpose == .compare, index == nil, transcript.cases.count > 1 {
+        let titles = transcript.cases.map { $0.title ?? "" }
+        return panel = CasesPanel(item: item, titles: titles, purpose: purpose)
+      }
+      try open(transcript, case: index ?? 0, for: purpose)
     } catch {
       warn(error.text)
     }
   }
 
   /// Opens a case of a transcript, or compares with it; another case of the same file is played as the run is.
-  fileprivate mutating func open(_ item: LibraryItem, case index: Int, for purpose: OpeningPurpose) {
-    do throws(OpeningProblem) {
-      let isOwn = purpose == .compare && item.name == session.sourceName
-      let opened = try Session.open(
-        text: item.text, name: item.name, case: index, scores: scores, versions: isOwn ? [session.version] : nil,
-        stepping: isStepping)
-      if purpose == .compare { return compare(with: opened) }
-      other = OtherSession(session: session, isNewer: false)
-      session = opened
-      (showing, previousVersion, chosenGesture) = (nil, nil, nil)
-    } catch {
-      warn(error.text)
-    }
+  private mutating func open(
+    _ transcript: Transcript, case index: Int, for purpose: OpeningPurpose
+  ) throws(OpeningProblem) {
+    let isOwn = purpose == .compare && transcript.file == session.sourceName
+    let opened = try Session.open(
+      transcript, case: min(index, transcript.cases.count - 1), scores: scores,
+      versions: isOwn ? [session.version] : nil, stepping: isStepping)
+    if purpose == .compare { return compare(with: opened) }
+    other = OtherSession(session: session, isNewer: false)
+    session = opened
+    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
   }
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
     guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
-    open(LibraryItem(name: path, title: path, kind: .file, text: text), for: readingPurpose)
+    let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
+    open(LibraryItem(name: path, title: path, kind: .file, text: text), case: index, for: readingPurpose)
   }
 }

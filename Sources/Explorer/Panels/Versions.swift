@@ -66,17 +66,21 @@ extension VersionsPanel.Item {
   /// What it makes of the action under the cursor, where it is not all the same.
   fileprivate var wordsHere: String {
     guard verdict != .same else { return "" }
-    return differenceHere.map { "this action at \($0)" } ?? "this action the same"
+    return differenceHere.map { "here at call \($0)" } ?? "here the same"
   }
 }
 
 extension Model {
+  /// Lists the versions.
+  ///
+  /// - Parameter left: a version that is no choice, since the run would be compared with itself.
   mutating func openVersions(
-    _ title: String, of session: Session, selected: Version?, use: @escaping @Sendable (inout Model, Version) -> Void
+    _ title: String, of session: Session, selected: Version?, except left: Version? = nil,
+    use: @escaping @Sendable (inout Model, Version) -> Void
   ) {
     let timeline = session.timeline
     let action = session.entryIndex
-    let items = scores.versions.reversed().compactMap { version -> VersionsPanel.Item? in
+    let items = scores.versions.reversed().filter { $0 != left }.compactMap { version -> VersionsPanel.Item? in
       guard version != session.version else {
         return VersionsPanel.Item(version: version, verdict: .same)
       }

@@ -98,9 +98,12 @@ public struct Player: Sendable {
   /// What the program was asked to do, apart from being woken.
   public private(set) var effects: [Effect] = []
 
+  /// What reads a file: its text, or why there is none; where nothing does, that a file is wanted is kept.
+  private let reading: (@Sendable (String) -> (text: String?, problem: String?))?
+
   /// A player of a model.
-  public init(_ model: Model) {
-    self.model = model
+  public init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: String?))? = nil) {
+    (self.model, self.reading) = (model, reading)
   }
 
   /// Plays a script to its end.
@@ -121,7 +124,13 @@ public struct Player: Sendable {
   @discardableResult public mutating func send(_ message: Message) -> Int? {
     var wait: Int?
     for effect in update(&model, message) {
-      if case .wake(let milliseconds) = effect { wait = milliseconds } else { effects.append(effect) }
+      switch effect {
+      case .wake: break
+      case .read(let path):
+        guard let answer = reading?(path) else { fallthrough }
+        send(.read(path: path, text: answer.text, problem: answer.problem))
+      default: effects.append(effect)
+      }
     }
     return wait
   }

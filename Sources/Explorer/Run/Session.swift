@@ -7,6 +7,8 @@ public struct Session: Sendable {
   public var title: String
   /// Where the case comes from: its file's name, or a built-in one's.
   public var sourceName: String
+  /// Which of the cases there it is; nothing where there is no other.
+  public var casePosition: CasePosition?
   /// Everything that happened.
   public private(set) var timeline: Timeline
   /// The rows of the timeline pane.
@@ -17,7 +19,7 @@ public struct Session: Sendable {
   public internal(set) var bookmarks: [Int] = []
   /// The actions that were marked as here or as not here.
   public internal(set) var placeMarks = PlaceMarks()
-  /// What can be taken back, and what was.
+  /// What can be undone, and what was.
   var history = History()
 
   /// A run that was played already.
@@ -38,13 +40,28 @@ public struct Session: Sendable {
   public var commands: [Command] { timeline.entries.map(\.command) }
   /// The names of the lanes, in their order.
   public var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
-  /// Whether something can be taken back, or done again.
+  /// Whether something can be undone.
   public var canUndo: Bool { !history.done.isEmpty }
-  /// Whether something that was taken back can be done again.
+  /// Whether something that was undone can be done again.
   public var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
   public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
+}
+
+/// Which case of a file a run is.
+public struct CasePosition: Hashable, Sendable {
+  /// Counted from 0, of how many.
+  public let index: Int, count: Int
+
+  /// A case of a file; nothing where there is no other.
+  init?(_ index: Int, of count: Int) {
+    guard count > 1 else { return nil }
+    (self.index, self.count) = (index, count)
+  }
+
+  /// What the header says.
+  var words: String { "case \(index + 1) of \(count)" }
 }
 
 extension Session {

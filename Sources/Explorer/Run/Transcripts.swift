@@ -6,11 +6,13 @@ public struct OpeningProblem: Error, Hashable, Sendable {
   /// What is wrong with it, at least one thing.
   public let diagnostics: [Diagnostic]
 
-  /// The first of it in a line.
+  /// The first of it in a line, and how much more there is.
   public var text: String {
     guard let first = diagnostics.first else { return "the file cannot be read" }
-    let position = first.line > 0 ? "\(first.file):\(first.line): " : "\(first.file): "
-    return position + first.message
+    let position = first.line > 0 ? "\(visible(first.file)):\(first.line): " : "\(visible(first.file)): "
+    let guess = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+    let more = diagnostics.count > 1 ? " (and \(diagnostics.count - 1) more)" : ""
+    return position + first.message + guess + more
   }
 }
 
@@ -36,6 +38,7 @@ extension Session {
     let title = resolved.title.isEmpty ? transcript.header(.title) ?? "" : resolved.title
     let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
     var session = Session(title: title, sourceName: transcript.file, timeline: timeline)
+    session.casePosition = CasePosition(index, of: transcript.cases.count)
     session.cursor = stepping ? nil : session.rows.lastStop
     return session
   }

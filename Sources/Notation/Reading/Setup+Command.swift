@@ -17,7 +17,7 @@ extension Setup {
     guard source.lineCount == 1 else { throw Problem(start: 0, "one command is expected") }
     var cursor = LineCursor(try source.checkedLine(source.range(ofLine: 0)))
     let written = try cursor.command()
-    var builder = SetupBuilder(self)
+    var builder = SetupBuilder(self, canDeclare: false)
     let command = try builder.command(written)
     self = builder.setup
     return command

@@ -7,6 +7,8 @@ struct SetupBuilder {
   static let suggestionLimit = 50
 
   private(set) var setup: Setup
+  /// Whether statements that declare can stand beside what is built.
+  private let canDeclare: Bool
   private var identifiers: [String: DeclarationID] = [:]
   /// The classes of containers without a name, one a kind.
   private var unnamed: [ControllerKind: DeclarationID] = [:]
@@ -14,8 +16,8 @@ struct SetupBuilder {
   private var planted: [Tree: TreeID] = [:]
 
   /// Goes on where a setup ends.
-  init(_ setup: Setup = Setup()) {
-    self.setup = setup
+  init(_ setup: Setup = Setup(), canDeclare: Bool = true) {
+    (self.setup, self.canDeclare) = (setup, canDeclare)
     for index in setup.declarations.indices {
       let declaration = setup.declarations[index]
       let identifier = DeclarationID(index: UInt16(index))
@@ -39,7 +41,8 @@ struct SetupBuilder {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
     let suggestion = nearest(to: word.text, in: names)
-    let way = suggestion == nil ? "; `screen \(visible(word.text))` would declare it" : ""
+    let declaring = canDeclare ? "; `screen \(visible(word.text))` would declare it" : "; declared here: "
+    let way = suggestion == nil ? declaring + (canDeclare ? "" : names.map(visible).joined(separator: ", ")) : ""
     var problem = Problem(word, "\(quoted(word.text)) is not declared\(way)", suggestion: suggestion)
     problem.missing = .name(word.text)
     throw problem

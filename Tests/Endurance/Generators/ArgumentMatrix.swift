@@ -39,7 +39,7 @@ enum ArgumentMatrix {
     switch option.value {
     case .none: return [dice.oneIn(20) ? "--\(option.name)=1" : "--\(option.name)"]
     case .oneOf(let words, _): value = dice.oneIn(6) ? OddWords.text(&dice) : dice.pick(words)
-    case .word:
+    case .word, .text:
       let known = examples(command, after: "--\(option.name)")
       // What is a number in the examples is mostly one here.
       if known.contains(where: { Int($0) != nil }), dice.oneIn(2) {

@@ -34,7 +34,7 @@ private struct Growth {
       switch option.value {
       case .none: [["--\(option.name)"]]
       case .oneOf(let words, _): words.map { ["--\(option.name)", $0] }
-      case .word: []
+      case .word, .text: []
       }
     }
     return ([[]] + switches).map { [command.name, "a.appear"] + $0 }

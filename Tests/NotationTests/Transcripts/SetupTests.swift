@@ -40,7 +40,7 @@ struct SetupTests {
     var setup = try resolve(statements + "> launch").setup
     let before = setup
     for (text, message) in [
-      ("push nav(A, C)", "1:13: `C` is not declared; `screen C` would declare it"),
+      ("push nav(A, C)", "1:13: `C` is not declared; declared here: A, B, Main"),
       ("", "0:0: one command is expected"),
       ("pop\npop", "1:1: one command is expected"), ("shove A", "1:1: `shove` is not a command"),
     ] {

@@ -100,6 +100,7 @@ extension Session {
   func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
     let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
     var session = Session(title: title, sourceName: sourceName, timeline: timeline)
+    session.casePosition = casePosition
     session.cursor = session.rows.lastStop
     return session
   }

@@ -55,8 +55,9 @@ extension KeyCommand {
   static let rightVersion = KeyCommand(
     "iOS version", ["i"], "Plays the run on the right on another iOS version.", unless: .noOtherVersion
   ) {
-    guard let right = $0.comparison?.right.session else { return }
-    $0.openVersions("iOS version on the right", of: right, selected: nil) { $0.changeRight(to: $1) }
+    guard let (left, right) = $0.comparison.map({ ($0.left.session, $0.right.session) }) else { return }
+    let same = left.commands == right.commands && left.setup == right.setup ? left.version : nil
+    $0.openVersions("iOS version on the right", of: right, selected: nil, except: same) { $0.changeRight(to: $1) }
   }
   static let compareAnother = KeyCommand("compare", ["c"], "Compares the open run with something else.") {
     $0.openComparisons()

@@ -188,6 +188,9 @@ struct HeaderView: FramePart {
     var x = left.x + 1
     if area.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
+    if let position = model.session.casePosition {
+      x = canvas.put(position.words, x: x, y: left.y, within: left) + 2
+    }
     canvas.put(
       model.session.title, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
     canvas.put(right, of: area, alignment: .trailing)
