@@ -2,50 +2,86 @@ import Lifecycle
 
 /// What an action would bring, found out by playing it.
 struct Foresight {
-  /// The world from which it starts, and the one that it leads to.
-  let before: World, after: World
-  private let events: [Event]
+  /// The world from which it starts.
+  let before: World
+  private let rehearsal: Rehearsal
 
   /// Plays an action in a world; nothing where it cannot be meant there.
   init?(_ action: Action, in world: World, _ session: Session) { try? self.init(Command(action), in: world, session) }
 
   /// Plays a command in a world.
   init(_ command: Command, in world: World, _ session: Session) throws(Mistake) {
-    events = try world.decide(command, score: session.score, setup: session.setup)
+    var rehearsal = Rehearsal(score: session.score, setup: session.setup, world: world)
+    try rehearsal.perform(command)
+    self.rehearsal = rehearsal
     before = world
-    var after = world
-    for event in events { after.evolve(event) }
-    self.after = after
   }
 
+  /// The world to which it leads.
+  var after: World { rehearsal.world }
+
   /// Whether the transition that ran is cancelled.
-  var isCancelled: Bool { events.contains { $0.happening == .mark(.cancelled) } }
+  var isCancelled: Bool { rehearsal.events.contains { $0.happening == .mark(.cancelled) } }
 
   /// The calls and complaints that come, as their rows say them; a container without a name has none.
   func told(_ session: Session) -> [String] {
-    var world = before
-    return events.compactMap { event in
-      world.evolve(event)
-      switch event.happening {
-      case .call:
-        guard case .controller(let id)? = event.receiver else { break }
-        guard session.setup[world[id].declaration].hasLines else { return nil }
-      case .complaint: break
-      case .suppressed, .entered, .mark: return nil
-      }
-      return session.text(of: event, in: world)
+    var lines: [String] = []
+    follow(session) { event, world in
+      if let text = session.text(of: event, in: world) { lines.append(text) }
+      return true
     }
+    return lines
   }
 
   /// Whether somebody is told something.
-  func tells(_ session: Session) -> Bool { !told(session).isEmpty }
+  func tells(_ session: Session) -> Bool {
+    var tells = false
+    follow(session) { _, _ in
+      tells = true
+      return false
+    }
+    return tells
+  }
+
+  /// How many calls come, whether UIKit complains, and the last line that comes, as its row says it.
+  func summary(_ session: Session) -> (callCount: Int, complains: Bool, last: String?) {
+    var (lineCount, callCount) = (0, 0)
+    follow(session) { event, _ in
+      lineCount += 1
+      if event.call != nil { callCount += 1 }
+      return true
+    }
+    var last: String?
+    var count = 0
+    follow(session) { event, world in
+      count += 1
+      if count == lineCount { last = session.text(of: event, in: world) }
+      return count < lineCount
+    }
+    return (callCount, callCount < lineCount, last)
+  }
 
   /// UIKit's words where it refuses the action, and nothing else comes of it.
   func refusal(_ session: Session) -> String? {
-    guard let complaint = events.first(where: { $0.isComplaint }), after.transition == before.transition,
-      !events.contains(where: { $0.call != nil })
+    guard let complaint = rehearsal.events.first(where: { $0.isComplaint }), after.transition == before.transition,
+      !rehearsal.events.contains(where: { $0.call != nil })
     else { return nil }
     return session.naming.words(of: complaint, in: after)
+  }
+
+  /// Goes through what somebody is told, with the world right after it, for as long as that is wanted.
+  private func follow(_ session: Session, _ body: (Event, World) -> Bool) {
+    var world = before
+    for event in rehearsal.events {
+      world.evolve(event)
+      switch event.happening {
+      case .call:
+        if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { continue }
+      case .complaint: break
+      case .suppressed, .entered, .mark: continue
+      }
+      if !body(event, world) { return }
+    }
   }
 }
 

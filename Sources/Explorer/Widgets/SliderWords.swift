@@ -6,17 +6,22 @@ struct SliderWords {
   /// The world in which the finger stands where it stands.
   let world: World
   let session: Session
+  /// What a lift would bring, while a finger is down.
+  private let lift: Foresight?
+
+  init(slider: Slider, world: World, session: Session) {
+    (self.slider, self.world, self.session) = (slider, world, session)
+    lift = slider.finger == .up ? nil : Foresight(.lift(speed: nil), in: world, session)
+  }
 
   /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.
   var sentences: [String] {
     guard slider.finger != .up else { return begun }
-    guard let lift = Foresight(.lift(speed: nil), in: world, session) else { return [] }
+    guard let lift else { return [] }
     let still = slider.finger == .spent ? "the finger is still down; " : ""
-    let told = lift.told(session)
-    guard !told.isEmpty else { return [still + "lift now: nothing happens, and nobody is told"] }
-    let outcome = outcome(of: lift)
-    return Self.counted(told).map { "\(still)lift now: \(outcome): \($0)" }
-      + Self.counted(told).suffix(1).map { "lift now: \($0)" }
+    guard lift.tells(session) else { return [still + "lift now: nothing happens, and nobody is told"] }
+    let (outcome, counted) = (outcome(of: lift), counted(lift))
+    return counted.map { "\(still)lift now: \(outcome): \($0)" } + counted.suffix(1).map { "lift now: \($0)" }
   }
 
   /// Whether a mark is behind the finger, or would bring nothing any more, neither now nor at a lift from there.
@@ -26,9 +31,8 @@ struct SliderWords {
       let move = session.move(slider.gesture, to: slider.gesture.value(reaching: threshold), page: slider.page),
       let moved = Foresight(move, in: world, session), !moved.tells(session)
     else { return false }
-    let now = Foresight(.lift(speed: nil), in: world, session)
     let then = Foresight(.lift(speed: nil), in: moved.after, session)
-    return now?.told(session) == then?.told(session)
+    return lift?.told(session) == then?.told(session)
   }
 
   /// What becomes of the gesture when the finger lifts.
@@ -46,9 +50,8 @@ struct SliderWords {
         let move = Foresight(action, in: world, session)
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
-      let told = move.told(session)
-      guard !told.isEmpty else { continue }
-      let brought = Self.counted(told).map { "\(value.name) brings \($0)" }
+      guard move.tells(session) else { continue }
+      let brought = counted(move).map { "\(value.name) brings \($0)" }
       return brought.map { "\(beginning): \($0)" } + brought.suffix(1)
     }
     return ["\(beginning): nobody is told"]
@@ -72,13 +75,12 @@ struct SliderWords {
     }
   }
 
-  /// How many calls there are and which is the last, and the number alone.
-  private static func counted(_ told: [String]) -> [String] {
-    let calls = told.filter { !$0.hasPrefix("!") }
-    let complaint = calls.count < told.count ? ", and UIKit complains" : ""
-    let count = calls.count == 1 ? "1 call" : "\(calls.count) calls"
-    guard let last = calls.last else { return [count + complaint] }
-    return ["\(count), \(calls.count == 1 ? "" : "the last ")\(last)\(complaint)", count + complaint]
+  /// How many calls come and which is the last, and the number alone.
+  private func counted(_ foresight: Foresight) -> [String] {
+    let (callCount, complains, last) = foresight.summary(session)
+    let count = (callCount == 1 ? "1 call" : "\(callCount) calls") + (complains ? " and a complaint" : "")
+    guard let last else { return [count] }
+    return ["\(count), \(callCount == 1 && !complains ? "" : "the last ")\(last)", count]
   }
 }
 
