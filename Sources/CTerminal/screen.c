@@ -202,6 +202,15 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   return MT_OPENED;
 }
 
+void mt_use_mouse(bool wanted) {
+  if (!screen || wanted == mouse_wanted) return;
+  if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
+  mouse_wanted = wanted;
+  mt_rescue_prepare(is_like_xterm() ? paste_off : "", mouse_wanted ? drag_off : "");
+  mousemask(wanted ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : 0, NULL);
+  ask_for_more();
+}
+
 /// Gives the terminal back; what was drawn is remembered.
 static void leave(void) {
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_off, sizeof paste_off - 1);

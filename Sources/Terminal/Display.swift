@@ -64,6 +64,9 @@ public struct Display: ~Copyable {
     mustDrawAll = true
   }
 
+  /// Asks the terminal to tell of the mouse, or leaves the mouse to it.
+  public mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
+
   /// Shows a picture: what differs from the last one, and the cursor; what the screen has no room for is cut.
   public mutating func present(_ canvas: borrowing Canvas) {
     if shown.width != canvas.width || shown.height != canvas.height {

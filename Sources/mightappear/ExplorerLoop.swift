@@ -105,6 +105,7 @@ struct ExplorerLoop: ~Copyable {
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))
       case .redraw: terminal.redraw()
+      case .useMouse(let isUsed): terminal.useMouse(isUsed)
       }
     }
   }

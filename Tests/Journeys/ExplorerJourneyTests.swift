@@ -96,7 +96,7 @@ struct ExplorerJourneyTests {
     program.type("\r")
     #expect(program.waits(for: "> lift"))
     #expect(program.waits(for: "A    ▼ disappeared"))
-    program.type("q")
+    program.type("Q")
     #expect(program.finish() == .exited(0))
   }
 

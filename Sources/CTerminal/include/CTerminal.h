@@ -106,6 +106,9 @@ struct mt_signals {
 /// back until the screen is down. In C, because it is curses, sigaction and a handler that may call almost nothing.
 enum mt_status mt_open(const struct mt_options *_Nonnull options, struct mt_facts *_Nonnull facts);
 
+/// Asks the open terminal to tell of the mouse, or not any more. In C, as what else is asked of curses is.
+void mt_use_mouse(bool wanted);
+
 /// The type that the open terminal is taken for, where the system does not describe its own; or nothing.
 /// In C, as the one above is.
 const char *_Nullable mt_stand_in(void);

@@ -20,7 +20,7 @@ struct CommandLinePanel: LinePanel {
   var complaint: String?
 
   /// What fingers type after a colon that learned it elsewhere.
-  private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quit, "quit": .quit, "help": .help]
+  private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
 
   /// The line, with what it can become or what is wrong with it.
   func line(_ model: Model) -> LineOverlay {

@@ -45,6 +45,11 @@ extension Model {
 
   mutating func noteWritten(_ path: String, _ problem: String?) {
     let name = visible(path)
-    if let problem { warn("\(name) is not written: \(problem)") } else { tell("saved as \(name)") }
+    if let problem {
+      warn("\(name) is not written: \(problem)")
+    } else {
+      session.noteSaved()
+      tell("saved as \(name)")
+    }
   }
 }

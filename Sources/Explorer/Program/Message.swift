@@ -41,5 +41,7 @@ public enum Effect: Hashable, Sendable {
   case read(path: String)
   /// To keep what the learner did, and to tell what has been done by now.
   case record(Progress.Change)
+  /// To tell of the mouse from now on, or not any more.
+  case useMouse(Bool)
   case redraw
 }

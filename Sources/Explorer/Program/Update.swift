@@ -89,7 +89,13 @@ extension Model {
 }
 
 extension KeyCommand {
-  static let quit = KeyCommand("quit", ["q", .control("c")], "Ends the program.") { $0.hasQuit = true }
+  static let mouse = KeyCommand(
+    "mouse", ["M"], "Lets the mouse do what keys do, or leaves it to the terminal again.", endsAnimation: false
+  ) { model in
+    model.usesMouse.toggle()
+    model.effects.append(.useMouse(model.usesMouse))
+    model.tell(model.usesMouse ? "the mouse does what keys do" : "the mouse is the terminal's, and selects text")
+  }
 }
 
 extension Model {

@@ -12,6 +12,9 @@ struct Change: Sendable {
     var requests: [[CoordinatorRequest]]?
   }
 
+  /// Whether a file would say something else after it, apart from the version.
+  var changesFile: Bool { before.commands != after.commands || before.requests != after.requests }
+
   /// How many actions both sides share.
   let keptCount: Int
   var before: Side
@@ -26,12 +29,29 @@ struct History: Sendable {
   var done: [Change] = []
   /// What was undone, the first to be done again at the end.
   var undone: [Change] = []
+  /// After how many of the changes the run was saved, or opened; nothing where that cannot be reached any more.
+  private var savedCount: Int? = 0
+
+  /// Whether the run is as it was saved or opened.
+  var isSaved: Bool {
+    guard let savedCount else { return false }
+    let between = savedCount > done.count ? undone.suffix(savedCount - done.count) : done[savedCount...]
+    return !between.contains(where: \.changesFile)
+  }
+
+  /// Whether the last change is one that was saved.
+  var endsWithSaved: Bool { savedCount == done.count }
+
+  mutating func noteSaved() { savedCount = done.count }
 
   /// Remembers a change; what was undone before is gone with that.
   mutating func add(_ change: Change) {
+    if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
     done.append(change)
-    if done.count > Self.limit { done.removeFirst() }
+    guard done.count > Self.limit else { return }
+    done.removeFirst()
+    savedCount = savedCount.flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 }
 
@@ -77,7 +97,7 @@ extension Session {
 
   /// Remembers a change, or lets the last one grow when it is the same move that goes on.
   private mutating func remember(_ change: Change, joinsLast: Bool) {
-    guard joinsLast, history.undone.isEmpty, var last = history.done.last,
+    guard joinsLast, history.undone.isEmpty, !history.endsWithSaved, var last = history.done.last,
       last.keptCount + last.after.commands.count == change.keptCount + change.before.commands.count,
       last.after.score === change.after.score, last.after.commands.count >= change.before.commands.count
     else { return history.add(change) }

@@ -40,6 +40,8 @@ public struct Session: Sendable {
   public var commands: [Command] { timeline.entries.map(\.command) }
   /// The names of the lanes, in their order.
   public var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
+  /// Whether the run is as it was saved or opened; another version makes no difference.
+  public var isSaved: Bool { history.isSaved }
   /// Whether something can be undone.
   public var canUndo: Bool { !history.done.isEmpty }
   /// Whether something that was undone can be done again.
@@ -65,6 +67,9 @@ public struct CasePosition: Hashable, Sendable {
 }
 
 extension Session {
+  /// Notes that the run is saved as it is.
+  mutating func noteSaved() { history.noteSaved() }
+
   mutating func extend(_ setup: Setup) {
     timeline.extend(setup)
   }
