@@ -8,11 +8,14 @@ final class Frame: Sendable {
   let model: Model
   /// Where everything lies.
   let arrangement: Arrangement
+  /// The names where there is little room, as in rows and trees.
+  let shortNaming: Naming
 
   /// The frame of a model.
   init(_ model: Model, _ arrangement: Arrangement) {
     self.model = model.withAnswers
     self.arrangement = arrangement
+    shortNaming = model.session.naming.short
   }
 }
 

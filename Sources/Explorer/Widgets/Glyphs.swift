@@ -11,7 +11,7 @@ extension Glyph {
   static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
   static let asked = Glyph("◈", "@")
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
-  static let suppressed = Glyph("⊘", "~")
+  static let suppressed = Glyph("⊘", "%")
   static let complaint = Glyph("!", "!")
   /// A container's override begins, and more happens inside of it.
   static let entered = Glyph("┌", "/")
@@ -25,6 +25,7 @@ extension Glyph {
     ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
     ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
     ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
+    ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
     ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
   ]
 }

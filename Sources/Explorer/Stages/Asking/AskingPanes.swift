@@ -18,7 +18,8 @@ struct LessonPanes: FramePart {
       (titles.why, titles.whyNote) = ("", "")
       canvas.drawPanes(arrangement, titles)
       ScreensView(
-        world: model.session.worldAtCursor, naming: model.session.naming, selected: model.session.selected,
+        world: model.session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
+        selected: model.session.selected,
         animation: model.animationShare
       ).draw(on: &canvas, in: arrangement.screens)
     case .strip:

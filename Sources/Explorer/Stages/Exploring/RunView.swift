@@ -36,7 +36,8 @@ struct RunView: FramePart {
 
   var screensView: ScreensView {
     ScreensView(
-      world: world, naming: model.session.naming, selected: model.session.selected, animation: model.animationShare)
+      world: world, naming: session.naming, shortNaming: frame.shortNaming,
+      selected: model.session.selected, animation: model.animationShare)
   }
 
   private var timelineView: TimelineView { TimelineView(frame) }
@@ -103,8 +104,7 @@ struct RunView: FramePart {
   /// Draws the screens, as a picture or as a line.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
     if arrangement.shape == .strip {
-      let naming = model.session.naming
-      StripView(world: world, naming: naming, selected: model.session.selected).draw(on: &canvas, in: area)
+      StripView(world: world, naming: frame.shortNaming, selected: model.session.selected).draw(on: &canvas, in: area)
     } else {
       screensView.draw(on: &canvas, in: area)
     }

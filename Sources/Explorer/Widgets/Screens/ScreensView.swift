@@ -4,7 +4,8 @@ import Lifecycle
 /// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
 struct ScreensView {
   let world: World
-  let naming: Naming
+  /// The names in the picture, and those in the tree, where there is less room.
+  let naming: Naming, shortNaming: Naming
   /// Who is marked in the tree.
   var selected: ControllerID?
   /// How far the animation has come that is being shown, in thousandths.
@@ -41,7 +42,7 @@ struct ScreensView {
   }
 
   func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
-    let lines = ControllerTree.lines(of: world, naming: naming, charset: charset)
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset)
     return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
       .picture
   }
@@ -61,7 +62,7 @@ struct ScreensView {
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset)
     let (answers, height, hasTitle) = answers(in: area, below: lines.count)
     let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
     canvas.draw(items(in: areas.picture, canvas.charset)) { id in

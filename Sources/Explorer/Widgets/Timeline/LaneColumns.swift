@@ -15,29 +15,28 @@ struct LaneTitle: Hashable {
   var name: String
 }
 
-/// How narrow the lanes are made.
-private struct Tightness {
-  /// To how many cells a name is cut, and how many stay free beside it.
+/// How wide the parts of a row are.
+private struct ColumnWidths {
+  /// The names of calls, and the receivers with what separates them from the calls; none where there is no room.
+  var call: Int, receiver: Int
+  /// To how many cells the name of a lane is cut, and how many stay free beside it.
   var limit: Int, gap: Int
-  /// Whether the receivers are written beside the calls.
-  var namesReceivers: Bool
+  /// How wide the names of the lanes are.
+  let lanes: [Int]
 
-  func width(_ title: LaneTitle) -> Int { max(1, min(title.name.cellWidth, limit)) + gap }
+  func lane(_ width: Int) -> Int { max(1, min(width, limit)) + gap }
 
-  /// From roomy to tight.
-  static let all = [
-    Tightness(limit: 20, gap: 5, namesReceivers: true), Tightness(limit: 16, gap: 3, namesReceivers: true),
-    Tightness(limit: 12, gap: 2, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: true),
-    Tightness(limit: 6, gap: 1, namesReceivers: true), Tightness(limit: 9, gap: 2, namesReceivers: false),
-    Tightness(limit: 7, gap: 1, namesReceivers: false), Tightness(limit: 5, gap: 1, namesReceivers: false),
-  ]
+  var total: Int { lanes.reduce(call + (receiver > 0 ? receiver + 1 : 0)) { $0 + lane($1) } }
 
-  /// Where not all lanes fit: receivers that are named say more than lanes that one has to follow up to their titles.
-  static let last = Tightness(limit: 8, gap: 1, namesReceivers: true)
-  static let narrowest = Tightness(limit: 6, gap: 1, namesReceivers: false)
-
-  /// How wide the receivers are written, with what separates them from the calls.
-  func receiverWidth(_ longest: Int) -> Int { namesReceivers ? min(longest, max(limit, 5)) + 1 : 0 }
+  /// Lets a part take what is free, up to a width.
+  mutating func grow(_ part: WritableKeyPath<ColumnWidths, Int>, to limit: Int, room: Int) {
+    while self[keyPath: part] < limit {
+      var wider = self
+      wider[keyPath: part] += 1
+      guard wider.total <= room else { return }
+      self = wider
+    }
+  }
 }
 
 /// Which parts of a row stand where; the names of calls are the last to be cut.
@@ -50,10 +49,14 @@ struct TimelineColumns: Hashable {
   var lanes: [LaneColumn] = []
   var hiddenLaneCount = 0
 
-  /// How wide the names of calls are that one should be able to read, and those that need not be narrower.
-  private static let wishedCallWidth = 22, fullCallWidth = 34, greatestCallWidth = 44
+  /// How wide the names of calls are that one should be able to read, as one deep inside others, at their widest.
+  private static let wishedCallWidth = 22, indentedCallWidth = 26, fullCallWidth = 34, greatestCallWidth = 44
+  /// How narrow receivers and lanes get before anything is left out, and how wide a name gets.
+  private static let leastReceiver = 6, leastLane = 3, greatestName = 20
+  /// With how little room one does without receivers rather than without lanes.
+  private static let narrow = 40
 
-  /// Divides the width of a row.
+  /// Divides the width of a row: first each part gets the least that says something, then what is free.
   ///
   /// - Parameters:
   ///   - lanes: the lanes that can be shown, in order.
@@ -61,60 +64,79 @@ struct TimelineColumns: Hashable {
   ///   - receiverWidth: how wide the longest receiver is.
   ///   - digits: how wide the numbers are.
   init(
-    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth: Int, digits: Int,
+    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
     charset: Charset
   ) {
     numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
-    callWidth = 0
     let end = area.right - 1
     let room = end - callX
-    let spare = room - Self.wishedCallWidth - Tightness.last.receiverWidth(receiverWidth)
-    var chosen = spare >= 0 ? Tightness.last : .narrowest
-    var shown: [LaneTitle]?
-    for tightness in Tightness.all {
-      let needed = all.map { tightness.width($0) }.reduce(0, +) + tightness.receiverWidth(receiverWidth)
-      let wish = tightness.gap > 2 ? Self.fullCallWidth : Self.wishedCallWidth
-      guard room - needed >= wish else { continue }
-      (chosen, shown) = (tightness, all)
-      break
+    func least(_ lanes: [LaneTitle], receiver: Int) -> ColumnWidths {
+      ColumnWidths(
+        call: Self.wishedCallWidth, receiver: receiver, limit: Self.leastLane, gap: 1,
+        lanes: lanes.map(\.name.cellWidth))
     }
-    let lanesRoom = room - Self.wishedCallWidth - chosen.receiverWidth(receiverWidth)
-    let lanes = shown ?? Self.fitting(all, urgent: urgent(), chosen, room: lanesRoom)
+    let receiver = min(longest, Self.leastReceiver)
+    var lanes = all
+    var widths = least(all, receiver: receiver)
+    if widths.total > room, room < Self.narrow { widths = least(all, receiver: 0) }
+    if widths.total > room {
+      let spare = room - Self.wishedCallWidth - receiver - 1
+      lanes = Self.fitting(all, urgent: urgent(), room: spare > 0 ? spare : room - Self.wishedCallWidth)
+      widths = least(lanes, receiver: spare > 0 ? receiver : 0)
+    }
+    let titles = lanes.map(\.name)
+    let telling = (Self.leastLane...Self.greatestName).first { limit in
+      Set(titles.map { $0.first(cells: limit) }).count == titles.count
+    }
+    widths.grow(\.limit, to: telling ?? 0, room: room)
+    if widths.receiver > 0 { widths.grow(\.receiver, to: min(longest, Self.greatestName), room: room) }
+    widths.grow(\.call, to: Self.indentedCallWidth, room: room)
+    widths.grow(\.limit, to: min(Self.greatestName, widths.lanes.max() ?? 0), room: room)
+    widths.grow(\.gap, to: 3, room: room)
+    widths.grow(\.call, to: Self.fullCallWidth, room: room)
+    widths.grow(\.gap, to: 5, room: room)
+    widths.grow(\.call, to: Self.greatestCallWidth, room: room)
     hiddenLaneCount = all.count - lanes.count
-    let lanesWidth = lanes.map { chosen.width($0) }.reduce(0, +)
-    var start = end - lanesWidth
-    if chosen.namesReceivers {
-      self.receiverWidth = min(receiverWidth, max(chosen.limit, 5))
-      callWidth = min(start - callX - self.receiverWidth - 1, Self.greatestCallWidth)
-      receiverX = callX + callWidth + 1
-      // On a wide screen the lanes stay near the words that they belong to.
-      start = min(start, callX + callWidth + self.receiverWidth + 6)
-    } else {
-      callWidth = max(1, start - callX)
-    }
-    for title in lanes {
-      let width = chosen.width(title)
-      let name = title.name.truncated(toCells: chosen.limit, charset)
+    callWidth = max(1, min(widths.call, room))
+    receiverWidth = widths.receiver
+    if receiverWidth > 0 { receiverX = callX + callWidth + 1 }
+    // On a wide screen the lanes stay near the words that they belong to.
+    let words = callX + callWidth + (receiverWidth > 0 ? receiverWidth + 1 : 0)
+    var start = min(end - lanes.indices.reduce(0) { $0 + widths.lane(widths.lanes[$1]) }, words + widths.gap)
+    for (index, title) in lanes.enumerated() {
+      let width = widths.lane(widths.lanes[index])
+      // A name of a few letters has none to give for a sign that it is cut.
+      let name =
+        widths.limit < 5
+        ? title.name.first(cells: widths.limit) : title.name.truncated(toCells: widths.limit, charset)
       self.lanes.append(
-        LaneColumn(lane: title.lane, title: name, titleX: start + 1, markX: start + 1 + (width - chosen.gap - 1) / 2))
+        LaneColumn(lane: title.lane, title: name, titleX: start + 1, markX: start + 1 + (width - widths.gap - 1) / 2))
       start += width
     }
   }
 
-  /// The lanes that fit, the urgent ones first, in the order of all.
-  private static func fitting(
-    _ all: [LaneTitle], urgent: [Int], _ tightness: Tightness, room: Int
-  ) -> [LaneTitle] {
+  /// The lanes that fit in their least width, the urgent ones first, in the order of all.
+  private static func fitting(_ all: [LaneTitle], urgent: [Int], room: Int) -> [LaneTitle] {
     var left = room
     var chosen: [Int] = []
     for lane in urgent + all.map(\.lane) where !chosen.contains(lane) {
       guard let title = all.first(where: { $0.lane == lane }) else { continue }
-      guard tightness.width(title) <= left else { break }
+      let width = min(title.name.cellWidth, leastLane) + 1
+      guard width <= left else { break }
       chosen.append(lane)
-      left -= tightness.width(title)
+      left -= width
     }
     return all.filter { chosen.contains($0.lane) }
+  }
+}
+
+extension String {
+  /// The characters that fit in so many cells.
+  fileprivate func first(cells: Int) -> String {
+    var text = self
+    while text.cellWidth > cells { text.removeLast() }
+    return text
   }
 }
 

@@ -1,9 +1,12 @@
 import Canvas
 import Lifecycle
+import Notation
 
 extension Glyph {
   /// A later turn of the run loop; time that passes.
-  static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "~")
+  static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "=")
+  /// Beside what lies ahead of the cursor.
+  static let ahead = Glyph("┊", ":")
   static let bookmark = Glyph("▪", "*")
   /// An action in which code is to run, and one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
@@ -16,6 +19,8 @@ extension TimelineView {
     on canvas: inout Canvas, _ line: Rectangle
   ) {
     let row = shown.row
+    let isAhead = row.position >= session.cursor.map({ $0 + 1 }) ?? 0
+    if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
     drawBars(states, columns, on: &canvas, line)
     let words =
       switch row.kind {
@@ -38,7 +43,7 @@ extension TimelineView {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
       canvas.cursor = Point(x: line.x, y: line.y)
-    } else if row.position >= session.cursor.map({ $0 + 1 }) ?? 0 {
+    } else if isAhead {
       canvas.restyle(words, role: .future)
     }
   }
@@ -65,11 +70,13 @@ extension TimelineView {
       let x = session.cursor == row.position ? line.x + 1 : line.x
       canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
     }
-    let words = "> " + session.text(of: entry.command)
+    let written = session.text(of: entry.command)
+    let isShort = entry.mistake == nil && written.cellWidth + 2 > room.width
+    let words = "> " + (isShort ? WrittenCommand(entry.command, in: naming.setup).printed : written)
     canvas.put(words, of: room, role: .action)
     let (area, rest) = room.split(left: words.cellWidth)
     guard let mistake = entry.mistake else { return area }
-    canvas.put(naming.words(of: mistake), of: rest.split(left: 2).rest, role: .warning)
+    canvas.put(session.naming.words(of: mistake), of: rest.split(left: 2).rest, role: .warning)
     return room
   }
 
@@ -98,7 +105,7 @@ extension TimelineView {
     if row.kind == .complaint {
       let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
       let room = Rectangle(x: columns.callX - 2, y: line.y, width: end - columns.callX + 2, height: 1)
-      canvas.put("! " + (naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
+      canvas.put("! " + (session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
       return room
     }
     drawNumber(shown, below: above, columns, on: &canvas, line)

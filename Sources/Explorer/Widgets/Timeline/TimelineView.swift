@@ -16,6 +16,7 @@ struct ShownRow {
 /// Only the rows that are seen are looked at: the world at the first of them, then event by event.
 struct TimelineView: FramePart {
   let frame: Frame
+  /// The names in the lanes and beside the calls.
   let naming: Naming
   /// Whether events were predicted rightly, where they were.
   let marks: [Int: Bool]
@@ -23,7 +24,7 @@ struct TimelineView: FramePart {
   init(_ frame: Frame, marks: [Int: Bool] = [:]) {
     self.frame = frame
     self.marks = marks
-    naming = frame.model.session.naming
+    naming = frame.shortNaming
   }
 
   private var timeline: Timeline { session.timeline }
