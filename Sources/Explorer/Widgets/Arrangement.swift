@@ -46,6 +46,9 @@ public struct Arrangement: Hashable, Sendable {
     }
   }
 
+  /// Whether the slider is kept below the only pane.
+  var keepsSlider: Bool { shape == .single && only.height >= 8 }
+
   /// Where lists can open: everything but the line at the top and the one at the bottom.
   public var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
@@ -53,7 +56,7 @@ public struct Arrangement: Hashable, Sendable {
   private static func shape(_ width: Int, _ height: Int) -> Shape {
     if width >= 130, height >= 34 { return .wide }
     if width >= 76, height >= 20 { return .columns }
-    if width >= 50, height >= 16 { return .strip }
+    if width >= 50 && height >= 16 || width >= smallest.width && height >= 24 { return .strip }
     return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
   }
 

@@ -163,6 +163,28 @@ struct ArrangementTests {
         """)
   }
 
+  @Test(
+    "On small and on tall terminals the slider is seen, or v reaches it",
+    arguments: [
+      (45, 40), (72, 12), (120, 14), (40, 16), (30, 24), (40, 10), (30, 7), (60, 18), (76, 20), (160, 50),
+    ])
+  func slider(width: Int, height: Int) throws {
+    var journey = try Journey(Scenes.stack, ios: 12)
+    journey.player.send(.input(.resized(width: width, height: height)))
+    var panes: [Pane] = []
+    var canvas = Canvas(width: 0, height: 0)
+    var isSeen = false
+    repeat {
+      View().draw(journey.model, on: &canvas)
+      let isHere = canvas.plainText().contains("first move")
+      isSeen = isSeen || isHere
+      #expect(isHere || height < 11, "\(canvas.plainText())")
+      panes.append(journey.model.pane)
+      try journey.press("v")
+    } while !panes.contains(journey.model.pane)
+    #expect(isSeen)
+  }
+
   @Test("1x1: nothing but a sentence")
   func tooSmall() {
     #expect(Arrangement(width: 1, height: 1).shape == .tooSmall)

@@ -20,7 +20,12 @@ extension KeyCommand {
   static let pane = KeyCommand(
     "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
     endsAnimation: false
-  ) { $0.pane = $0.pane.next }
+  ) { model in
+    let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    let panes = Pane.allCases.filter { $0 != .slider || !arrangement.keepsSlider }
+    let position = panes.firstIndex(of: model.shownPane(arrangement)) ?? 0
+    model.pane = panes[(position + 1) % panes.count]
+  }
 
   static let undo = KeyCommand(
     "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo
@@ -78,14 +83,12 @@ extension Model {
 
 /// A pane, where only one fits on the screen.
 public enum Pane: CaseIterable, Hashable, Sendable {
-  case timeline, screens, why
+  case timeline, screens, why, slider
+}
 
-  /// The pane after this one, the first again after the last.
-  public var next: Pane {
-    switch self {
-    case .timeline: .screens
-    case .screens: .why
-    case .why: .timeline
-    }
+extension Model {
+  /// The pane that is shown where only one fits: the slider is none where it is kept below the others.
+  func shownPane(_ arrangement: Arrangement) -> Pane {
+    pane == .slider && arrangement.keepsSlider ? .timeline : pane
   }
 }

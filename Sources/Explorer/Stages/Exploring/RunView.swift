@@ -17,21 +17,24 @@ struct RunView: FramePart {
 
   var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
 
-  /// Where the slider lies; where one pane fits it is below the reasons.
+  /// Where the slider lies; where one pane fits it is below that, or a pane by itself where there is less room.
   var sliderArea: Rectangle {
-    arrangement.shape == .single ? (model.pane == .why ? singleSlider : .nowhere) : arrangement.slider
+    guard arrangement.shape == .single else { return arrangement.slider }
+    let only = arrangement.only
+    if arrangement.keepsSlider { return only.split(top: only.height - 2).rest }
+    return model.pane == .slider ? only : .nowhere
+  }
+
+  /// Where the only pane lies, above the slider where that is kept.
+  private var onlyArea: Rectangle {
+    let only = arrangement.only
+    return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
   }
 
   /// Where a pane lies: its own area, or the only one while it is shown there.
   private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
     guard arrangement.shape == .single else { return own }
-    return model.pane == pane ? arrangement.only : .nowhere
-  }
-
-  /// The lower rows of the only pane, for the slider.
-  private var singleSlider: Rectangle {
-    let only = arrangement.only
-    return only.split(top: max(0, only.height - 2)).rest
+    return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
   }
 
   var screensView: ScreensView {
@@ -84,21 +87,24 @@ struct RunView: FramePart {
 
   private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
     let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
-    switch model.pane {
+    switch model.shownPane(arrangement) {
     case .timeline:
       canvas.rule(line, title: timelineView.title)
-      drawTimeline(on: &canvas, in: arrangement.only)
+      drawTimeline(on: &canvas, in: onlyArea)
     case .screens:
       canvas.rule(line, title: "Screens", trailing: screensNote)
-      drawScreens(on: &canvas, in: arrangement.only)
+      drawScreens(on: &canvas, in: onlyArea)
     case .why:
       canvas.rule(line, title: why.title, trailing: why.note)
-      let area = sliderArea
-      let upper = arrangement.only.split(top: arrangement.only.height - area.height - 1).top
-      canvas.drawWhy(why.lines, in: upper)
-      canvas.rule(Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider")
-      drawSlider(on: &canvas, in: area)
+      canvas.drawWhy(why.lines, in: onlyArea)
+    case .slider: break
     }
+    let area = sliderArea
+    guard !area.isEmpty else { return }
+    canvas.rule(
+      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider",
+      trailing: sliderNote)
+    drawSlider(on: &canvas, in: area)
   }
 
   /// Draws the screens, as a picture or as a line.
