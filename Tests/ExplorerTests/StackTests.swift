@@ -82,6 +82,7 @@ struct StackTests {
     var journey = try Journey()
     try journey.press("s p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
+    #expect(journey.model.notice?.text.hasSuffix("calls that were left came first") == true)
   }
 
   @Test("acting in the past starts from there, and u brings back what was ahead")

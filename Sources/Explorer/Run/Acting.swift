@@ -11,10 +11,15 @@ extension Model {
   /// What is still being shown, and the action under the cursor, is over first; what lies ahead is given up.
   mutating func act(_ command: Command) {
     finishLive()
+    let passed = session.stopsLeftInAction
     do throws(Mistake) {
       let joins = session.continues(command.action)
       let kept = session.keptCount
       try change(keeping: joins ? kept - 1 : kept, to: command, joinsLast: joins)
+      if isStepping, passed > 0, notice == nil {
+        tell(
+          passed == 1 ? "the last call of the action before came first" : "\(passed) calls that were left came first")
+      }
       tellComplaint()
       showLive()
     } catch {
@@ -81,6 +86,12 @@ extension Model {
 }
 
 extension Session {
+  /// How many rows of the action under the cursor lie ahead.
+  fileprivate var stopsLeftInAction: Int {
+    guard let cursor, let entryIndex else { return 0 }
+    return stops(ofEntry: entryIndex).count { $0 > cursor }
+  }
+
   /// Whether an animation goes on running after the action under the cursor.
   var isHeld: Bool { actingWorld.transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
 

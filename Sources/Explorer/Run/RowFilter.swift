@@ -60,8 +60,8 @@ public struct RowFilter: Hashable, Sendable {
   /// Everything is shown that a transcript shows.
   public init() {}
 
-  /// Whether anything else is left out.
-  public var isActive: Bool { self != RowFilter() }
+  /// Whether somebody has set it.
+  public var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty }
 
   private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
 

@@ -1,3 +1,5 @@
+import Canvas
+import Study
 import Testing
 
 @testable import Explorer
@@ -25,6 +27,30 @@ struct GoldenTests {
 
   @Test("predicting calls", arguments: Scenes.predictions)
   func prediction(scene: Scene) throws { try scene.check() }
+
+  @Test(
+    "where only ASCII may be drawn nothing else is",
+    arguments: Scenes.peek + Scenes.swipe + Scenes.transitions
+      + Scenes.overlays + Scenes.comparisons + Scenes.predictions + Scenes.lessons)
+  func onlyASCII(scene: Scene) throws {
+    guard scene.text.utf8.allSatisfy({ $0 < 128 }), !scene.isJapanese, scene.language != .japanese else { return }
+    var canvas = Canvas(width: 0, height: 0)
+    for size in [(80, 24), (60, 18), (40, 12), (160, 50)] {
+      var model = try scene.model(width: size.0, height: size.1)
+      model.charset = .ascii
+      View().draw(model, on: &canvas)
+      let stray = canvas.plainText().unicodeScalars.filter { !$0.isASCII }
+      #expect(stray.isEmpty, "\(scene.name): \(stray)")
+    }
+  }
+
+  @Test("a sign stands for one thing, with ASCII as with Unicode")
+  func signs() {
+    for charset in [Charset.unicode, .ascii] {
+      let signs = [Glyph.suppressed, .pause, .ellipsis, .complaint, .laterTurn, .entered].map { $0.text(charset) }
+      #expect(Set(signs).count == signs.count, "\(signs)")
+    }
+  }
 
   @Test("no picture is stored that nothing draws")
   func stale() {

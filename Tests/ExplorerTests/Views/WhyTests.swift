@@ -67,6 +67,15 @@ struct WhyTests {
     #expect(text.contains("claimed, not recorded: Apple's documentation of popViewController(animated:)"), "\(text)")
   }
 
+  @Test("a filter that nobody set is not blamed for an action without rows")
+  func unblamed() throws {
+    let text = "screen A: code\nwindow: tabs(nav(A))\n> launch\n...\n"
+    let why = try why(text, ios: 12, ": \"select A\" Enter")
+    #expect(!why.contains("filter") && why.contains("containers without a name"), "\(why)")
+    let filtered = try self.why(Scenes.stack, ios: 12, "t f Down Down Down Down Down Space Esc f Down Down Space Esc G")
+    #expect(!filtered.contains("containers without a name"))
+  }
+
   @Test("a press before its first mark says which that is")
   func silence() throws {
     #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25 %"))

@@ -6,15 +6,19 @@ public enum FirstScenario {
   public static let name = "first-steps"
 
   /// Three lines of what to try, which go away at the first key.
-  public static let hint = [
-    "p pushes a screen, and then → drags it back: watch who hears of it.",
-    "] presses the first screen harder and harder: light, peek, pop.",
-    "s waits for a key at each call, ↓ ↑ step, and ? lists all keys.",
-  ]
+  public static func hint(_ charset: Charset) -> [String] {
+    let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
+    return [
+      "p pushes a screen, and then \(right) drags it back: watch who hears of it.",
+      "] presses the first screen harder and harder: light, peek, pop.",
+      "s waits for a key at each call, \(down) \(up) step, and ? lists all keys.",
+    ]
+  }
 }
 
 /// The lines of what to try, which are shown at first: in the place of the reasons, or over more where there is little.
 struct HintView {
+  let charset: Charset
   private static let title = "To begin with"
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
@@ -39,7 +43,7 @@ struct HintView {
     return !own.isEmpty && wrapped(own.width).count <= own.height ? Self.title : nil
   }
 
-  private func wrapped(_ width: Int) -> [String] { FirstScenario.hint.flatMap { $0.wrapped(toCells: width) } }
+  private func wrapped(_ width: Int) -> [String] { FirstScenario.hint(charset).flatMap { $0.wrapped(toCells: width) } }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
     for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }

@@ -51,7 +51,7 @@ struct RunView: FramePart {
       drawSingle(WhyPane(frame), on: &canvas)
     } else {
       // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
-      let hint = model.showsHint ? HintView().title(arrangement) : nil
+      let hint = model.showsHint ? HintView(charset: charset).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
       titles.timeline = timelineView.title
@@ -65,7 +65,7 @@ struct RunView: FramePart {
       drawSlider(on: &canvas, in: arrangement.slider)
       if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
     }
-    if model.showsHint { HintView().draw(on: &canvas, arrangement) }
+    if model.showsHint { HintView(charset: charset).draw(on: &canvas, arrangement) }
   }
 
   /// What is said beside the title of the screens: about the app, or about the transition that runs.

@@ -29,7 +29,9 @@ struct LessonView: FramePart {
     if let index = course.firstIndex(where: { $0.name == lesson.item.name }) {
       right = phrases.lessonNumber(index + 1, of: course.count) + " "
     }
-    if lesson.autoplay != nil { right = "\(Glyph.play.text(model.charset)) ×\(model.speed.name)  " + right }
+    if lesson.autoplay != nil {
+      right = "\(Glyph.play.text(charset)) \(Glyph.times.text(charset))\(model.speed.name)  " + right
+    }
     return right
   }
 }

@@ -29,11 +29,11 @@ struct Explanation {
   /// How well it is known that the event comes; nothing where it comes from no line.
   private var standing: Provenance? { book.standing(of: event, in: before, score: session.score) }
 
-  /// Which rule it is, for the frame: `push, begin · since iOS 9`.
+  /// Which rule it is, for the frame: `push, begin (since iOS 9)`.
   var ruleName: String {
     guard let rule else { return "" }
     let origin = rule.alternative.map { "alternative \($0)" } ?? "since iOS \(rule.version)"
-    return "\(rule.passage.word), \(rule.phase.word) · \(origin)"
+    return "\(rule.passage.word), \(rule.phase.word) (\(origin))"
   }
 
   /// The pieces, the most important first; who vouches for it comes last.
@@ -166,9 +166,28 @@ struct Explanation {
       ]
     }
     guard let entry = session.entryAtCursor else { return [] }
-    let hidden = entry.events.count { session.timeline[event: $0].call != nil }
-    if hidden > 0 { return [WhyLine("What follows from it is hidden by the filter.")] }
+    if let reason = reasonNothingIsShown(of: entry) { return [WhyLine(reason)] }
     return [WhyLine(silence(of: entry.command.action))]
+  }
+}
+
+extension Explanation {
+  /// Why nothing is shown of what follows from an action, where something does.
+  private func reasonNothingIsShown(of entry: Timeline.Entry) -> String? {
+    var world = session.timeline.world(after: entry.events.lowerBound)
+    var (isTold, isNamed) = (false, false)
+    for position in entry.events {
+      let event = session.timeline[event: position]
+      world.evolve(event)
+      guard event.call != nil else { continue }
+      isTold = true
+      guard case .controller(let id)? = event.receiver else { isNamed = true; continue }
+      if session.setup[world[id].declaration].hasLines { isNamed = true }
+    }
+    guard isTold else { return nil }
+    if !isNamed { return "Only containers without a name hear of it, and they have no rows: f shows them." }
+    return session.rows.filter.isActive
+      ? "What follows from it is hidden by the filter." : "What follows from it is not what this is about."
   }
 }
 
