@@ -27,7 +27,7 @@ struct Draw: Request {
         + "each key and all that moves.",
     ],
     options: [
-      OptionEntry("keys", .text("KEYS"), "The keys to play."),
+      OptionEntry("keys", .text("KEYS"), "The keys to press."),
       OptionEntry("size", .word("WxH"), "The size of the frame; without it 80x24."),
       formOption("Print text, ansi (text with colors), svg, cast or html."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
@@ -71,7 +71,24 @@ struct Draw: Request {
     }
     guard var model = console.model(of: subject) else { return .unusable }
     model.size = size
+    if playsByItself { model.showLesson(isPresented: false, playsByItself: true) }
     var player = Player(model, reading: Platform.load)
+    let name = visible("\(CommandTable.program): \(subject.source?.name ?? FirstScenario.name)")
+    let theme = subject.theme
+    let text =
+      switch form {
+      case .text: picture(&player, script).plainText()
+      case .ansi: picture(&player, script).ansi(theme)
+      case .svg: picture(&player, script).svg(theme, title: name, description: description)
+      case .cast: player.film(script, title: name).cast(theme)
+      case .html: player.film(script, title: name).html(theme)
+      }
+    console.output.write(Array(text.utf8))
+    return .success
+  }
+
+  /// What is seen after all keys.
+  private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
     var canvas = Canvas(width: size.width, height: size.height)
     View().draw(player.model, on: &canvas)

@@ -29,7 +29,7 @@ struct Candidates: Hashable {
     switch option.value {
     case .none: return nil
     case .oneOf(let words, _): self.words = words
-    case .word(let label): includesFiles = label == "DIR"
+    case .word(let label), .text(let label): includesFiles = label == "DIR"
     }
   }
 }

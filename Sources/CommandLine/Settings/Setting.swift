@@ -13,7 +13,7 @@ struct Setting: Hashable, Sendable {
     switch CommandTable.option(named: name)?.value {
     case .oneOf(let words, _): words.joined(separator: ", ")
     case .some(.none): "yes or no"
-    case .word, nil: "a version"
+    case .word, .text, nil: "a version"
     }
   }
 
@@ -22,7 +22,7 @@ struct Setting: Hashable, Sendable {
     switch CommandTable.option(named: name)?.value {
     case .oneOf(let words, _): words.contains(value)
     case .some(.none): ["yes", "no"].contains(value)
-    case .word, nil: VersionChoice(value) != nil
+    case .word, .text, nil: VersionChoice(value) != nil
     }
   }
 }

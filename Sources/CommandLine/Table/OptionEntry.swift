@@ -37,9 +37,11 @@ public struct OptionEntry: Hashable, Sendable {
 
   /// The option as the help writes it: `--ios V`, `-h, --help`.
   public var usage: String {
-    switch value {
-    case .none: "--\(name)"
-    case .word(let placeholder), .text(let placeholder), .oneOf(_, let placeholder): "--\(name) \(placeholder)"
+    let short = letter.map { "-\($0), " } ?? ""
+    return switch value {
+    case .none: "\(short)--\(name)"
+    case .word(let placeholder), .text(let placeholder), .oneOf(_, let placeholder):
+      "\(short)--\(name) \(placeholder)"
     }
   }
 

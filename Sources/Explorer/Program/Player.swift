@@ -125,7 +125,7 @@ public struct Player: Sendable {
     var wait: Int?
     for effect in update(&model, message) {
       switch effect {
-      case .wake: break
+      case .wake(let milliseconds): wait = milliseconds
       case .read(let path):
         guard let answer = reading?(path) else { fallthrough }
         send(.read(path: path, text: answer.text, problem: answer.problem))

@@ -5,7 +5,8 @@ extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
   static let show = KeySection("What is shown", [.play, .step, .version, .alternatives, .compare, .filter, .pane])
   static let run = KeySection(
-    "The run", [.open, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict])
+    "The run",
+    [.open, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToLesson])
 }
 
 extension KeyCommand {

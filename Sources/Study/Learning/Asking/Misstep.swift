@@ -109,7 +109,7 @@ extension Examiner {
     }
     if versions.isEmpty { return name.map(Misstep.inAction) }
     let known = (otherScores.map(\.version) + [run.version]).sorted()
-    return .onVersions(Notation.text(of: versions, known: known, through: "–"))
+    return .onVersions(Notation.text(of: versions, known: known, through: "-"))
   }
 
   /// What a wrong line is, in the place of one of an action's lines.
