@@ -13,8 +13,8 @@ VERSION = $(shell $(PROGRAM) --version | cut -d' ' -f2)
 MAINTAINER ?= $(shell git config user.name) <$(shell git config user.email)>
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench catalog evidence soak fuzz fuzz-coverage mutants lint format \
-  install uninstall dist deb test-packages test-pictures clean
+.PHONY: all build run test bench catalog evidence explained soak fuzz fuzz-coverage mutants lint \
+  format install uninstall dist deb test-packages test-pictures clean
 
 all: build
 
@@ -45,6 +45,11 @@ evidence:
 	$(RELEASE) --product mightappear
 	.build/release/mightappear evidence --table > Resources/Evidence/sightings.new
 	mv Resources/Evidence/sightings.new Resources/Evidence/sightings.table
+
+# How often the right explanation of a log is found: make explained ARGS=1000.
+explained:
+	@.ci/install-missing build test
+	EXPLAINED_RUNS=$(ARGS) swift test --disable-xctest --filter ExplanationRate
 
 # Lists the files of Resources anew, when there is one more or one less.
 catalog:

@@ -38,6 +38,13 @@ public struct World: Hashable, Sendable {
     set { controllers[Int(id.slot)] = newValue }
   }
 
+  /// The same world as if it had just begun: two that differ only in what was before go on alike.
+  public var timeless: World {
+    var world = self
+    (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
+    return world
+  }
+
   /// Whether this is a controller that lives.
   public func isAlive(_ id: ControllerID) -> Bool {
     Int(id.slot) < controllers.count && self[id].isAlive

@@ -1,0 +1,56 @@
+import Lifecycle
+import Notation
+import Study
+
+/// Prints what comes of explaining a log: a transcript with a case for each explanation.
+struct ExplanationReport {
+  private let explanation: LogExplanation
+  /// What messages call the log.
+  private let name: String
+
+  init(_ explanation: LogExplanation, name: String) {
+    (self.explanation, self.name) = (explanation, name)
+  }
+
+  func write(to output: inout Output) {
+    let reading = explanation.reading
+    var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
+    if let shortfall = explanation.shortfall {
+      lines += shortfall.sentences(reading).map { "# \($0)" }
+      if let account = shortfall.account { lines += ["", "== Up to there: \(account.title)"] + account.lines }
+    }
+    for (index, account) in explanation.accounts.enumerated() {
+      lines += ["", "== \(index + 1). \(account.title)"]
+      if index > 0, let advice = explanation.advice(telling: index) {
+        lines.append("# To tell this from the first, log \(advice).")
+      }
+      lines += account.lines
+    }
+    for line in lines { output.write(spelledOut(line) + "\n") }
+  }
+}
+
+extension LogReading {
+  /// How much was found in the log.
+  fileprivate var summary: String {
+    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    let who = names.isEmpty ? "" : " of \(shown)"
+    return
+      "\(callCount) \(callCount == 1 ? "call" : "calls")\(who) in \(lineCount) \(lineCount == 1 ? "line" : "lines")."
+  }
+}
+
+extension Shortfall {
+  /// Why the log cannot be explained.
+  func sentences(_ reading: LogReading) -> [String] {
+    var sentences = ["Nothing that the model plays brings all of this log."]
+    let other =
+      expected.isEmpty ? "" : " On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
+    if position < reading.callCount {
+      sentences.append("Line \(reading.line(ofCall: position)) cannot be: \(reading.text(ofCall: position)).\(other)")
+    } else {
+      sentences.append("The log ends too early.\(other)")
+    }
+    return sentences
+  }
+}

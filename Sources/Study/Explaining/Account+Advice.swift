@@ -1,0 +1,38 @@
+import Lifecycle
+import Notation
+
+extension LogExplanation {
+  /// What a log would have to list to tell an account from the first; nothing where both do the same to everybody.
+  public func advice(telling index: Int) -> String? {
+    let (first, other) = (accounts[0], accounts[index])
+    let (left, right) = (first.everything(scores), other.everything(scores))
+    for call in Call.allCases {
+      let (own, others) = (left.filter { $0.call == call }, right.filter { $0.call == call })
+      guard own != others else { continue }
+      let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
+      guard let apart, !apart.name.isEmpty else { continue }
+      return "\(call.method) of \(apart.name)"
+    }
+    return nil
+  }
+}
+
+/// A call, and the name of who receives it.
+private struct NamedCall: Hashable {
+  let call: Call, name: String
+}
+
+extension Account {
+  /// All calls that it brings, listed or not, with what controllers can be told that ask the transition coordinator.
+  fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
+    guard let score = scores(version) else { return [] }
+    var asking = resolved
+    for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
+      asking.setup[DeclarationID(index: UInt16(index))].requests = [.notifyWhenInteractionEnds]
+    }
+    let playback = Playback(asking, score: score)
+    return playback.log.joined().compactMap { entry in
+      entry.call.map { NamedCall(call: $0, name: playback.lexicon.receiverName(of: entry)) }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Lifecycle
+import Notation
+
+/// What comes of explaining a log: what may have been done, the likelier first.
+public struct LogExplanation {
+  /// The log.
+  public let reading: LogReading
+  /// What may have been done; nothing where the model plays no such log.
+  public let accounts: [Account]
+  /// What comes closest where nothing explains the log.
+  public let shortfall: Shortfall?
+  let scores: (Version) -> Score?
+
+  /// Looks for what was done, on each of the versions.
+  ///
+  /// - Parameter limit: how many accounts are wanted.
+  public init(_ reading: LogReading, versions: [Version], scores: @escaping (Version) -> Score?, limit: Int = 8) {
+    (self.reading, self.scores) = (reading, scores)
+    var search = LogSearch(reading, versions: versions, scores: scores, limit: limit)
+    search.run()
+    let shortfall = search.isExplained ? nil : search.shortfall()
+    if !search.isExplained, shortfall?.slip == nil { search.supposeFlaws() }
+    accounts = search.ranked
+    self.shortfall = accounts.isEmpty ? shortfall : nil
+  }
+}
+
+/// Looks for what explains a log: on all versions, with more and more effort, and only where it came far.
+struct LogSearch {
+  /// How many attempts are repeated with more effort: those that came furthest.
+  private static let mostRepeated = [0, 8, 4]
+  /// How many versions older than the newest weigh as much as the smallest difference in what was done.
+  private static let agePerCost: Int32 = 8
+
+  /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
+  private static let mostVerified = 20_000
+
+  /// A version, and what is taken for granted about the log.
+  private struct Attempt {
+    let version: Version
+    let roles: Clues.Roles
+    let coverage: [UInt64]
+    var flaw: Flaw?
+    var furthest = 0
+  }
+
+  private let clues: Clues
+  private let versions: [Version], scores: (Version) -> Score?
+  private let limit: Int
+  private let writer: AccountWriter
+  private var attempts: [Attempt] = []
+  private var accounts: [Account] = []
+  private var texts: Set<[String]> = []
+  private var covered: Set<Version> = []
+
+  init(_ reading: LogReading, versions: [Version], scores: @escaping (Version) -> Score?, limit: Int) {
+    clues = Clues(reading)
+    (self.versions, self.scores, self.limit) = (versions, scores, limit)
+    writer = AccountWriter(
+      reading: reading, scores: scores, versions: versions, verifiesAll: reading.callCount <= Self.mostVerified)
+  }
+
+  /// Looks until something explains the log.
+  mutating func run() {
+    guard clues.reading.callCount > 0 else { return }
+    for isUniform in [true, false] {
+      for roles in clues.possibleRoles where accounts.isEmpty && (roles.cost == 0 || !cameFar) {
+        let coverage = clues.coverage(roles, isUniform: isUniform)
+        if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
+        for version in versions.reversed() where !covered.contains(version) {
+          attempts.append(Attempt(version: version, roles: roles, coverage: coverage))
+          attempt(attempts.count - 1, .plain)
+        }
+      }
+    }
+    for effort in Beam.Effort.allCases.dropFirst() where accounts.isEmpty {
+      let order = attempts.indices.sorted {
+        (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
+      }
+      for index in order.prefix(Self.mostRepeated[effort.rawValue]) where !covered.contains(attempts[index].version) {
+        attempt(index, effort)
+      }
+    }
+  }
+
+  /// Whether something explains more than half of the log, so that it is hardly told of other controllers.
+  private var cameFar: Bool { attempts.contains { $0.furthest * 2 > clues.reading.callCount } }
+
+  private mutating func attempt(_ index: Int, _ effort: Beam.Effort) {
+    let attempt = attempts[index]
+    guard let score = scores(attempt.version) else { return }
+    var beam = beam(attempt, score, effort, clues.reading.calls)
+    beam.run()
+    attempts[index].furthest = beam.furthest
+    func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
+    var count = 0
+    let wanted = clues.reading.callCount <= Self.mostVerified ? limit : 1
+    for way in beam.ways(to: beam.ends, limit: wanted * 4) where count < wanted {
+      guard !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
+        let account = writer.account(
+          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage),
+        texts.insert(account.lines).inserted
+      else { continue }
+      accounts.append(account)
+      covered.formUnion(account.fits)
+      count += 1
+    }
+  }
+
+  private func beam(_ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, _ calls: [LoggedCall]) -> Beam {
+    let graph = StateGraph(
+      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage)
+    let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
+    return Beam(graph, calls, screens: screens, effort: effort)
+  }
+
+  var isExplained: Bool { !accounts.isEmpty }
+
+  /// What was found, the likelier first; of equals what newer versions play.
+  var ranked: [Account] {
+    func rank(_ account: Account) -> Int32 {
+      let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
+      return account.cost * Self.agePerCost + Int32(age)
+    }
+    let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    return Array(order.map(\.element).prefix(limit))
+  }
+
+  /// Supposes that the code is wrong in a way that is known, where it came furthest without.
+  mutating func supposeFlaws() {
+    let order = attempts.indices.sorted { (-attempts[$0].furthest, $0) < (-attempts[$1].furthest, $1) }
+    for index in order.prefix(Self.mostExamined) {
+      for flaw in Flaw.all(clues.reading.names.count) where accounts.isEmpty {
+        attempts.append(attempts[index])
+        attempts[attempts.count - 1].flaw = flaw
+        attempt(attempts.count - 1, .plain)
+      }
+    }
+  }
+
+  /// How many attempts are looked at for what is wrong with the log.
+  private static let mostExamined = 3
+
+  /// A slip that is supposed in an attempt, and how far the log is explained without it.
+  private struct Supposition {
+    let slip: Slip, attempt: Int
+    var furthest = 0
+  }
+
+  /// How many suppositions are looked at with more effort: those with which a log is explained furthest.
+  private static let mostReconsidered = 6
+
+  /// What comes closest of all that was tried: what a log would tell with one line more or less, else what comes
+  /// furthest.
+  func shortfall() -> Shortfall? {
+    let order = attempts.indices.sorted { (-attempts[$0].furthest, $0) < (-attempts[$1].furthest, $1) }
+    var suppositions: [Supposition] = []
+    for index in order.prefix(Self.mostExamined) {
+      guard let score = scores(attempts[index].version) else { continue }
+      var beam = beam(attempts[index], score, .thoroughAtEnds, clues.reading.calls)
+      beam.run()
+      suppositions += beam.possibleSlips().map { Supposition(slip: $0, attempt: index) }
+    }
+    if let found = best(of: &suppositions, .plain) { return found }
+    suppositions.sort { $0.furthest > $1.furthest }
+    suppositions = Array(suppositions.prefix(Self.mostReconsidered))
+    if let found = best(of: &suppositions, .thoroughAtEnds) { return found }
+    guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
+    let attempt = attempts[first]
+    var beam = beam(attempt, score, .thoroughAtEnds, clues.reading.calls)
+    beam.run()
+    return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
+  }
+
+  /// The likeliest of the suppositions with which all of the log is explained.
+  private func best(of suppositions: inout [Supposition], _ effort: Beam.Effort) -> Shortfall? {
+    var best: (number: Int, way: Way)?
+    for (number, supposition) in suppositions.enumerated() {
+      let attempt = attempts[supposition.attempt]
+      guard let score = scores(attempt.version) else { continue }
+      var beam = beam(attempt, score, effort, supposition.slip.corrected(clues.reading.calls))
+      beam.run()
+      suppositions[number].furthest = beam.furthest
+      guard let way = beam.ways(to: beam.ends, limit: 1).first else { continue }
+      if let best, best.way.cost <= way.cost { continue }
+      best = (number, way)
+    }
+    return best.map { number, way in
+      let attempt = attempts[suppositions[number].attempt]
+      return Shortfall(
+        suppositions[number].slip, way, attempt.version, attempt.roles, attempt.coverage, writer)
+    }
+  }
+}

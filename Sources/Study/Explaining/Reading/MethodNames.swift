@@ -1,0 +1,67 @@
+import Lifecycle
+
+/// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
+struct MethodNames {
+  /// A method, and who gets it where the word itself says so.
+  struct Meaning {
+    let call: Call
+    let receiver: CallReceiver
+  }
+
+  private var meanings: [UInt64: Meaning] = [:]
+
+  init() {
+    for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
+    for (word, call) in Self.words { add(word, call, call.receiver) }
+    for (word, call) in Self.applicationWords { add(word, call, .appDelegate) }
+    for (word, call) in Self.sceneWords { add(word, call, .sceneDelegate) }
+  }
+
+  private mutating func add(_ word: String, _ call: Call, _ receiver: CallReceiver) {
+    var hash = WordHash()
+    for byte in word.utf8 { hash.add(byte) }
+    meanings[hash.value] = Meaning(call: call, receiver: receiver)
+  }
+
+  subscript(hash: WordHash) -> Meaning? { meanings[hash.value] }
+
+  /// What controllers and their delegates are told, in other words than the model's.
+  private static let words: [(String, Call)] = [
+    ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
+    ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
+    ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
+    ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
+    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect),
+    ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
+    ("presentationControllerDidDismiss", .didDismiss),
+    ("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss),
+    ("viewControllerForLocation", .previewingContextForLocation),
+    ("commitViewController", .previewingContextCommit),
+    ("notifyWhenInteractionChangesUsingBlock", .notifyWhenInteractionChanges),
+    ("notifyWhenInteractionEndsUsingBlock", .notifyWhenInteractionEnds),
+    ("animateAlongsideTransition", .animateAlongside),
+  ]
+
+  /// What the app delegate is told.
+  private static let applicationWords: [(String, Call)] = [
+    ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
+    ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
+    ("applicationWillResignActive", .willResignActive), ("applicationDidEnterBackground", .didEnterBackground),
+    ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
+  ]
+
+  /// What a scene delegate is told.
+  private static let sceneWords: [(String, Call)] = [
+    ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
+    ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),
+    ("sceneWillResignActive", .willResignActive), ("sceneDidEnterBackground", .didEnterBackground),
+    ("sceneWillEnterForeground", .willEnterForeground),
+  ]
+}
+
+/// A word as a number, found out byte by byte.
+struct WordHash: Hashable {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+}

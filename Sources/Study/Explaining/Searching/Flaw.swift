@@ -1,0 +1,25 @@
+import Lifecycle
+
+/// A mistake in the code of who logs that changes what comes: an override that calls super wrongly.
+struct Flaw: Hashable {
+  /// Whose code has it; nobody stands for all screens.
+  let receiver: UInt16?
+  let superCalls: [SuperCall]
+
+  private static let appearance: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+
+  /// The mistakes that are made: no call of super at all, none in one override, or that of another method.
+  static func all(_ count: Int) -> [Flaw] {
+    var flaws: [Flaw] = []
+    for receiver in [nil] + (0..<UInt16(min(count, 3))).map(Optional.some) {
+      flaws.append(
+        Flaw(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) }))
+      for override in appearance {
+        for called in [nil] + appearance.map(Optional.some) where called != override {
+          flaws.append(Flaw(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
+        }
+      }
+    }
+    return flaws
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite("`explain`")
+struct ExplainTests {
+  private let log =
+    "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\ntapped\nB viewDidLoad\nA viewWillDisappear\n"
+    + "B viewWillAppear\nA viewDidDisappear\nB viewDidAppear\n"
+
+  @Test("prints a transcript in which every case holds")
+  func transcript() throws {
+    let explained = try answer(to: "explain", "FILE", file: log)
+    #expect(explained.status == .success && explained.errors.isEmpty)
+    #expect(explained.output.contains("== 1. launch, push B\n") && !explained.output.contains("\n...\n"))
+    #expect(explained.output.contains("logs *: viewDidLoad appearance\n"))
+    let checked = try answer(to: "check", "FILE", file: explained.output)
+    #expect(checked.status == .success, "\(checked.output)\(checked.errors)")
+  }
+
+  @Test("prints as many explanations as are wanted, on the versions that are meant")
+  func options() throws {
+    let one = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13-15", file: log)
+    #expect(one.output.contains("ios: 13-15\n") && !one.output.contains("== 2."))
+    #expect(try answer(to: "explain", "FILE", "--first", "0", file: log).status == .unusable)
+    #expect(try answer(to: "explain", "FILE", "--ios", "99", file: log).status == .unusable)
+  }
+
+  @Test("names the first line that cannot be, and ends with 1")
+  func shortfall() throws {
+    let broken = log.replacing("A viewDidDisappear\nB viewDidAppear", with: "B viewDidAppear\nB viewDidLoad")
+    let answer = try answer(to: "explain", "FILE", file: broken)
+    #expect(answer.status == .failure)
+    #expect(answer.output.contains("# Line 9 cannot be: B.viewDidLoad."), "\(answer.output)")
+  }
+
+  @Test("writes objects")
+  func json() throws {
+    let lines = try objects(try answer(to: "explain", "FILE", "--json", file: log).output)
+    #expect(lines.first?["format"] as? String == "mightappear.explanation" && lines.first?["rank"] as? Int == 1)
+    #expect(lines.first?["commands"] as? [String] == ["launch", "push B"])
+  }
+
+  @Test("says that a log holds no call")
+  func nothing() throws {
+    let answer = try answer(to: "explain", "FILE", file: "hello\n")
+    #expect(answer.status == .unusable && answer.errors.contains("no line tells of a call"))
+  }
+
+  @Test("reads lines by a pattern")
+  func pattern() throws {
+    let answer = try answer(to: "explain", "FILE", "--pattern", "CALL@NAME", file: "viewDidLoad@A\nviewWillAppear@A\n")
+    #expect(answer.output.contains("A.viewWillAppear"), "\(answer.output)")
+    #expect(try self.answerStatus("CALL") == .unusable)
+  }
+
+  private func answerStatus(_ pattern: String) throws -> ExitCode {
+    try answer(to: "explain", "FILE", "--pattern", pattern, file: log).status
+  }
+}

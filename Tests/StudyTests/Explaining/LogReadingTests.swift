@@ -1,0 +1,82 @@
+import Study
+import TestSupport
+import Testing
+
+@Suite("A log as programs print it")
+struct LogReadingTests {
+  private func calls(_ text: String) -> [String] {
+    let reading = LogReading(Array(text.utf8))
+    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
+  }
+
+  @Test(
+    "A line tells who receives what, however it is written",
+    arguments: [
+      "Child: viewDidLoad", "-[Child viewDidLoad]", "Child viewDidLoad()", "Child:viewDidLoad()", "Child · viewDidLoad",
+      "Child.viewDidLoad()", "MyApp.Child viewDidLoad()", "<MyApp.Child: 0x7f8a1234>: viewDidLoad()",
+      "viewDidLoad() <Child: 0x7f8a1234>", "viewDidLoad() in Child", "viewDidLoad - Child", "[Child] viewDidLoad()",
+      "2024-05-01 10:11:12.345 MyApp[812:1234] -[Child viewDidLoad]", "10:11:12.345 Child viewDidLoad()",
+      "  12. Child viewDidLoad()", "[12:00:01] Child | viewDidLoad", "🟢 Child viewDidLoad",
+      "Child.swift:23 viewDidLoad()",
+      "2024-05-01 10:11:12.345678+0900 0x1f3 Default 0x0 812 0 MyApp: [com.example:life] Child viewDidLoad()",
+    ])
+  func spellings(_ line: String) {
+    let other = line.replacing("Child", with: "Home").replacing("DidLoad", with: "WillAppear")
+    let text = "App started\n\(line)\n\nfetched 12 items\n\(other)\n\(line)\n"
+    #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
+  }
+
+  @Test("Delegates are known by the names of their methods")
+  func delegates() {
+    let text = """
+      AppDelegate application(_:didFinishLaunchingWithOptions:)
+      -[AppDelegate applicationDidBecomeActive:]
+      SceneDelegate scene(_:willConnectTo:options:)
+      sceneDidEnterBackground(_:)
+      -[MainNav navigationController:willShowViewController:animated:]
+      -[Home viewDidLoad]
+      """
+    let expected = [
+      "AppDelegate.didFinishLaunching", "AppDelegate.didBecomeActive", "SceneDelegate.willConnect",
+      "SceneDelegate.didEnterBackground", "MainNav.willShow", "Home.viewDidLoad",
+    ]
+    #expect(calls(text) == expected)
+  }
+
+  @Test("A name of two words is one name")
+  func words() {
+    #expect(
+      calls("Detail 31 viewDidLoad()\nHome 12 viewDidLoad()\n") == ["Detail31.viewDidLoad", "Home12.viewDidLoad"])
+  }
+
+  @Test("A line that only tells of a method is no call")
+  func prose() {
+    let text = "Home: viewDidLoad\nHome: viewWillAppear\nwe measure the time that it takes from viewDidLoad on here\n"
+    #expect(calls(text) == ["Home.viewDidLoad", "Home.viewWillAppear"])
+  }
+
+  @Test("The line of each call is counted from 1, with all that stands between")
+  func lines() {
+    let reading = LogReading(Array("x\nA viewDidLoad\n\nB viewDidLoad\n".utf8))
+    #expect((0..<2).map(reading.line) == [2, 4] && reading.lineCount == 4 && reading.names == ["A", "B"])
+  }
+
+  @Test("A pattern says how lines are written that nothing else tells")
+  func pattern() throws {
+    let pattern = try #require(LogPattern("*>> CALL @NAME;*"))
+    let reading = LogReading(
+      Array("1 >> viewDidLoad @A; ok\nA viewDidLoad\n2 >> viewWillAppear @B;\n".utf8), pattern: pattern)
+    #expect((0..<reading.callCount).map { reading.text(ofCall: $0) } == ["A.viewDidLoad", "B.viewWillAppear"])
+    #expect(LogPattern("NAME alone") == nil && LogPattern("NAME NAME CALL") == nil)
+  }
+
+  @Test("Every spelling is read, whatever stands between the lines", arguments: LogSpelling.allCases)
+  func allSpellings(_ spelling: LogSpelling) {
+    for (seed, log) in MadeLog.generated(20).enumerated() {
+      var log = log
+      log.spell(spelling, seed: UInt64(seed))
+      let reading = LogReading(Array(log.text.utf8))
+      #expect((0..<reading.callCount).map(reading.line) == log.lines, "\(log.title)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Lifecycle
+import Notation
+import Study
+
+/// A log that was made of a run that is known.
+public struct MadeLog: Sendable {
+  /// A call in it, and the name of who receives it.
+  public struct Call: Hashable, Sendable {
+    let call: Lifecycle.Call
+    let receiver: LogReceiver
+    let name: String
+  }
+
+  /// What the run is called, and the version that played it.
+  public let title: String, version: Version
+  /// The calls.
+  public var calls: [Call] = []
+  /// What was done, in words that can be compared.
+  public private(set) var deeds: [[String]] = []
+  /// The log, and the number of its line for each call.
+  public private(set) var text = "", lines: [Int] = []
+
+  /// Plays commands and keeps the calls that the log is to list; nothing where they cannot be played, or it lists none.
+  public init?(
+    title: String, setup: Setup, commands: [Command], version: Version, with alternatives: [String] = [],
+    covers: (Lifecycle.Call, LogReceiver) -> Bool
+  ) {
+    guard let score = BuiltInScores.all[version]?.adding(alternatives) else { return nil }
+    (self.title, self.version) = (title, version)
+    var recital = Recital(setup, score: score, lexicon: Lexicon(setup))
+    var timeline = Timeline(score: score, setup: setup)
+    var told: [(Command, Int)] = []
+    for command in commands {
+      var entries: [LogEntry] = []
+      guard (try? recital.perform(command, into: &entries)) != nil else { return nil }
+      let start = timeline.events.count
+      timeline.attempt(command)
+      let before = calls.count
+      for entry in entries {
+        guard let call = entry.call, let receiver = entry.receiver, covers(call, receiver) else { continue }
+        calls.append(Call(call: call, receiver: receiver, name: recital.lexicon.name(receiver)))
+      }
+      let isCancelled = timeline.events[start...].contains { $0.happening == .mark(.cancelled) }
+      var done = command
+      if case .lift = command.action { done.action = isCancelled ? .cancel : .finish }
+      told.append((done, calls.count - before))
+    }
+    if calls.isEmpty { return nil }
+    deeds = Self.deeds(told, setup, known: Set(calls.map(\.name)))
+  }
+
+  /// What commands do, without how far and how fast, and without those that bring no line, but for the begin of a
+  /// gesture; who is not in the log has no name.
+  private static func deeds(_ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>) -> [[String]]
+  {
+    var deeds: [[String]] = []
+    func name(_ declaration: DeclarationID) -> String {
+      known.contains(setup[declaration].name) ? setup[declaration].name : "_"
+    }
+    func leaf(_ tree: TreeID) -> String { setup[tree].children.last.map(leaf) ?? name(setup[tree].declaration) }
+    for (command, count) in told {
+      var isGesture = false
+      let deed: [String]
+      switch command.action {
+      case .push(let tree): deed = ["push", leaf(tree)]
+      case .present(let tree, _): deed = ["present", leaf(tree)]
+      case .select(let tab): deed = ["select", name(tab)]
+      case .page(let page, let share):
+        isGesture = share != nil
+        deed = [isGesture ? "turn" : "page", name(page)]
+      case .setStack(let names): deed = ["set-stack"] + names.map(name)
+      case .dismiss, .popTo: deed = [String("\(command.action)".prefix { $0 != "(" })]
+      case .swipe, .drag, .press:
+        isGesture = true
+        deed = [String("\(command.action)".prefix { $0 != "(" })]
+      default: deed = ["\(command.action)"]
+      }
+      if isGesture && deeds.last != deed || !isGesture && count > 0 { deeds.append(deed) }
+    }
+    return deeds
+  }
+
+  /// Prints it as a program would, among other output, with other names.
+  public mutating func spell(_ spelling: LogSpelling, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let stems = ["Home", "Detail", "FirstViewController", "Settings", "ProfileVC", "ItemList", "Child", "Login"]
+      .shuffled(using: &random)
+    var names: [String: String] = [:]
+    var printed: [String] = []
+    lines = []
+    for call in calls {
+      let number = names.count
+      let base = stems[number % stems.count] + (number < stems.count ? "" : "\(number)")
+      let isDelegate = call.receiver == .appDelegate || call.receiver == .sceneDelegate
+      let name = names[call.name] ?? (isDelegate ? call.name : spelling.name(base))
+      names[call.name] = name
+      while random.oneIn(4) { printed.append(random.pick(LogSpelling.noise)) }
+      printed.append(spelling.line(call.call, of: call.receiver, named: name, &random))
+      lines.append(printed.count)
+    }
+    deeds = deeds.map { $0.map { word in names[word].map { $0.filter { $0 != " " } } ?? word } }
+    text = printed.map { $0 + "\n" }.joined()
+  }
+
+  /// What explains it.
+  public var explanation: LogExplanation {
+    LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+  }
+
+  /// The place of what was done among the explanations, counted from 0.
+  public func rank(in explanation: LogExplanation) -> Int? {
+    let known = Set(explanation.reading.names)
+    return explanation.accounts.firstIndex { account in
+      guard let score = BuiltInScores.all[account.version] else { return false }
+      let playback = Playback(account.resolved, score: score)
+      let told = zip(account.resolved.script, playback.log).map { step, entries in
+        (step.command, entries.count { $0.call != nil && account.resolved.coverage.covers($0) })
+      }
+      return Self.deeds(told, account.resolved.setup, known: known) == deeds
+    }
+  }
+}
+
+extension MadeLog {
+  /// The logs of all recorded cases; what is not compared there is filled in by playing.
+  public static func recorded() -> [MadeLog] {
+    RecordingBook().recordings.flatMap { recording in
+      let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
+      return recording.cases.enumerated().compactMap { index, resolved in
+        judgement.version(of: index, resolved).flatMap { version in
+          MadeLog(
+            title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
+            commands: resolved.script.map(\.command), version: version, with: resolved.with
+          ) { resolved.coverage.covers($0, of: $1) }
+        }
+      }
+    }
+  }
+}
