@@ -28,6 +28,9 @@ struct Drawing {
 
     """
 
+  /// Lays another drawing on top.
+  mutating func add(_ other: Drawing) { markup += other.markup }
+
   mutating func text(_ text: String, _ x: Int, _ y: Int, size: Int, _ classes: String) {
     markup += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" class=\"\(classes)\">"
     markup += escapedMarkup(visible(text)) + "</text>\n"

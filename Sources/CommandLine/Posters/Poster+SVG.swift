@@ -8,6 +8,8 @@ extension Poster {
     static let margin = 24, row = 22, head = 92, band = 28, foot = 44
     /// How wide a character of a method is, and how much stands beside it in a lane.
     static let character = 8, beside = 44
+    /// How narrow a picture can be in which the legend finds room.
+    static let narrowest = 690
   }
 
   /// The picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
@@ -17,7 +19,7 @@ extension Poster {
       return max(longest, visible(lanes[lane]).count + 2) * Sizes.character + Sizes.beside
     }
     let starts = widths.indices.map { Sizes.margin + widths[..<$0].reduce(0, +) }
-    let width = max(2 * Sizes.margin + widths.reduce(0, +), 560)
+    let width = max(2 * Sizes.margin + widths.reduce(0, +), Sizes.narrowest)
     let height = Sizes.head + parts.count * Sizes.band + lines.count * Sizes.row + Sizes.foot
     var drawing = Drawing()
     drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
@@ -26,8 +28,11 @@ extension Poster {
       drawing.text(name, starts[lane] + 16, Sizes.head - 12, size: 14, "ink bold")
       drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
     }
-    let heights = draw(starts, width, &drawing)
+    // What the user did is read across the brackets, which go on behind it.
+    var front = Drawing()
+    let heights = draw(starts, width, &front)
     for bracket in brackets { draw(bracket, starts, heights, &drawing) }
+    drawing.add(front)
     drawLegend(height - 16, &drawing)
     let description = parts.map { part in
       "\(part.action): \(part.lines.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }.joined(separator: ", "))"
