@@ -81,7 +81,7 @@ private func isWellFormed(_ markup: String) -> Bool {
     let (status, svg, errors) = answer(to: "cheatsheet", "--ios", "\(version)")
     #expect(status == .success && errors.isEmpty)
     #expect(isWellFormed(svg) && svg.contains("width=\"210mm\""))
-    #expect(svg.contains(">Push</text>") && svg.contains("Swipe back, taken back</text>") == (version > 6))
+    #expect(svg.contains(">Push</text>") && svg.contains("Swipe back, cancelled</text>") == (version > 6))
     let heights = svg.matches(of: #/<text x="\d+" y="(\d+)"/#).compactMap { Int($0.1) }
     #expect((heights.max() ?? 0) < 2970 && heights.count > 60)
   }
