@@ -22,6 +22,8 @@ struct ExplainTests {
   func options() throws {
     let one = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13-15", file: log)
     #expect(one.output.contains("ios: 13-15\n") && !one.output.contains("== 2."))
+    let two = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13, 15", file: log)
+    #expect(two.output.contains("ios: 13, 15\n"), "14 was not looked at: \(two.output)")
     #expect(try answer(to: "explain", "FILE", "--first", "0", file: log).status == .unusable)
     #expect(try answer(to: "explain", "FILE", "--ios", "99", file: log).status == .unusable)
   }
@@ -32,6 +34,15 @@ struct ExplainTests {
     let answer = try answer(to: "explain", "FILE", file: broken)
     #expect(answer.status == .failure)
     #expect(answer.output.contains("# Line 9 cannot be: B.viewDidLoad."), "\(answer.output)")
+  }
+
+  @Test("says that it gave up where the search would take too long")
+  func givingUp() throws {
+    let log = (0..<60).map { "S\(($0 * $0 + $0 / 3) % 8) viewDidAppear\n" }.joined()
+    let long = try answer(to: "explain", "FILE", "--ios", "12", file: log)
+    #expect(long.status == .failure && long.output.contains("# The search was stopped where it took too long"))
+    let short = try answer(to: "explain", "FILE", "--ios", "12", file: "A viewDidAppear\nA viewDidAppear\n")
+    #expect(!short.output.contains("stopped"), "\(short.output)")
   }
 
   @Test("writes objects")

@@ -72,7 +72,8 @@ struct Explain: Request {
       console.report("\(visible(source.name)): no line tells of a call; `--pattern` says how the lines are written")
       return .unusable
     }
-    let explanation = LogExplanation(reading, versions: candidates, scores: library.score, limit: limit)
+    let explanation = LogExplanation(
+      reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {

@@ -17,6 +17,9 @@ struct ExplanationReport {
     var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
     if let shortfall = explanation.shortfall {
       lines += shortfall.sentences(reading).map { "# \($0)" }
+      if explanation.isGivenUp {
+        lines.append("# The search was stopped where it took too long, so an explanation may have been missed.")
+      }
       if let account = shortfall.account { lines += ["", "== Up to there: \(account.title)"] + account.lines }
     }
     for (index, account) in explanation.accounts.enumerated() {

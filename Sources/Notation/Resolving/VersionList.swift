@@ -66,6 +66,11 @@ extension Version {
 
 /// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
 public func text(of versions: [Version], known: [Version], through: String = " to ") -> String {
+  "iOS " + list(versions, known: known, through: through)
+}
+
+/// The same without the name: `10-14, 17`, which an `ios:` header takes.
+public func list(_ versions: [Version], known: [Version], through: String = "-") -> String {
   var runs: [(first: Version, last: Version)] = []
   for version in versions.sorted() {
     if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
@@ -80,5 +85,5 @@ public func text(of versions: [Version], known: [Version], through: String = " t
     if run.first == run.last { return "\(run.first)" }
     return "\(run.first)\(through)\(run.last)"
   }
-  return "iOS " + texts.joined(separator: ", ")
+  return texts.joined(separator: ", ")
 }

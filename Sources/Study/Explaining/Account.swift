@@ -23,6 +23,8 @@ struct AccountWriter {
   let reading: LogReading
   let scores: (Version) -> Score?
   let versions: [Version]
+  /// All versions that there are.
+  let known: [Version]
   /// Whether an account is played on all versions, and not only where it was found.
   let verifiesAll: Bool
 
@@ -36,7 +38,7 @@ struct AccountWriter {
     open.candidates = verifiesAll ? versions : [version]
     let fits = Verdict(open) { scores($0) }.fits
     guard fits.contains(version) else { return nil }
-    let lines = ["ios: \(list(fits))"] + head + body
+    let lines = ["ios: \(list(fits, known: known))"] + head + body
     return Account(resolved: drafted, fits: fits, title: title(of: way), lines: lines, cost: way.cost)
   }
 
@@ -58,21 +60,6 @@ struct AccountWriter {
     let reading = Transcript.readWithCases(SourceText(file: "explained", text: text), versions: versions)
     guard let transcript = reading.transcript.value, let resolved = reading.cases.first?.value else { return nil }
     return (transcript, resolved)
-  }
-
-  /// Versions as `ios:` names them.
-  private func list(_ fits: [Version]) -> String {
-    var runs: [(first: Version, last: Version)] = []
-    for version in fits {
-      if let last = runs.last?.last, let position = versions.firstIndex(of: last), position + 1 < versions.count,
-        versions[position + 1] == version
-      {
-        runs[runs.count - 1].last = version
-      } else {
-        runs.append((version, version))
-      }
-    }
-    return runs.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ", ")
   }
 
   /// What is set up, and which calls the log lists.

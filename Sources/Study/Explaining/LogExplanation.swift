@@ -9,19 +9,27 @@ public struct LogExplanation {
   public let accounts: [Account]
   /// What comes closest where nothing explains the log.
   public let shortfall: Shortfall?
+  /// Whether nothing was found, and the search was stopped where it took too long, so that something may be missed.
+  public let isGivenUp: Bool
   let scores: (Version) -> Score?
 
   /// Looks for what was done, on each of the versions.
   ///
-  /// - Parameter limit: how many accounts are wanted.
-  public init(_ reading: LogReading, versions: [Version], scores: @escaping (Version) -> Score?, limit: Int = 8) {
+  /// - Parameters:
+  ///   - known: all versions that there are, if those are only some of them; a range is named only where it has no gap.
+  ///   - limit: how many accounts are wanted.
+  public init(
+    _ reading: LogReading, versions: [Version], known: [Version]? = nil, scores: @escaping (Version) -> Score?,
+    limit: Int = 8
+  ) {
     (self.reading, self.scores) = (reading, scores)
-    var search = LogSearch(reading, versions: versions, scores: scores, limit: limit)
+    var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
     search.run()
     let shortfall = search.isExplained ? nil : search.shortfall()
     if !search.isExplained, shortfall?.slip == nil { search.supposeFlaws() }
     accounts = search.ranked
     self.shortfall = accounts.isEmpty ? shortfall : nil
+    isGivenUp = accounts.isEmpty && search.isGivenUp
   }
 }
 
@@ -34,6 +42,9 @@ struct LogSearch {
 
   /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
   private static let mostVerified = 20_000
+
+  /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
+  private static let mostTried = 150_000, mostTriedPerCall = 40
 
   /// A version, and what is taken for granted about the log.
   private struct Attempt {
@@ -52,12 +63,18 @@ struct LogSearch {
   private var accounts: [Account] = []
   private var texts: Set<[String]> = []
   private var covered: Set<Version> = []
+  /// How much was tried so far, and whether anything was left out or stopped since it took too long.
+  private var triedCount = 0
+  private(set) var isGivenUp = false
 
-  init(_ reading: LogReading, versions: [Version], scores: @escaping (Version) -> Score?, limit: Int) {
+  init(
+    _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int
+  ) {
     clues = Clues(reading)
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
     writer = AccountWriter(
-      reading: reading, scores: scores, versions: versions, verifiesAll: reading.callCount <= Self.mostVerified)
+      reading: reading, scores: scores, versions: versions, known: known,
+      verifiesAll: reading.callCount <= Self.mostVerified)
   }
 
   /// Looks until something explains the log.
@@ -88,9 +105,8 @@ struct LogSearch {
 
   private mutating func attempt(_ index: Int, _ effort: Beam.Effort) {
     let attempt = attempts[index]
-    guard let score = scores(attempt.version) else { return }
-    var beam = beam(attempt, score, effort, clues.reading.calls)
-    beam.run()
+    guard mayGoOn, let score = scores(attempt.version) else { return }
+    let beam = follow(attempt, score, effort, clues.reading.calls)
     attempts[index].furthest = beam.furthest
     func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
     var count = 0
@@ -105,6 +121,26 @@ struct LogSearch {
       covered.formUnion(account.fits)
       count += 1
     }
+  }
+
+  /// Whether there is time to try more; if not, that is noted.
+  private var mayGoOn: Bool {
+    mutating get {
+      let isOver = triedCount > Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
+      if isOver { isGivenUp = true }
+      return !isOver
+    }
+  }
+
+  /// Follows a log as far as it goes.
+  private mutating func follow(
+    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, _ calls: [LoggedCall]
+  ) -> Beam {
+    var beam = beam(attempt, score, effort, calls)
+    beam.run()
+    triedCount += beam.graph.triedCount
+    if beam.givesUp { isGivenUp = true }
+    return beam
   }
 
   private func beam(_ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, _ calls: [LoggedCall]) -> Beam {
@@ -152,13 +188,12 @@ struct LogSearch {
 
   /// What comes closest of all that was tried: what a log would tell with one line more or less, else what comes
   /// furthest.
-  func shortfall() -> Shortfall? {
+  mutating func shortfall() -> Shortfall? {
     let order = attempts.indices.sorted { (-attempts[$0].furthest, $0) < (-attempts[$1].furthest, $1) }
     var suppositions: [Supposition] = []
     for index in order.prefix(Self.mostExamined) {
-      guard let score = scores(attempts[index].version) else { continue }
-      var beam = beam(attempts[index], score, .thoroughAtEnds, clues.reading.calls)
-      beam.run()
+      guard mayGoOn, let score = scores(attempts[index].version) else { continue }
+      let beam = follow(attempts[index], score, .thoroughAtEnds, clues.reading.calls)
       suppositions += beam.possibleSlips().map { Supposition(slip: $0, attempt: index) }
     }
     if let found = best(of: &suppositions, .plain) { return found }
@@ -167,19 +202,17 @@ struct LogSearch {
     if let found = best(of: &suppositions, .thoroughAtEnds) { return found }
     guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
     let attempt = attempts[first]
-    var beam = beam(attempt, score, .thoroughAtEnds, clues.reading.calls)
-    beam.run()
+    let beam = follow(attempt, score, .thoroughAtEnds, clues.reading.calls)
     return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
   }
 
   /// The likeliest of the suppositions with which all of the log is explained.
-  private func best(of suppositions: inout [Supposition], _ effort: Beam.Effort) -> Shortfall? {
+  private mutating func best(of suppositions: inout [Supposition], _ effort: Beam.Effort) -> Shortfall? {
     var best: (number: Int, way: Way)?
     for (number, supposition) in suppositions.enumerated() {
       let attempt = attempts[supposition.attempt]
-      guard let score = scores(attempt.version) else { continue }
-      var beam = beam(attempt, score, effort, supposition.slip.corrected(clues.reading.calls))
-      beam.run()
+      guard mayGoOn, let score = scores(attempt.version) else { continue }
+      let beam = follow(attempt, score, effort, supposition.slip.corrected(clues.reading.calls))
       suppositions[number].furthest = beam.furthest
       guard let way = beam.ways(to: beam.ends, limit: 1).first else { continue }
       if let best, best.way.cost <= way.cost { continue }
