@@ -36,7 +36,7 @@ public enum Side: UInt8, CaseIterable, Sendable {
 
 /// How things stand where a fact is asked for.
 public enum Situation: UInt8, CaseIterable, Sendable {
-  /// A transition runs; it makes its first calls, or its last ones; it was taken back.
+  /// A transition runs; it makes its first calls, or its last ones; it was cancelled.
   case running, beginning, ending, cancelled
   /// It is animated; a finger drives it; more than one controller is taken away by it.
   case animated, interactive, chained

@@ -19,7 +19,7 @@ extension Performer {
     return seen(of: planted.children[position], parent: kind)
   }
 
-  /// Leaves the app; a gesture is taken back first, since its touch is cancelled.
+  /// Leaves the app; a gesture is cancelled first, since its touch is cancelled.
   mutating func leave(_ action: Action) {
     beginAction()
     releaseFinger()

@@ -17,7 +17,7 @@ public enum Mark: UInt8, CaseIterable, Sendable {
   /// A transition begins: who comes and who leaves; where, and what is played.
   case began, within
   /// The transition is driven by a finger, or is not animated; its animation runs; it has come so far; its last calls
-  /// come; it is taken back; it is over.
+  /// come; it is cancelled; it is over.
   case interactive, unanimated, running, progressed, ending, cancelled, ended
   /// A controller asked the coordinator.
   case asked

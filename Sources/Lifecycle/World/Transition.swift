@@ -32,7 +32,7 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isInteractive = false
   /// Whether it is animated; what a finger drives always is.
   public internal(set) var isAnimated = true
-  /// Whether it was taken back.
+  /// Whether it was cancelled.
   public internal(set) var isCancelled = false
   /// How far the finger has moved it, in thousandths.
   public internal(set) var progress: UInt16 = 0
