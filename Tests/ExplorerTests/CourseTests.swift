@@ -9,13 +9,18 @@ import Testing
 
 @Suite("The course")
 struct CourseTests {
+  /// What a built-in lesson says.
+  private static func text(_ name: String, _ language: Language) throws -> String {
+    let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
+    return String(decoding: resource.bytes, as: UTF8.self)
+  }
+
   @Test(
     "is gone through by one who knows the answers, each lesson on every version that it claims",
     arguments: Catalog.lessons.map(\.name), Language.allCases)
   func solving(name: String, language: Language) throws {
-    let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
-    let text = String(decoding: resource.bytes, as: UTF8.self)
-    let item = LibraryItem(name: resource.name, title: name, kind: .lesson, text: text, language: language)
+    let item = LibraryItem(
+      name: name, title: name, kind: .lesson, text: try Self.text(name, language), language: language)
     let transcript = try Session.transcript(text: item.text, name: item.name, scores: Shelf.scores)
     let cases = transcript.resolved(versions: Shelf.scores.versions).compactMap(\.value)
     for version in Set(cases.flatMap(\.candidates)).sorted() {
@@ -36,9 +41,7 @@ struct CourseTests {
     "shows every choice whole, so that no two look alike",
     arguments: Catalog.lessons.map(\.name), Language.allCases)
   func choices(name: String, language: Language) throws {
-    let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
-    let text = String(decoding: resource.bytes, as: UTF8.self)
-    var learner = Learner(journey: try Journey(lesson: text, language: language))
+    var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
     while try learner.goOn() {
       let exercise = try #require(learner.lesson?.exercise?.exercise)
       let texts = exercise.choices.map(Phrases(language: language).choice)
