@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
       exclude: [
-        "Embedded", "Evidence", "Facts", "Lessons", "Notices", "Recordings", "Scenarios", "Scores", "Transitions",
+        "Composed", "Embedded", "Evidence", "Facts", "Lessons", "Notices", "Recordings", "Scenarios", "Scores",
+        "Transitions",
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),

@@ -87,6 +87,9 @@ public enum Catalog {
   /// Which recordings show which lines of the scores, as `make evidence` found out.
   public static var sightings: [UInt8] { bytes(ofPath: "Evidence/sightings.table") }
 
+  /// The rules as they are composed, for a program that has no time to read them; empty where they never were.
+  public static var composedScores: [UInt8] { bytes(ofPath: "Composed/scores.bytes") }
+
   /// The transitions of a cheat sheet, as a transcript.
   public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 

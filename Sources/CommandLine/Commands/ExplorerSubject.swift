@@ -101,7 +101,7 @@ extension Console {
     _ library: ScoreLibrary
   ) -> Model? {
     let scores = Scores(
-      versions: library.versions, alternatives: library.alternatives.names, evidence: { library.evidence }
+      versions: library.versions, alternatives: library.alternatives, evidence: { library.evidence }
     ) { library.score($0) }
     do throws(OpeningProblem) {
       let run = try Session.open(

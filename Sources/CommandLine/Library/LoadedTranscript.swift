@@ -49,7 +49,7 @@ extension Loading {
   init(_ bytes: [UInt8], name: String, _ library: ScoreLibrary) {
     let (reading, resolved) = Transcript.readWithCases(
       SourceText(file: name, bytes: bytes), versions: library.versions,
-      alternatives: library.alternatives.names)
+      alternatives: library.alternatives)
     diagnostics = reading.diagnostics
     guard let transcript = reading.value else { return }
     diagnostics += resolved.flatMap(\.diagnostics)

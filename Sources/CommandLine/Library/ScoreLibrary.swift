@@ -4,27 +4,49 @@ import Resources
 import Study
 import Synchronization
 
-/// The scores that play: the built-in ones, or those of a person's own folder.
+/// The scores that play: the built-in ones, or those of the user's own folder.
 ///
-/// A class, since composing a score is put off until a version is asked for, by whoever holds the library.
+/// A class, since reading and composing a score is put off until a version is asked for, by whoever holds the library.
 final class ScoreLibrary: Sendable {
-  let sheets: [ScoreSheet]
   /// The alternatives that are played in place of rules, whatever is played.
   let with: Set<String>
-  /// Whether they are the built-in ones, for which it is known which recordings show which lines.
-  private let isBuiltIn: Bool
-  /// What is known beside the rules where they are a person's own.
+  let versions: [Version]
+  /// The names of what can be asked for in place of rules.
+  let alternatives: [String]
+  /// What was composed when the program was built; only of the built-in scores, for which it is also known which
+  /// recordings show which lines.
+  private let kept: ComposedScores?
+  /// What is known beside the rules where they are the user's own.
   private let ownFacts: FactBook?
-  private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
+  private let read = Mutex<[ScoreSheet]?>(nil), book = Mutex<EvidenceBook?>(nil)
+  private let scores = Mutex<[Version: Score]>([:]), composed = Mutex<[Version: Score]>([:])
 
-  /// A library of these sheets.
-  init(
-    _ sheets: [ScoreSheet], with: Set<String> = [], isBuiltIn: Bool = false, facts: FactBook? = nil
-  ) {
-    self.sheets = sheets
+  /// A library of the user's own sheets, or of such as were changed.
+  init(_ sheets: [ScoreSheet], with: Set<String> = [], facts: FactBook? = nil) {
     self.with = with
-    self.isBuiltIn = isBuiltIn
     ownFacts = facts
+    kept = nil
+    versions = sheets.map(\.version).sorted()
+    alternatives = sheets.alternatives.names
+    read.withLock { $0 = sheets }
+  }
+
+  /// The built-in library, of which nothing is read yet but what was kept.
+  init(_ kept: ComposedScores, with: Set<String>) {
+    self.with = with
+    self.kept = kept
+    ownFacts = nil
+    versions = kept.versions
+    alternatives = kept.alternatives
+  }
+
+  /// The scores as they are written; the built-in ones can always be read, which a test holds.
+  var sheets: [ScoreSheet] {
+    read.withLock { read in
+      let sheets = read ?? ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value ?? []
+      read = sheets
+      return sheets
+    }
   }
 
   /// The built-in facts, read when they are asked for first; a test holds that they can be read.
@@ -33,7 +55,7 @@ final class ScoreLibrary: Sendable {
   /// Which recordings show which lines; read from the table, or found out by playing all of them.
   var evidence: EvidenceBook {
     book.withLock { book in
-      let known = book ?? (isBuiltIn ? EvidenceBook(table: Catalog.sightings) : playedEvidence)
+      let known = book ?? (kept != nil ? EvidenceBook(table: Catalog.sightings) : playedEvidence)
       book = known
       return known
     }
@@ -51,33 +73,38 @@ final class ScoreLibrary: Sendable {
     }
   }
 
-  private func compose(_ version: Version) throws -> Score {
-    try Score(version: version, sheets: sheets, with: with) { [ownFacts] in ownFacts ?? Self.builtInFacts }
-  }
-
-  var versions: [Version] { sheets.map(\.version).sorted() }
-
-  /// What can be asked for in place of rules.
-  var alternatives: [StatedAlternative] { sheets.alternatives }
-
   /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
   func score(_ version: Version) -> Score? {
+    scores.withLock { scores in
+      if scores[version] == nil { scores[version] = keptScore(version) ?? composedScore(version) }
+      return scores[version]
+    }
+  }
+
+  /// A score that needs no sheet before somebody asks for its words.
+  private func keptScore(_ version: Version) -> Score? {
+    guard with.isEmpty, let tables = kept?.tables(of: version) else { return nil }
+    return Score(tables, facts: facts) { self.composedScore(version) }
+  }
+
+  /// A score composed of the sheets, once.
+  private func composedScore(_ version: Version) -> Score? {
     composed.withLock { composed in
-      if composed[version] == nil { composed[version] = try? compose(version) }
+      if composed[version] == nil {
+        composed[version] = try? Score(version: version, sheets: sheets, with: with, facts: facts)
+      }
       return composed[version]
     }
   }
+
+  private var facts: @Sendable () -> FactBook { { [ownFacts] in ownFacts ?? Self.builtInFacts } }
 }
 
 extension Console {
   /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
   mutating func library() -> ScoreLibrary? {
     guard let scoresFolder else {
-      // The built-in ones are composed when they are asked for, and each of them by a test.
-      let reading = ScoreSheet.readAll(Catalog.scores.map(SourceText.init))
-      report(reading.diagnostics)
-      guard let sheets = reading.value, knows(alternatives: alternatives, sheets) else { return nil }
-      return ScoreLibrary(sheets, with: Set(alternatives), isBuiltIn: true)
+      return builtInLibrary()
     }
     var files: [SourceText] = []
     var facts: [SourceText] = []
@@ -95,13 +122,26 @@ extension Console {
     let reading = ScoreSheet.readAll(files)
     let factReading = FactBook.read(facts.overriding(Catalog.facts.map(SourceText.init)))
     report(reading.diagnostics + factReading.diagnostics)
-    guard let sheets = reading.value, let facts = factReading.value, knows(alternatives: alternatives, sheets) else {
-      return nil
-    }
+    guard let sheets = reading.value, let facts = factReading.value else { return nil }
     let library = ScoreLibrary(sheets, with: Set(alternatives), facts: facts)
+    guard knows(alternatives: alternatives, library) else { return nil }
     guard let large = sheets.first(where: { library.score($0.version) == nil }) else { return library }
     report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
     return nil
+  }
+
+  /// The built-in scores: as they were composed, or, where one was changed since, as they are written.
+  private mutating func builtInLibrary() -> ScoreLibrary? {
+    let texts = Catalog.scores.map(\.bytes)
+    var library = ComposedScores(bytes: Catalog.composedScores, of: texts).map { kept in
+      ScoreLibrary(kept, with: Set(alternatives))
+    }
+    if library == nil {
+      let reading = ScoreSheet.readAll(Catalog.scores.map(SourceText.init))
+      report(reading.diagnostics)
+      library = reading.value.map { ScoreLibrary($0, with: Set(alternatives)) }
+    }
+    return library.flatMap { knows(alternatives: alternatives, $0) ? $0 : nil }
   }
 
   /// The files of a kind in a folder; their names end as those of the built-in ones do.
@@ -115,8 +155,8 @@ extension Console {
   }
 
   /// Whether scores know all of these alternatives; says which one they do not.
-  private mutating func knows(alternatives: [String], _ sheets: [ScoreSheet]) -> Bool {
-    let known = sheets.alternatives.names
+  private mutating func knows(alternatives: [String], _ library: ScoreLibrary) -> Bool {
+    let known = library.alternatives
     guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
     let guess = suggestion(for: unknown, among: known)
     report("there is no alternative `\(visible(unknown))`\(guess); `\(CommandTable.program) rules` lists all")

@@ -77,35 +77,47 @@ public enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension Gesture {
+  /// What a version needs for it.
+  fileprivate var feature: Feature {
+    switch self {
+    case .pressure: .peek
+    case .drag: .sheets
+    case .page: .pageControllers
+    case .swipe: .edgeSwipe
+    }
+  }
+}
+
 extension Session {
+  /// Whether a gesture is possible in a world; nobody is asked for the words of a reason.
+  func allows(_ gesture: Gesture, in world: World) -> Bool {
+    score.has(gesture.feature) && obstacle(to: gesture, in: world) == nil
+  }
+
   /// Why a gesture is not possible in a world; nothing where it is.
   func obstacle(to gesture: Gesture, in world: World) -> String? {
     guard world.root.isSomebody else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is not in front: z comes back to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
-    let naming = naming
+    if let reason = score.lack(gesture.feature) { return reason }
     let top = world.topLevel
     switch gesture {
     case .pressure:
-      if let reason = score.lack(.peek) { return reason }
       let seen = world.leaf(of: top)
       if setup[world[seen].declaration].previews == nil { return "\(naming.name(seen, in: world)) offers no preview" }
     case .drag:
-      if let reason = score.lack(.sheets) { return reason }
       if world.sheetToPull == nil { return "no sheet is on top" }
     case .page:
-      if let reason = score.lack(.pageControllers) { return reason }
       guard let pages = world.innermostPages else {
         return "there is no page controller here"
       }
       if world.neighbors(of: pages) == (nil, nil) { return "there is only one page" }
     case .swipe:
-      if let reason = score.lack(.edgeSwipe) { return reason }
       if world.stackToPop == nil { return "no stack here has something to pop" }
     }
     return nil
   }
-
 }
 
 extension World {

@@ -47,7 +47,7 @@ extension Session {
 
   /// The slider while no finger is down: what it could drive.
   private func restingSlider(_ world: World, chosen: Gesture?) -> Slider? {
-    let choices = Gesture.allCases.filter { obstacle(to: $0, in: world) == nil }
+    let choices = Gesture.allCases.filter { allows($0, in: world) }
     guard let first = choices.first else { return nil }
     let gesture = chosen.flatMap { choices.contains($0) ? $0 : nil } ?? first
     var slider = slider(gesture, value: 0, world)

@@ -104,7 +104,7 @@ struct Performer {
   mutating func play(_ positions: Range<Int>) {
     var position = positions.lowerBound
     while position < positions.upperBound {
-      let step = score.steps[position]
+      let step = score.tables.steps[position]
       let inner = position + 1..<position + 1 + Int(step.innerCount)
       perform(step, inner)
       position = inner.upperBound

@@ -37,4 +37,19 @@ public struct Circumstances: OptionSet, Hashable, Sendable {
   }
 
   static let setCount = 64
+
+  /// Where those of a set that are among these stand in the row of ``subsets``.
+  func position(of set: Circumstances) -> Int {
+    var (position, weight) = (0, 1)
+    for bit in 0..<UInt8(Self.setCount.trailingZeroBitCount) where rawValue >> bit & 1 == 1 {
+      if set.rawValue >> bit & 1 == 1 { position += weight }
+      weight += weight
+    }
+    return position
+  }
+
+  /// All sets of some of these, none and all among them.
+  var subsets: [Circumstances] {
+    (0..<Self.setCount).map { Circumstances(rawValue: UInt8($0)) }.filter { $0.isSubset(of: self) }
+  }
 }

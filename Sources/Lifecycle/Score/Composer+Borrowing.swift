@@ -13,7 +13,7 @@ extension Score {
     version: Version, sheets: [ScoreSheet]
   ) throws(CompositionError) -> [Borrowing]? {
     let chain = try chain(version, sheets)
-    return Composer(chain: chain).borrowingCircle()
+    return Composer(version: version, chain: chain).borrowingCircle()
   }
 
   /// Whether there is a circle if every `like` of all sheets holds at once; where there is none, no version has one.

@@ -19,28 +19,22 @@ struct Composer {
   let entries: [[Entry]]
   private let chain: [ScoreSheet]
   /// Which steps a statement became, so that it becomes steps once.
-  private var known: [Statement: Score.StepRange] = [:]
+  private var known: [Statement: ScoreTables.StepRange] = [:]
 
   /// The tables of the score, which are filled one after the other.
+  private(set) var tables: ScoreTables
   private(set) var rules: [Rule?] = [nil]
-  private(set) var steps: [Step] = []
-  private(set) var ranges: [Score.StepRange] = []
-  private(set) var durations: [UInt16] = []
-  private(set) var relevant: [Circumstances] = []
   private(set) var lacks: [Lack] = [], lackGrounds: [Ground] = []
   private(set) var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
-  private(set) var missingCalls: UInt64 = 0
-  private(set) var styles: [PresentationStyle: Bool] = [:]
-  private(set) var defaultStyle = PresentationStyle.fullScreen
-  private(set) var numbers: [GestureNumber: Int] = [:]
 
   /// Names a phase of a block.
   private struct Statement: Hashable {
     let entry: Int, phase: Phase
   }
 
-  init(chain: [ScoreSheet], with names: Set<String> = []) {
+  init(version: Version, chain: [ScoreSheet], with names: Set<String> = []) {
     self.chain = chain
+    tables = ScoreTables(version: version)
     var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
     var number = 0
     for sheet in chain {
@@ -62,24 +56,13 @@ struct Composer {
 
   mutating func compose() {
     composeFacts()
-    relevant = relevantCircumstances()
+    tables.relevant = relevantCircumstances()
     for passage in Passage.allCases {
-      let relevant = relevant[Int(passage.rawValue)]
-      var phases: [[Score.StepRange]] = []
-      var lengths: [UInt16] = []
-      for bits in 0..<Circumstances.setCount {
-        let all = Circumstances(rawValue: UInt8(bits))
-        let circumstances = all.intersection(relevant)
-        if circumstances != all {
-          phases.append(phases[Int(circumstances.rawValue)])
-          lengths.append(lengths[Int(circumstances.rawValue)])
-        } else {
-          phases.append(Phase.allCases.map { range(passage, circumstances, $0) })
-          lengths.append(UInt16(clamping: duration(passage, circumstances)))
-        }
-      }
-      ranges.append(contentsOf: phases.joined())
-      durations.append(contentsOf: lengths)
+      let relevant = tables.relevant[Int(passage.rawValue)]
+      let subsets = relevant.subsets
+      let phases = subsets.flatMap { held in Phase.allCases.map { range(passage, held, $0) } }
+      let durations = subsets.map { UInt16(clamping: duration(passage, $0)) }
+      tables.fill(relevant: relevant, phases: phases, durations: durations)
     }
   }
 
@@ -109,14 +92,16 @@ struct Composer {
 
   private mutating func range(
     _ passage: Passage, _ circumstances: Circumstances, _ phase: Phase
-  ) -> Score.StepRange {
+  ) -> ScoreTables.StepRange {
     guard let (entry, stated) = statement(passage, circumstances, phase) else { return .empty }
     let statement = Statement(entry: entry.number, phase: phase)
     if let range = known[statement] { return range }
-    let start = steps.count
+    let start = tables.steps.count
     for step in stated.steps { flatten(step, entry, stated.phase) }
-    let range = Score.StepRange(
-      start: UInt16(clamping: start), count: UInt16(clamping: steps.count - start))
+    let count = tables.steps.count - start
+    let range =
+      count == 0
+      ? .empty : ScoreTables.StepRange(start: UInt16(clamping: start), count: UInt16(clamping: count))
     known[statement] = range
     return range
   }
@@ -129,16 +114,16 @@ struct Composer {
     }
     let rule = RuleID(index: UInt16(clamping: rules.count))
     rules.append(makeRule(step, entry, phase))
-    let position = steps.count
+    let position = tables.steps.count
     let conditions = step.conditions.reduce(0) { $0 | Step.bit($1) }
     func made(_ innerCount: Int) -> Step {
       Step(
         operation: operation, call: call, role: step.role, subject: subject, conditions: conditions,
         innerCount: UInt16(clamping: innerCount), rule: rule)
     }
-    steps.append(made(0))
+    tables.steps.append(made(0))
     for inner in step.inside { flatten(inner, entry, phase) }
-    steps[position] = made(steps.count - position - 1)
+    tables.steps[position] = made(tables.steps.count - position - 1)
   }
 
   /// A step's operation in the form in which it is played, unless the version lacks what it would call.
@@ -157,7 +142,7 @@ struct Composer {
     }
   }
 
-  private func isMissing(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) != 0 }
+  private func isMissing(_ call: Call) -> Bool { tables.missingCalls & (1 << UInt64(call.rawValue)) != 0 }
 
   private func makeRule(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) -> Rule {
     var bare = step
@@ -183,14 +168,15 @@ struct Composer {
         case .refusals(let list):
           for refusal in list { refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line)) }
         case .styles(let table, let preferred):
-          styles.merge(table) { $1 }
-          defaultStyle = preferred ?? defaultStyle
-        case .gestures(let table): numbers.merge(table) { $1 }
+          tables.styles.merge(table) { $1 }
+          tables.defaultStyle = preferred ?? tables.defaultStyle
+        case .gestures(let table): tables.numbers.merge(table) { $1 }
         }
       }
     }
+    tables.lackedFeatures = lacks.map { lack in if case .feature(let feature) = lack.subject { feature } else { nil } }
     for call in Call.allCases where lacks.contains(where: { $0.subject == .method(call.method) }) {
-      missingCalls |= 1 << UInt64(call.rawValue)
+      tables.missingCalls |= 1 << UInt64(call.rawValue)
     }
   }
 

@@ -41,9 +41,9 @@ public struct Ground: Hashable, Sendable {
 }
 
 /// A step as it is played: a line of a score, flat, its inner lines right behind it.
-struct Step {
+struct Step: Equatable {
   /// What is done.
-  enum Operation: UInt8 {
+  enum Operation: UInt8, CaseIterable {
     case call, make, load, free, show, layOutAround, layOut, layOutInAnyCase
   }
 

@@ -4,39 +4,24 @@
 public final class Score: Sendable {
   /// Whose rules they are.
   public let version: Version
-  /// The alternatives that are played in place of rules, and all that the version knows.
-  public let with: Set<String>, alternatives: [StatedAlternative]
-  /// What it was composed of.
-  let sheets: [ScoreSheet]
-  /// Every line that holds, by its name; the first is no line.
-  public let rules: [Rule?]
-  /// What the version does not have, with the reasons.
-  public let lacks: [Lack]
-  private let lackGrounds: [Ground]
-  /// What is said where something is refused.
-  private let refusals: [Complaint: (refusal: Refusal, ground: Ground)]
+  /// The alternatives that are played in place of rules.
+  public let with: Set<String>
   /// What is known beside the rules; read when it is asked for first.
   public let facts: @Sendable () -> FactBook
-  /// Whether a style covers the presenter.
-  public let styles: [PresentationStyle: Bool]
-  /// The style of a presentation that names none.
-  public let defaultStyle: PresentationStyle
-  let steps: [Step]
-  /// Where the steps of a phase lie, for each passage and each set of circumstances.
-  let ranges: [StepRange]
-  /// How long an animation takes, by passage and circumstances.
-  let durations: [UInt16]
-  /// The circumstances that make a difference to each passage.
-  let relevant: [Circumstances]
-  /// A bit for each call that the version lacks.
-  let missingCalls: UInt64
-  let numbers: [GestureNumber: Int]
+  /// What is played.
+  let tables: ScoreTables
+  /// What the score says about it; composed when it is asked for first, where the tables were kept.
+  private let wording: @Sendable () -> Wording
 
-  /// A run of steps, in four bytes.
-  struct StepRange {
-    let start: UInt16, count: UInt16
-    static let empty = StepRange(start: 0, count: 0)
-    var positions: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  /// What a score says: its lines, its words, and who vouches for them.
+  private struct Wording {
+    /// What it was composed of.
+    var sheets: [ScoreSheet] = []
+    var alternatives: [StatedAlternative] = []
+    var rules: [Rule?] = []
+    var lacks: [Lack] = [], lackGrounds: [Ground] = []
+    /// What is said where something is refused.
+    var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   }
 
   /// The score of a version, from the sheets of all.
@@ -49,43 +34,68 @@ public final class Score: Sendable {
     facts: @escaping @Sendable () -> FactBook = { FactBook() }
   ) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
-    var composer = Composer(chain: chain, with: with)
+    var composer = Composer(version: version, chain: chain, with: with)
     if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
-    guard composer.steps.count < Int(UInt16.max), composer.rules.count < Int(UInt16.max) else { throw .tooLarge }
+    guard composer.tables.steps.count < Int(UInt16.max) else { throw .tooLarge }
     self.version = version
     self.facts = facts
     self.with = with
-    self.sheets = sheets
-    alternatives = chain.alternatives
-    rules = composer.rules
-    steps = composer.steps
-    ranges = composer.ranges
-    durations = composer.durations
-    relevant = composer.relevant
-    (lacks, lackGrounds) = (composer.lacks, composer.lackGrounds)
-    refusals = composer.refusals
-    missingCalls = composer.missingCalls
-    styles = composer.styles
-    defaultStyle = composer.defaultStyle
-    numbers = composer.numbers
+    tables = composer.tables
+    let wording = Wording(
+      sheets: sheets, alternatives: chain.alternatives, rules: composer.rules, lacks: composer.lacks,
+      lackGrounds: composer.lackGrounds, refusals: composer.refusals)
+    self.wording = { wording }
   }
 
+  /// A score whose tables were kept.
+  ///
+  /// - Parameter composed: the same score, composed of its sheets; without one nothing is said about what is played.
+  public init(
+    _ tables: ScoreTables, facts: @escaping @Sendable () -> FactBook, composed: @escaping @Sendable () -> Score?
+  ) {
+    version = tables.version
+    with = []
+    self.facts = facts
+    self.tables = tables
+    wording = { composed()?.wording() ?? Wording() }
+  }
+
+  /// Every line that holds, by its name; the first is no line.
+  public var rules: [Rule?] { wording().rules }
+
+  /// What the version does not have, with the reasons.
+  public var lacks: [Lack] { wording().lacks }
+
+  /// All alternatives that the version knows.
+  public var alternatives: [StatedAlternative] { wording().alternatives }
+
+  /// What it was composed of.
+  var sheets: [ScoreSheet] { wording().sheets }
+
+  /// The style of a presentation that names none.
+  public var defaultStyle: PresentationStyle { tables.defaultStyle }
+
   /// The line of this name, if it names one.
-  public func rule(_ id: RuleID) -> Rule? { rules[Int(id.index)] }
+  public func rule(_ id: RuleID) -> Rule? {
+    let rules = rules, index = Int(id.index)
+    return index < rules.count ? rules[index] : nil
+  }
 
   /// The words of a complaint, with blanks for names; its own word where the score has no other.
-  public func words(of complaint: Complaint) -> String { refusals[complaint]?.refusal.words ?? complaint.word }
+  public func words(of complaint: Complaint) -> String {
+    wording().refusals[complaint]?.refusal.words ?? complaint.word
+  }
 
   /// What vouches for an event; nothing where no line of a score makes it.
   public func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
-    guard complaint == .lacking else { return refusals[complaint]?.ground }
-    return event.complaintSubject.map { lackGrounds[$0] }
+    guard complaint == .lacking else { return wording().refusals[complaint]?.ground }
+    return event.complaintSubject.map { wording().lackGrounds[$0] }
   }
 
   /// A number about a gesture.
-  public func number(_ number: GestureNumber) -> Int { numbers[number] ?? 0 }
+  public func number(_ number: GestureNumber) -> Int { tables.numbers[number] ?? 0 }
 
   /// Beyond which progress a lift completes a gesture that drives a passage, and from which speed on in any case.
   public func completion(of passage: Passage) -> (beyond: Int, speed: Int) {
@@ -97,12 +107,10 @@ public final class Score: Sendable {
   }
 
   /// Whether the version makes this call.
-  public func has(_ call: Call) -> Bool { missingCalls & (1 << UInt64(call.rawValue)) == 0 }
+  public func has(_ call: Call) -> Bool { tables.missingCalls & (1 << UInt64(call.rawValue)) == 0 }
 
   /// Which of the version's lacks is this feature, if it is one.
-  func lackIndex(_ feature: Feature) -> Int? {
-    lacks.firstIndex { $0.subject == .feature(feature) }
-  }
+  func lackIndex(_ feature: Feature) -> Int? { tables.lackedFeatures.firstIndex(of: feature) }
 
   /// Why the version does not have a feature, in a sentence without its full stop; nothing where it does.
   public func lack(_ feature: Feature) -> String? {
@@ -112,20 +120,18 @@ public final class Score: Sendable {
   /// Whether the version has a feature.
   public func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  static func entry(_ passage: Passage, _ circumstances: Circumstances) -> Int {
-    Int(passage.rawValue) * Circumstances.setCount + Int(circumstances.rawValue)
-  }
-
   func range(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> Range<Int> {
-    ranges[Self.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].positions
+    tables.ranges[ScoreTables.entry(passage, circumstances) * Phase.allCases.count + Int(phase.rawValue)].positions
   }
 
   /// The circumstances that make a difference to a passage.
-  public func relevantCircumstances(of passage: Passage) -> Circumstances { relevant[Int(passage.rawValue)] }
+  public func relevantCircumstances(of passage: Passage) -> Circumstances {
+    tables.relevant[Int(passage.rawValue)]
+  }
 
   /// How long the animation of a passage takes, in milliseconds.
   public func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
-    UInt32(durations[Self.entry(passage, circumstances)])
+    UInt32(tables.durations[ScoreTables.entry(passage, circumstances)])
   }
 }
 

@@ -1,0 +1,213 @@
+/// The tables of all versions as they are kept once they are composed: bytes, of which only those of the version that
+/// is asked for become tables again.
+///
+/// It begins with what the texts are known by from which they were composed, so that nobody plays what is out of date.
+public struct ComposedScores: Sendable {
+  /// The versions that there are, the oldest first.
+  public let versions: [Version]
+  /// The names of all alternatives, in order.
+  public let alternatives: [String]
+  private let bytes: [UInt8]
+  /// Where the tables of each version begin.
+  private let starts: [Int]
+
+  /// What was kept, if it was composed of these texts.
+  public init?(bytes: [UInt8], of texts: [[UInt8]]) {
+    var reader = TableReader(bytes: bytes)
+    guard !bytes.isEmpty, reader.long() == Self.mark(of: texts) else { return nil }
+    self.bytes = bytes
+    versions = (0..<reader.byte()).map { _ in Version(UInt8(reader.byte())) }
+    starts = versions.map { _ in reader.long() }.map { Int($0) }
+    alternatives = (0..<reader.byte()).map { _ in reader.text() }
+  }
+
+  /// The tables of a version, if there are such.
+  public func tables(of version: Version) -> ScoreTables? {
+    versions.firstIndex(of: version).map { index in
+      var reader = TableReader(bytes: bytes, position: starts[index])
+      return ScoreTables(version: version, from: &reader)
+    }
+  }
+
+  /// The tables of these scores, which were composed of these texts, as bytes.
+  public static func bytes(of scores: [Score], alternatives: [String], texts: [[UInt8]]) -> [UInt8] {
+    let scores = scores.sorted { $0.version < $1.version }
+    let tables = scores.map { score in
+      var writer = TableWriter()
+      score.tables.write(to: &writer)
+      return writer.bytes
+    }
+    var head = TableWriter()
+    head.long(mark(of: texts))
+    head.byte(scores.count)
+    for score in scores { head.byte(Int(score.version.number)) }
+    var names = TableWriter()
+    names.byte(alternatives.count)
+    for name in alternatives { names.text(name) }
+    var start = head.bytes.count + scores.count * TableWriter.longSize + names.bytes.count
+    for table in tables {
+      head.long(UInt64(start))
+      start += table.count
+    }
+    return head.bytes + names.bytes + tables.joined()
+  }
+
+  /// A number that is another one for other texts: FNV-1a, by Fowler, Noll and Vo.
+  private static func mark(of texts: [[UInt8]]) -> UInt64 {
+    var mark: UInt64 = 0xcbf2_9ce4_8422_2325
+    for text in texts {
+      for byte in text { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      mark = (mark ^ UInt64(text.count)) &* 0x100_0000_01b3
+    }
+    return mark
+  }
+}
+
+extension ScoreTables {
+  /// Tables that were kept.
+  init(version: Version, from reader: inout TableReader) {
+    self.init(version: version)
+    missingCalls = reader.long()
+    lackedFeatures = (0..<reader.byte()).map { _ in reader.choice() }
+    for style in PresentationStyle.allCases { styles[style] = reader.choice(of: [false, true]) }
+    defaultStyle = reader.choice() ?? defaultStyle
+    for number in GestureNumber.allCases where reader.byte() > 0 { numbers[number] = Int(reader.long()) }
+    let starts = readSteps(from: &reader)
+    for _ in Passage.allCases {
+      let held = Circumstances(rawValue: UInt8(reader.byte()))
+      relevant.append(held)
+      var (phases, lengths): ([StepRange], [UInt16]) = ([], [])
+      for _ in held.subsets {
+        lengths.append(UInt16(reader.short()))
+        for _ in Phase.allCases {
+          let number = reader.short()
+          phases.append(number == 0 ? .empty : starts[number - 1])
+        }
+      }
+      fill(relevant: held, phases: phases, durations: lengths)
+    }
+  }
+
+  /// Reads the steps; what is given are the runs of them that phases have, in order.
+  private mutating func readSteps(from reader: inout TableReader) -> [StepRange] {
+    let operations = Step.Operation.allCases, calls = Call.allCases, roles = Role.allCases
+    return (0..<reader.short()).map { _ in
+      let (start, count) = (steps.count, reader.short())
+      for _ in 0..<count {
+        steps.append(
+          Step(
+            operation: operations[reader.byte()], call: calls[reader.byte()], role: roles[reader.byte()],
+            subject: roles[reader.byte()], conditions: UInt8(reader.byte()), innerCount: UInt16(reader.short()),
+            rule: RuleID(index: UInt16(reader.short()))))
+      }
+      return StepRange(start: UInt16(start), count: UInt16(count))
+    }
+  }
+
+  func write(to writer: inout TableWriter) {
+    writer.long(missingCalls)
+    writer.byte(lackedFeatures.count)
+    for feature in lackedFeatures { writer.choice(feature) }
+    for style in PresentationStyle.allCases { writer.choice(styles[style], of: [false, true]) }
+    writer.choice(defaultStyle)
+    for number in GestureNumber.allCases {
+      writer.byte(numbers[number] == nil ? 0 : 1)
+      if let number = numbers[number] { writer.long(UInt64(number)) }
+    }
+    let stated = statedRanges
+    writer.short(stated.count)
+    for range in stated {
+      writer.short(Int(range.count))
+      for step in steps[range.positions] { writer.step(step) }
+    }
+    for passage in Passage.allCases {
+      let relevant = relevant[Int(passage.rawValue)]
+      writer.byte(Int(relevant.rawValue))
+      for circumstances in relevant.subsets {
+        let entry = Self.entry(passage, circumstances)
+        writer.short(Int(durations[entry]))
+        for phase in Phase.allCases.indices {
+          let range = ranges[entry * Phase.allCases.count + phase]
+          writer.short((stated.firstIndex(of: range) ?? -1) + 1)
+        }
+      }
+    }
+  }
+
+  /// The runs of steps that phases have, in the order in which they lie; those without a step are none.
+  private var statedRanges: [StepRange] {
+    var stated: [StepRange] = []
+    for range in ranges where range.count > 0 && !stated.contains(range) { stated.append(range) }
+    return stated.sorted { $0.start < $1.start }
+  }
+}
+
+/// Reads numbers and words from bytes; what was written by a ``TableWriter`` is never too short.
+struct TableReader {
+  let bytes: [UInt8]
+  var position = 0
+
+  mutating func byte() -> Int {
+    defer { position += 1 }
+    return Int(bytes[position])
+  }
+
+  mutating func short() -> Int { byte() | byte() << 8 }
+
+  mutating func long() -> UInt64 {
+    (0..<TableWriter.longSize).reduce(0) { $0 | UInt64(byte()) << UInt64(8 * $1) }
+  }
+
+  mutating func text() -> String {
+    let count = byte()
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+
+  mutating func choice<Value: CaseIterable>() -> Value? { choice(of: Array(Value.allCases)) }
+
+  /// One of these values, or none.
+  mutating func choice<Value>(of values: [Value]) -> Value? {
+    let index = byte()
+    return index == 0 ? nil : values[index - 1]
+  }
+}
+
+/// Writes numbers and words as bytes, the lowest byte first.
+struct TableWriter {
+  static let longSize = 8
+  private(set) var bytes: [UInt8] = []
+
+  mutating func byte(_ value: Int) { bytes.append(UInt8(value)) }
+
+  mutating func short(_ value: Int) {
+    byte(value & 0xff)
+    byte(value >> 8)
+  }
+
+  mutating func long(_ value: UInt64) {
+    for index in 0..<Self.longSize { byte(Int(value >> UInt64(8 * index) & 0xff)) }
+  }
+
+  mutating func text(_ value: String) {
+    byte(value.utf8.count)
+    bytes += value.utf8
+  }
+
+  mutating func choice<Value: CaseIterable & Equatable>(_ value: Value?) { choice(value, of: Array(Value.allCases)) }
+
+  /// The position of a value among these, counted from 1, or 0 for none.
+  mutating func choice<Value: Equatable>(_ value: Value?, of values: [Value]) {
+    byte(value.flatMap(values.firstIndex).map { $0 + 1 } ?? 0)
+  }
+
+  mutating func step(_ step: Step) {
+    byte(Int(step.operation.rawValue))
+    byte(Int(step.call.rawValue))
+    byte(Role.allCases.firstIndex(of: step.role) ?? 0)
+    byte(Role.allCases.firstIndex(of: step.subject) ?? 0)
+    byte(Int(step.conditions))
+    short(Int(step.innerCount))
+    short(Int(step.rule.index))
+  }
+}
