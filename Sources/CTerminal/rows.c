@@ -17,17 +17,31 @@ struct prepared_style {
 /// All styles by their number.
 static struct prepared_style styles[256];
 
+/// The two colors of each pair, by its number; there is no pair 0.
+static struct {
+  int16_t foreground, background;
+} pairs[256];
+static int pair_count = 0;
+
+/// The pair of two colors, which is shared by all styles that have them: some terminals have few pairs.
+static int pair_of(int16_t foreground, int16_t background) {
+  if (foreground < 0 && background < 0) return 0;
+  int pair = 1;
+  while (pair <= pair_count && (pairs[pair].foreground != foreground || pairs[pair].background != background)) pair++;
+  if (pair >= 256 || pair >= COLOR_PAIRS || init_pair((short)pair, foreground, background) == ERR) return 0;
+  pairs[pair].foreground = foreground;
+  pairs[pair].background = background;
+  if (pair > pair_count) pair_count = pair;
+  return pair;
+}
+
 void mt_define_style(uint8_t index, struct mt_style style) {
   attr_t attributes = A_NORMAL;
   if (style.attributes & MT_BOLD) attributes |= A_BOLD;
   if (style.attributes & MT_DIM) attributes |= A_DIM;
   if (style.attributes & MT_REVERSE) attributes |= A_REVERSE;
   if (style.attributes & MT_UNDERLINE) attributes |= A_UNDERLINE;
-  int pair = 0;
-  if (style.foreground >= 0 || style.background >= 0) {
-    pair = index + 1;
-    if (pair >= COLOR_PAIRS || init_pair((short)pair, style.foreground, style.background) == ERR) pair = 0;
-  }
+  int pair = pair_of(style.foreground, style.background);
   styles[index] = (struct prepared_style){attributes | (attr_t)COLOR_PAIR(pair), pair};
 }
 

@@ -52,9 +52,9 @@ public struct Display: ~Copyable {
   /// Milliseconds of a clock that only goes forward.
   public static var milliseconds: Int64 { mt_milliseconds() }
 
-  /// Changes what the roles look like; the next picture is drawn in full.
+  /// Changes what the styles look like; the next picture is drawn in full.
   public mutating func use(_ theme: Theme) {
-    for role in Canvas.Role.allCases { mt_define_style(role.rawValue, mt_style(theme.paint(role, colorDepth))) }
+    for style in Canvas.Style.all { mt_define_style(style.rawValue, mt_style(theme.paint(style, colorDepth))) }
     mustDrawAll = true
   }
 

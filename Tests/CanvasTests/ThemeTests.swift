@@ -36,6 +36,40 @@ extension Theme: CustomTestStringConvertible {
     }
   }
 
+  @Test("A tint changes the color of what means the same, and nothing else", arguments: Theme.all)
+  func tints(theme: Theme) {
+    for role in Canvas.Role.allCases {
+      for tint in Canvas.Tint.allCases {
+        let (plain, tinted) = (theme.paint(role, .full), theme.paint(Canvas.Style(role, tint), .full))
+        #expect(tinted.attributes == plain.attributes && tinted.background == plain.background)
+        #expect(theme.paint(Canvas.Style(role, tint), .none) == theme.paint(role, .none))
+      }
+    }
+  }
+
+  @Test("Three things in a row have three colors, on eight colors too", arguments: [ColorDepth.eight, .sixteen, .full])
+  func tellsApart(depth: ColorDepth) {
+    for theme in [Theme.standard, .highContrast] {
+      let colors = (0..<3).map { theme.paint(Canvas.Style(.did, Canvas.Tint(number: $0)), depth).foreground }
+      #expect(Set(colors + [theme.paint(.warning, depth).foreground]).count == 4)
+    }
+  }
+
+  @Test("The tints of the theme for everybody are read on black and on white, and told from a warning by all eyes")
+  func eyes() {
+    let tints = Canvas.Tint.allCases.dropFirst().compactMap {
+      Theme.standard.paint(Canvas.Style(.will, $0), .full).foreground.map(Seen.init)
+    }
+    let warning = Theme.standard.paint(.warning, .full).foreground.map(Seen.init)
+    #expect(tints.count == 4)
+    for tint in tints { #expect(tint.luminance > 0.12 && tint.luminance < 0.3) }
+    for eye in Seen.eyes {
+      let seen = tints.map { $0.lab(eye) }
+      for one in seen { #expect(Seen.distance(one, warning?.lab(eye) ?? one) > 20) }
+      for (one, other) in [(0, 1), (0, 2), (1, 2)] { #expect(Seen.distance(seen[one], seen[other]) > 20) }
+    }
+  }
+
   @Test("Plain text keeps the terminal's own look", arguments: Theme.all)
   func plain(theme: Theme) {
     for depth in ColorDepth.allCases { #expect(theme.paint(.plain, depth) == Paint()) }

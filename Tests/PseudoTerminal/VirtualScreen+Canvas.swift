@@ -41,7 +41,7 @@ extension VirtualScreen {
 
   /// What a cell of a canvas should look like.
   private func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth, _ known: Paint.Attributes) -> Look {
-    let paint = theme.paint(cell.role, depth)
+    let paint = theme.paint(cell.style, depth)
     return Look(
       text: cell.text, foreground: paint.foreground, background: paint.background,
       attributes: paint.attributes.intersection(known))

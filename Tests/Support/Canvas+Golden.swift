@@ -2,7 +2,7 @@ import Canvas
 
 extension Canvas {
   /// The form that tests compare: the size, the text between bars, then a letter for the role of each cell between
-  /// bars, and what the letters mean.
+  /// bars, and what the letters mean; then the numbers of the tints, where there are any.
   ///
   /// The bars show trailing spaces, the letters show a highlight that moved, and the letters are always the same ones.
   public func golden() -> String {
@@ -16,7 +16,12 @@ extension Canvas {
     guard !used.isEmpty else { return text }
     text += "\n"
     for row in rows { text += "|" + String(row.map(\.letter)) + "|\n" }
-    return text + used.map { "\($0.letter) \($0)" }.joined(separator: ", ") + "\n"
+    text += used.map { "\($0.letter) \($0)" }.joined(separator: ", ") + "\n"
+    let tints = (0..<height).map { y in (0..<width).map { self[$0, y].style.tint } }
+    guard tints.contains(where: { $0.contains { $0 != .none } }) else { return text }
+    text += "\n"
+    for row in tints { text += "|" + String(row.map { $0 == .none ? " " : Character("\($0.rawValue)") }) + "|\n" }
+    return text
   }
 }
 
@@ -28,6 +33,7 @@ extension Canvas.Role {
     case .quiet: "q"
     case .strong: "s"
     case .title: "t"
+    case .selected: "S"
     case .frame: "f"
     case .focus: "F"
     case .cursor: "C"

@@ -10,7 +10,8 @@ public func scene(width: Int, height: Int, charset: Charset, note: String) -> Ca
   let inner = room.inset(columns: 2, rows: 1)
   for (index, role) in Canvas.Role.allCases.enumerated() {
     let x = inner.x + index % 4 * 18
-    canvas.put("\(role)", x: x, y: inner.y + index / 4, role: role, within: inner)
+    let tint = Canvas.Tint.allCases[index % Canvas.Tint.allCases.count]
+    canvas.put("\(role)", x: x, y: inner.y + index / 4, role: role, tint: tint, within: inner)
   }
   let text = inner.split(top: 7).rest
   canvas.put("画面A e\u{301}o\u{302}\u{323} 한글 日本 ◇ ◆ ⊘", row: 0, of: text, role: .strong)

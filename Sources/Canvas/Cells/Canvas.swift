@@ -58,7 +58,7 @@ public struct Canvas: Sendable {
   func cell(_ packed: PackedCell) -> Cell {
     guard let number = packed.cluster else { return Cell(packed) }
     var cell = clusters[number]
-    cell.role = packed.role
+    cell.style = packed.style
     return cell
   }
 
@@ -76,9 +76,9 @@ public struct Canvas: Sendable {
     clusters.removeAll(keepingCapacity: true)
     for index in cells.indices {
       guard let number = cells[index].cluster else { continue }
-      let role = cells[index].role
+      let style = cells[index].style
       cells[index] = packed(old[number])
-      cells[index].role = role
+      cells[index].style = style
     }
   }
 }

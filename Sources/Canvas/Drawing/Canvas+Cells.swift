@@ -5,14 +5,15 @@ extension Canvas {
     let last = index + cell.width - 1
     cutWideCharacters(from: x, to: x + cell.width, y)
     cells[index] = packed(cell)
-    if last > index { cells[last] = .continuation(cell.role) }
+    if last > index { cells[last] = .continuation(cell.style) }
   }
 
   /// Fills a rectangle with a glyph.
-  public mutating func fill(_ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain) {
+  public mutating func fill(_ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain, tint: Tint = .none)
+  {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let cell = PackedCell(glyph.scalar(charset), role: role)
+    let cell = PackedCell(glyph.scalar(charset), style: Style(role, tint))
     for y in area.y..<area.bottom {
       cutWideCharacters(from: area.x, to: area.right, y)
       let start = y * width
@@ -25,31 +26,34 @@ extension Canvas {
   mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
     let first = y * width + start
     let last = y * width + end - 1
-    if cells[first].width == 0 { cells[first - 1] = PackedCell(" ", role: cells[first - 1].role) }
-    if cells[last].width == 2 { cells[last + 1] = PackedCell(" ", role: cells[last + 1].role) }
+    if cells[first].width == 0 { cells[first - 1] = PackedCell(" ", style: cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = PackedCell(" ", style: cells[last + 1].style) }
   }
 
-  /// Gives everything in a rectangle another role and leaves the text; for the row one stands on, or what is covered.
+  /// Gives everything in a rectangle another role and no tint, and leaves the text; for the row one stands on, or what
+  /// is covered.
   ///
   /// A wide character is in when its first half is.
   public mutating func restyle(_ rectangle: Rectangle, role: Role) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let width = width
+    let (width, style) = (width, Style(role))
     var span = cells.mutableSpan
     for y in area.y..<area.bottom {
       let end = y * width + area.right
       var start = y * width + area.x
       if span[start].width == 0 { start += 1 }
-      for index in start..<max(start, end) { span[index].role = role }
-      if start < end, span[end - 1].width == 2 { span[end].role = role }
+      for index in start..<max(start, end) { span[index].style = style }
+      if start < end, span[end - 1].width == 2 { span[end].style = style }
     }
   }
 
   /// Puts one glyph.
-  public mutating func put(_ glyph: Glyph, x: Int, y: Int, role: Role = .plain, within clip: Rectangle? = nil) {
+  public mutating func put(
+    _ glyph: Glyph, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
+  ) {
     let area = clip?.intersection(bounds) ?? bounds
     guard area.contains(Point(x: x, y: y)) else { return }
-    write(Cell(glyph.scalar(charset), role: role), x, y)
+    write(Cell(glyph.scalar(charset), style: Style(role, tint)), x, y)
   }
 }

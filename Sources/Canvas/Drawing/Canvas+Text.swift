@@ -20,15 +20,16 @@ extension Canvas {
   /// A text that reaches the right edge is not looked at any further, and the column is the first one that is outside.
   @discardableResult
   public mutating func put(
-    _ text: String, x: Int, y: Int, role: Role = .plain, within clip: Rectangle? = nil
+    _ text: String, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
   ) -> Int {
     let area = clip?.intersection(bounds) ?? bounds
     guard y >= area.y && y < area.bottom else { return min(x + text.cellWidth, max(x, area.right)) }
-    if text.isPlain { return putPlain(text, x: x, y: y, role, area) }
+    let style = Style(role, tint)
+    if text.isPlain { return putPlain(text, x: x, y: y, style, area) }
     var column = x
     var texts = CellTexts(text)
     while column < area.right, var cell = texts.next() {
-      cell.role = role
+      cell.style = style
       put(cell, column, y, area)
       column += cell.width
     }
@@ -36,7 +37,7 @@ extension Canvas {
   }
 
   /// Puts a text of which each byte takes a cell.
-  private mutating func putPlain(_ text: String, x: Int, y: Int, _ role: Role, _ area: Rectangle) -> Int {
+  private mutating func putPlain(_ text: String, x: Int, y: Int, _ style: Style, _ area: Rectangle) -> Int {
     let length = text.utf8.count
     let start = max(x, area.x)
     let end = min(x + length, area.right)
@@ -45,14 +46,14 @@ extension Canvas {
       let row = y * width
       let bytes = text.utf8.span
       var span = cells.mutableSpan
-      for column in start..<end { span[row + column] = PackedCell(Unicode.Scalar(bytes[column - x]), role: role) }
+      for column in start..<end { span[row + column] = PackedCell(Unicode.Scalar(bytes[column - x]), style: style) }
     }
     return min(x + length, max(x, area.right))
   }
 
   /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
   public mutating func put(
-    _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain,
+    _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain, tint: Tint = .none,
     alignment: Alignment = .leading
   ) {
     let room = rectangle.row(row)
@@ -60,15 +61,16 @@ extension Canvas {
     let isPlain = text.isPlain
     let width = isPlain ? text.utf8.count : text.cellWidth
     if isPlain, width <= room.width {
-      _ = putPlain(text, x: room.x + alignment.indent(room.width - width), y: room.y, role, room.intersection(bounds))
+      let x = room.x + alignment.indent(room.width - width)
+      _ = putPlain(text, x: x, y: room.y, Style(role, tint), room.intersection(bounds))
       return
     }
     if width <= room.width {
-      put(text, x: room.x + alignment.indent(room.width - width), y: room.y, role: role, within: room)
+      put(text, x: room.x + alignment.indent(room.width - width), y: room.y, role: role, tint: tint, within: room)
     } else {
       let shown = text.truncated(toCells: room.width, charset)
       let indent = alignment.indent(room.width - shown.cellWidth)
-      put(shown, x: room.x + indent, y: room.y, role: role, within: room)
+      put(shown, x: room.x + indent, y: room.y, role: role, tint: tint, within: room)
     }
   }
 
@@ -78,9 +80,9 @@ extension Canvas {
     if x >= area.x && end <= area.right {
       write(cell, x, y)
     } else if x >= area.x && x < area.right {
-      write(Cell(" ", role: cell.role), x, y)
+      write(Cell(" ", style: cell.style), x, y)
     } else if end > area.x && end <= area.right {
-      write(Cell(" ", role: cell.role), end - 1, y)
+      write(Cell(" ", style: cell.style), end - 1, y)
     }
   }
 }

@@ -31,7 +31,7 @@ extension Film {
       div { display: flex; gap: 0.5rem; align-items: center; margin-top: 0.5rem }
       input { flex: 1; min-width: 3rem }
       output { min-width: 6rem; text-align: right; font-variant-numeric: tabular-nums }
-      \(Canvas.styleRules(Canvas.Role.allCases, theme))</style>
+      \(Canvas.styleRules(usedStyles, theme))</style>
       </head>
       <body>
       <svg viewBox="0 0 \(pixels.width) \(pixels.height)" role="img" aria-label="\(escapedMarkup(title))" \
@@ -53,6 +53,12 @@ extension Film {
       </html>
 
       """
+  }
+
+  /// The styles that some picture has.
+  private var usedStyles: [Canvas.Style] {
+    let used = Set(frames.flatMap(\.canvas.usedStyles))
+    return Canvas.Style.all.filter(used.contains)
   }
 
   /// What the page does: `show` draws a picture, and a timer goes on to the next one while the film plays.

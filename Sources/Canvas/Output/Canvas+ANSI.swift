@@ -3,7 +3,10 @@ extension Canvas {
   ///
   /// Only what the text itself holds and SGR are written, and each line ends in the terminal's own colors.
   public func ansi(_ theme: Theme = .standard, _ depth: ColorDepth = .full) -> String {
-    let sequences = Canvas.Role.allCases.map { selectGraphicRendition(theme.paint($0, depth), depth) }
+    var sequences = Array(repeating: "", count: 256)
+    for style in usedStyles {
+      sequences[Int(style.rawValue)] = selectGraphicRendition(theme.paint(style, depth), depth)
+    }
     var text = ""
     for y in 0..<height {
       var end = width
@@ -11,7 +14,7 @@ extension Canvas {
       var current = ""
       for x in 0..<end {
         let cell = self[x, y]
-        let wanted = sequences[Int(cell.role.rawValue)]
+        let wanted = sequences[Int(cell.style.rawValue)]
         if wanted != current && cell.width > 0 {
           text += current.isEmpty ? wanted : "\u{1B}[0m" + wanted
           current = wanted

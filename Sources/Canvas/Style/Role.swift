@@ -8,6 +8,8 @@ extension Canvas {
     /// What should be seen first.
     case strong
     case title
+    /// The name of whom the cursor is about.
+    case selected
     /// The lines around a pane.
     case frame
     /// The lines around the pane that takes the keys.

@@ -5,16 +5,23 @@ public struct Theme: Equatable, Sendable {
 
   /// One shade a role, in the order of the roles.
   private let shades: [Shade]
+  /// The colors of the tints, in their order; none where things are told apart by their names alone.
+  private let tints: [Hue]
 
   /// A theme in which every role looks plain, but for those that are given.
-  init(name: String, _ given: [Canvas.Role: Shade]) {
+  init(name: String, tints: [Hue] = [], _ given: [Canvas.Role: Shade]) {
     self.name = name
+    self.tints = tints
     self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
   /// What a role looks like where there are so many colors.
-  public func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint {
-    let shade = shades[Int(role.rawValue)]
+  public func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint { paint(Canvas.Style(role), depth) }
+
+  /// What a style looks like where there are so many colors: a tint goes in place of the role's own color.
+  public func paint(_ style: Canvas.Style, _ depth: ColorDepth) -> Paint {
+    var shade = shades[Int(style.role.rawValue)]
+    if style.tint != .none, !tints.isEmpty { shade.foreground = tints[Int(style.tint.rawValue) - 1] }
     switch depth {
     case .none:
       return Paint(attributes: shade.withoutColor ?? shade.attributes)

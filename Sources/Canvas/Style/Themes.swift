@@ -3,6 +3,15 @@ extension Hue {
   static let blue = Hue(full: 32, basic: 6)
   /// An orange that is read on black and on white.
   static let orange = Hue(full: 166, basic: 3)
+  /// The colors that tell screens apart, of which the first three are told apart by everybody, on black and on white,
+  /// from each other and from the orange of what is wrong.
+  static let tints = [
+    Hue(full: 29, basic: 2), Hue(full: 169, basic: 5), Hue(full: 99, basic: 12), Hue(full: 138, basic: 10),
+  ]
+  /// The same for high contrast.
+  static let brightTints = [
+    Hue(full: 77, basic: 10), Hue(full: 213, basic: 13), Hue(full: 141, basic: 12), Hue(full: 224, basic: 2),
+  ]
   /// A blue for high contrast.
   static let brightBlue = Hue(full: 39, basic: 14)
   /// An orange for high contrast.
@@ -12,11 +21,12 @@ extension Hue {
 extension Theme {
   /// Calm: blue for the cursor and the finger, orange for warnings, the rest in the terminal's own colors.
   public static let standard = Theme(
-    name: "default",
+    name: "default", tints: Hue.tints,
     [
       .quiet: Shade(attributes: .dim),
       .strong: Shade(attributes: .bold),
       .title: Shade(attributes: .bold),
+      .selected: Shade(foreground: .blue, attributes: [.bold, .underline]),
       .frame: Shade(attributes: .dim),
       .focus: Shade(foreground: .blue),
       .cursor: Shade(foreground: .blue, attributes: [.reverse, .bold]),
@@ -44,10 +54,11 @@ extension Theme {
 
   /// Nothing is dim, and what matters stands out by reverse and bright colors.
   public static let highContrast = Theme(
-    name: "high-contrast",
+    name: "high-contrast", tints: Hue.brightTints,
     [
       .strong: Shade(attributes: .bold),
       .title: Shade(attributes: [.bold, .underline]),
+      .selected: Shade(foreground: .brightBlue, attributes: [.bold, .reverse]),
       .focus: Shade(foreground: .brightBlue, attributes: .bold),
       .cursor: Shade(attributes: [.reverse, .bold]),
       .match: Shade(attributes: [.bold, .underline]),

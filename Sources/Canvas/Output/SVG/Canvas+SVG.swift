@@ -24,10 +24,9 @@ extension Canvas {
       """
     if !title.isEmpty { text += "<title>\(escapedMarkup(title))</title>\n" }
     if !description.isEmpty { text += "<desc>\(escapedMarkup(description))</desc>\n" }
-    let used = Canvas.Role.allCases.filter { role in cells.contains { $0.role == role } }
     text += """
       <style>
-      \(Self.styleRules(used, theme))</style>
+      \(Self.styleRules(usedStyles, theme))</style>
       <rect width="100%" height="100%" rx="6" class="page"/>
 
       """
@@ -40,8 +39,8 @@ extension Canvas {
     (width * Metrics.column + 2 * Metrics.margin, height * Metrics.row + 2 * Metrics.margin)
   }
 
-  /// How roles are drawn by a theme, and what is behind them.
-  static func styleRules(_ roles: [Canvas.Role], _ theme: Theme) -> String {
+  /// How styles are drawn by a theme, and what is behind them.
+  static func styleRules(_ styles: [Canvas.Style], _ theme: Theme) -> String {
     """
     svg { --page: #ffffff; --ink: #24292f; font-size: \(Metrics.font)px; \
     font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace }
@@ -49,7 +48,7 @@ extension Canvas {
     .page { fill: #ffffff; fill: var(--page) }
     text { white-space: pre }
     path { fill: none; stroke-width: 1.2 }
-    \(roles.map { Canvas.styleRules($0, theme.paint($0, .full)) }.joined())
+    \(styles.map { Canvas.styleRules($0, theme.paint($0, .full)) }.joined())
     """
   }
 
@@ -58,25 +57,25 @@ extension Canvas {
     var text = ""
     var x = 0
     while x < width {
-      let role = self[x, y].role
+      let style = self[x, y].style
       let start = x
-      while x < width && self[x, y].role == role { x += 1 }
-      let paint = theme.paint(role, .full)
+      while x < width && self[x, y].style == style { x += 1 }
+      let paint = theme.paint(style, .full)
       if paint.attributes.contains(.reverse) || paint.background != nil {
         text += "<rect x=\"\(Self.left(start))\" y=\"\(top)\" width=\"\((x - start) * Metrics.column)\" "
-        text += "height=\"\(Metrics.row)\" class=\"\(role)-back\"/>\n"
+        text += "height=\"\(Metrics.row)\" class=\"\(style)-back\"/>\n"
       }
       let lines = linePath(start..<x, y, top: top)
-      if !lines.isEmpty { text += "<path class=\"\(role)-line\" d=\"\(lines)\"/>\n" }
-      appendTexts(start..<x, y, role, baseline: top + Metrics.font - 1, to: &text)
+      if !lines.isEmpty { text += "<path class=\"\(style)-line\" d=\"\(lines)\"/>\n" }
+      appendTexts(start..<x, y, style, baseline: top + Metrics.font - 1, to: &text)
     }
     return text
   }
 
   static func left(_ x: Int) -> Int { Metrics.margin + x * Metrics.column }
 
-  /// Adds the texts among cells of one role: words of ASCII as they are, and every other sign by itself.
-  private func appendTexts(_ cells: Range<Int>, _ y: Int, _ role: Role, baseline: Int, to text: inout String) {
+  /// Adds the texts among cells of one style: words of ASCII as they are, and every other sign by itself.
+  private func appendTexts(_ cells: Range<Int>, _ y: Int, _ style: Style, baseline: Int, to text: inout String) {
     var x = cells.lowerBound
     while x < cells.upperBound {
       let cell = self[x, y]
@@ -87,7 +86,7 @@ extension Canvas {
       if !cell.scalar.isASCII || cell.hasMarks {
         let middle = 2 * Self.left(x) + max(cell.width, 1) * Metrics.column
         let place = middle % 2 == 0 ? "\(middle / 2)" : "\(middle / 2).5"
-        text += "<text x=\"\(place)\" y=\"\(baseline)\" text-anchor=\"middle\" class=\"\(role)\">"
+        text += "<text x=\"\(place)\" y=\"\(baseline)\" text-anchor=\"middle\" class=\"\(style)\">"
         text += escapedMarkup(cell.text) + "</text>\n"
         x += max(cell.width, 1)
         continue
@@ -101,12 +100,12 @@ extension Canvas {
         x += 1
       }
       text += "<text x=\"\(Self.left(start))\" y=\"\(baseline)\" "
-      text += "textLength=\"\((x - start) * Metrics.column)\" class=\"\(role)\">\(escapedMarkup(run))</text>\n"
+      text += "textLength=\"\((x - start) * Metrics.column)\" class=\"\(style)\">\(escapedMarkup(run))</text>\n"
     }
   }
 
-  /// The rules by which a role is drawn, and what is behind it.
-  private static func styleRules(_ role: Canvas.Role, _ paint: Paint) -> String {
+  /// The rules by which a style is drawn, and what is behind it.
+  private static func styleRules(_ style: Canvas.Style, _ paint: Paint) -> String {
     var ink = paint.foreground.map { [hexadecimal($0)] } ?? ["#24292f", "var(--ink)"]
     var back = paint.background.map { [hexadecimal($0)] } ?? ["#ffffff", "var(--page)"]
     if paint.attributes.contains(.reverse) { swap(&ink, &back) }
@@ -114,10 +113,10 @@ extension Canvas {
       colors.map { "\(property): \($0)" }.joined(separator: "; ")
     }
     let dim = paint.attributes.contains(.dim) ? "; opacity: 0.6" : ""
-    var rule = ".\(role) { \(said("fill", ink))\(dim)"
+    var rule = ".\(style) { \(said("fill", ink))\(dim)"
     if paint.attributes.contains(.bold) { rule += "; font-weight: bold" }
     if paint.attributes.contains(.underline) { rule += "; text-decoration: underline" }
-    return rule + " }\n.\(role)-line { \(said("stroke", ink))\(dim) }\n.\(role)-back { \(said("fill", back)) }\n"
+    return rule + " }\n.\(style)-line { \(said("stroke", ink))\(dim) }\n.\(style)-back { \(said("fill", back)) }\n"
   }
 }
 

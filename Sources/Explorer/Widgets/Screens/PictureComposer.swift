@@ -77,7 +77,8 @@ struct PictureComposer {
     let fits = room - mark.cellWidth >= min(2, name.cellWidth)
     let title =
       fits ? name.truncated(toCells: room - mark.cellWidth, charset) + mark : name.truncated(toCells: room, charset)
-    return Card(area: area, controller: id, title: title, note: note, isFront: isFront)
+    return Card(
+      area: area, controller: id, tint: naming.tint(id, in: world), title: title, note: note, isFront: isFront)
   }
 }
 
@@ -93,6 +94,7 @@ struct Card: Hashable {
   var area: Rectangle
   /// Whose screen it is; nobody where it stands for several.
   var controller = ControllerID.none
+  var tint = Canvas.Tint.none
   /// What stands in its upper line, at the left and at the right.
   var title = "", note = ""
   /// Whether it lies on top, so that it is seen.

@@ -31,11 +31,12 @@ extension Canvas {
   private mutating func draw(_ card: Card, _ words: (ControllerID) -> String) {
     let area = card.area
     guard area.width >= 2, area.height >= 2 else {
-      return fill(area, with: .vertical, role: card.isFront ? .plain : .frame)
+      return fill(area, with: .vertical, role: card.isFront ? .plain : .frame, tint: card.tint)
     }
     fill(area)
     frame(
-      area, corners: .round, role: card.isFront ? .plain : .frame, title: area.width > 6 ? card.title : "",
+      area, corners: .round, role: card.isFront ? .plain : .frame, tint: card.tint,
+      title: area.width > 6 ? card.title : "",
       trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
     guard card.isFront, card.controller.isSomebody, area.height >= 3 else { return }
     var inner = area.inset(columns: 1, rows: 1)

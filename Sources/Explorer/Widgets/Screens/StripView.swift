@@ -25,10 +25,10 @@ struct StripView {
     if rest > 0 { x = canvas.put("\(Glyph.ellipsis.text(canvas.charset))\(rest) ", x: x, y: area.y, role: .quiet) }
     for line in shown {
       let isThere = line.state == .appeared || line.state.isBetween
-      let role: CellRole = line.controller == selected ? .accent : isThere ? .strong : .quiet
-      x = canvas.put(line.name, x: x, y: area.y, role: role, within: area) + 1
+      let role: CellRole = line.controller == selected ? .selected : isThere ? .strong : .quiet
+      x = canvas.put(line.name, x: x, y: area.y, role: role, tint: line.tint, within: area) + 1
       if let glyph = line.state.glyph {
-        canvas.put(glyph, x: x, y: area.y, role: isThere ? .plain : .quiet, within: area)
+        canvas.put(glyph, x: x, y: area.y, role: isThere ? .plain : .quiet, tint: line.tint, within: area)
         x += 2
       }
       let words = isShort && line != shown.last ? "" : words(line)

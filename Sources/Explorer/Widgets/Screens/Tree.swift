@@ -4,7 +4,7 @@ import Lifecycle
 /// A line of the tree of controllers.
 struct TreeLine: Hashable {
   var controller: ControllerID
-  var branch: String
+  var branch: String, tint: Canvas.Tint
   var name: String, state: ControllerState
   /// What else there is to say: how it is presented, that it is a preview.
   var note: String
@@ -38,7 +38,7 @@ struct ControllerTree {
     known.append(id)
     lines.append(
       TreeLine(
-        controller: id, branch: indent + branch, name: naming.name(id, in: world),
+        controller: id, branch: indent + branch, tint: naming.tint(id, in: world), name: naming.name(id, in: world),
         state: ControllerState(world[id]),
         note: note(id, isRoot: isRoot)))
     let children = world.children(of: id)
@@ -94,10 +94,10 @@ extension Canvas {
     let branch = line.branch.cellWidth
     let name = Rectangle(x: row.x + branch, y: row.y, width: nameRoom - branch, height: 1).intersection(row)
     let isThere = line.state == .appeared || line.state.isBetween
-    put(line.name, of: name, role: isSelected ? .accent : isThere ? .strong : .plain)
+    put(line.name, of: name, role: isSelected ? .selected : isThere ? .strong : .plain, tint: line.tint)
     let x = row.x + nameRoom + 1
     let role: CellRole = isThere ? .plain : .quiet
-    if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, within: row) }
+    if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, tint: line.tint, within: row) }
     put(line.state.words, x: x + 2, y: row.y, role: role, within: row)
     let after = x + stateWidth + 1
     guard !line.note.isEmpty, after + line.note.cellWidth <= row.right else { return }

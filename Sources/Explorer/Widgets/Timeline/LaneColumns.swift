@@ -4,7 +4,7 @@ import Lifecycle
 /// A lane that has a column.
 struct LaneColumn: Hashable {
   var lane: Int
-  var title: String
+  var title: String, tint: Canvas.Tint
   /// Where its title begins, and where its marks stand.
   var titleX: Int, markX: Int
 }
@@ -13,6 +13,7 @@ struct LaneColumn: Hashable {
 struct LaneTitle: Hashable {
   var lane: Int
   var name: String
+  var tint = Canvas.Tint.none
 }
 
 /// How wide the parts of a row are.
@@ -111,7 +112,9 @@ struct TimelineColumns: Hashable {
         widths.limit < 5
         ? title.name.first(cells: widths.limit) : title.name.truncated(toCells: widths.limit, charset)
       self.lanes.append(
-        LaneColumn(lane: title.lane, title: name, titleX: start + 1, markX: start + 1 + (width - widths.gap - 1) / 2))
+        LaneColumn(
+          lane: title.lane, title: name, tint: title.tint, titleX: start + 1,
+          markX: start + 1 + (width - widths.gap - 1) / 2))
       start += width
     }
   }

@@ -53,7 +53,7 @@ extension TimelineView {
   ) {
     for (index, lane) in columns.lanes.enumerated() {
       guard let bar = states.bar(index) else { continue }
-      canvas.put(bar, x: lane.markX, y: line.y, role: lane.lane == 0 ? .quiet : .plain)
+      canvas.put(bar, x: lane.markX, y: line.y, role: lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
     }
   }
 
@@ -100,7 +100,7 @@ extension TimelineView {
     if let lane = session.rows.lanes.lane(of: event, in: world),
       let column = columns.lanes.first(where: { $0.lane == lane })
     {
-      canvas.put(glyph, x: column.markX, y: line.y, role: role)
+      canvas.put(glyph, x: column.markX, y: line.y, role: role, tint: role == .warning ? .none : column.tint)
     }
     if row.kind == .complaint {
       let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
@@ -118,7 +118,8 @@ extension TimelineView {
     guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
     let word = naming.receiverWord(event.receiver, in: world)
-    canvas.put(word, of: receiver, role: row.kind == .call ? role : .suppressed)
+    canvas.put(
+      word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: naming.tint(of: event, in: world))
     return words
   }
 

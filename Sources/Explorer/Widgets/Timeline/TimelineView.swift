@@ -84,8 +84,10 @@ struct TimelineView: FramePart {
       canvas.put(" " + more, x: x - 1, y: y, role: .quiet, within: line)
     }
     for lane in columns.lanes {
-      let role: CellRole = lane.lane == selected ? .accent : .title
-      canvas.put(" \(lane.title) ", x: lane.titleX - 1, y: y, role: role, within: line)
+      let role: CellRole = lane.lane == selected ? .selected : .title
+      canvas.put(" ", x: lane.titleX - 1, y: y, within: line)
+      let end = canvas.put(lane.title, x: lane.titleX, y: y, role: role, tint: lane.tint, within: line)
+      canvas.put(" ", x: end, y: y, within: line)
     }
   }
 
@@ -93,7 +95,7 @@ struct TimelineView: FramePart {
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
-      lanes.append(LaneTitle(lane: index, name: lane.name(naming)))
+      lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: lane.tint(naming)))
     }
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
