@@ -10,7 +10,8 @@ struct RowsTests {
     var rows = Rows(filter: session.rows.filter)
     rows.follow(session.timeline)
     return rows.count == session.rows.count && rows.callCount == session.rows.callCount
-      && rows.lanes.all == session.rows.lanes.all && (0..<rows.count).allSatisfy { rows[$0] == session.rows[$0] }
+      && rows.lanes.all == session.rows.lanes.all && rows.promises == session.rows.promises
+      && (0..<rows.count).allSatisfy { rows[$0] == session.rows[$0] }
   }
 
   @Test("rows that grow and are taken back are the same as rows from the start")

@@ -8,6 +8,8 @@ import Testing
 struct TintTests {
   /// The words that are drawn in a tint, row by row.
   private func words(_ journey: Journey, _ tint: Canvas.Tint) -> Set<String> {
+    var journey = journey
+    journey.player.send(.input(.resized(width: 160, height: 50)))
     var canvas = Canvas(width: 0, height: 0)
     View().draw(journey.model, on: &canvas)
     var words: Set<String> = []

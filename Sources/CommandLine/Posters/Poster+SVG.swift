@@ -31,7 +31,10 @@ extension Poster {
     // What the user did is read across the brackets, which go on behind it.
     var front = Drawing()
     let heights = draw(starts, width, &front)
-    for bracket in brackets { draw(bracket, starts, heights, &drawing) }
+    let promises = promises
+    for lane in lanes.indices {
+      for promise in promises.promises(of: lane) { draw(promise, at: starts[lane] + 8, heights, &drawing) }
+    }
     drawing.add(front)
     drawLegend(height - 16, &drawing)
     let description = parts.map { part in
@@ -66,12 +69,12 @@ extension Poster {
   }
 
   /// Joins a will-call with what came of it: a broken promise ends in a cross.
-  private func draw(_ bracket: Bracket, _ starts: [Int], _ heights: [Int], _ drawing: inout Drawing) {
-    let (x, top) = (starts[bracket.lane] + 8, heights[bracket.first])
-    if let last = bracket.last {
+  private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout Drawing) {
+    let top = heights[promise.start]
+    if case .kept(let last) = promise.outcome {
       drawing.path("M\(x + 8) \(top)H\(x)V\(heights[last])H\(x + 8)", "kept")
     } else {
-      let bottom = bracket.brokenAt.map { heights[$0] - 6 } ?? (heights.last ?? top) + 8
+      let bottom = promise.end.map { heights[$0] - 6 } ?? (heights.last ?? top) + 8
       drawing.path("M\(x + 8) \(top)H\(x)V\(bottom)", "broken")
       drawing.path("M\(x - 4) \(bottom - 4)l8 8m0 -8l-8 8", "broken")
     }

@@ -23,16 +23,6 @@ struct Poster {
     let lines: [Line]
   }
 
-  /// A will-call and the did-call that keeps its promise, by their positions among all lines.
-  struct Bracket: Hashable {
-    let lane: Int
-    let first: Int
-    /// Where the did-call stands; nothing where the promise was broken.
-    let last: Int?
-    /// Where the lane was told something else instead.
-    var brokenAt: Int?
-  }
-
   let title: String
   let version: Version
   /// Who is called, in the order in which that happens first.
@@ -69,41 +59,14 @@ struct Poster {
     return lanes.count - 1
   }
 
-  /// The promises and what came of them.
-  var brackets: [Bracket] {
-    var brackets: [Bracket] = []
-    var open: [Int: (call: Call, position: Int)] = [:]
+  /// The promises of each lane, and what came of them, by positions among all lines.
+  var promises: Promises {
+    var promises = Promises()
     for (position, line) in lines.enumerated() {
-      guard let lane = line.lane, let call = line.call, call.isAppearance else { continue }
-      if let promise = call.promise {
-        if let began = open.removeValue(forKey: lane) {
-          let isKept = began.call == promise
-          brackets.append(
-            Bracket(
-              lane: lane, first: began.position, last: isKept ? position : nil, brokenAt: isKept ? nil : position))
-        }
-      } else {
-        if let began = open[lane] {
-          brackets.append(Bracket(lane: lane, first: began.position, last: nil, brokenAt: position))
-        }
-        open[lane] = (call, position)
-      }
+      guard let lane = line.lane, let call = line.call else { continue }
+      promises.follow(call, lane: lane, at: position)
     }
-    for (lane, began) in open.sorted(by: { $0.key < $1.key }) {
-      brackets.append(Bracket(lane: lane, first: began.position, last: nil))
-    }
-    return brackets
-  }
-}
-
-extension Call {
-  /// The will-call whose promise this did-call keeps.
-  fileprivate var promise: Call? {
-    switch self {
-    case .viewDidAppear: .viewWillAppear
-    case .viewDidDisappear: .viewWillDisappear
-    default: nil
-    }
+    return promises
   }
 }
 

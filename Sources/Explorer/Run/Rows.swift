@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+public import Study
 
 /// The rows of the timeline pane, in order; it grows with the timeline and is never computed anew for a picture.
 public struct Rows: Sendable {
@@ -21,6 +22,8 @@ public struct Rows: Sendable {
   private var world = World()
   /// The lanes.
   public private(set) var lanes = Lanes()
+  /// What was announced to whom, lane by lane, and what came of it, whether its calls are shown or not.
+  public private(set) var promises = Promises()
   /// What is left out.
   public private(set) var filter: RowFilter
 
@@ -43,8 +46,21 @@ public struct Rows: Sendable {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
-      append(event, isUnnamed: isUnnamed(event, haveLines))
+      let isUnnamed = isUnnamed(event, haveLines)
+      append(event, isUnnamed: isUnnamed)
+      if !isUnnamed { followPromises(event) }
       eventCount += 1
+    }
+  }
+
+  /// Notes what an event announces or keeps.
+  private mutating func followPromises(_ event: Event) {
+    switch event.happening {
+    case .call(let call) where call.concernsPromises:
+      guard let lane = lanes.lane(of: event, in: world) else { return }
+      promises.follow(call, lane: lane, at: eventCount)
+    case .mark(.gone): promises.endAll(at: eventCount)
+    default: break
     }
   }
 
@@ -65,6 +81,7 @@ public struct Rows: Sendable {
     lastTime = rows.last.map { timeline[event: $0.position].time } ?? 0
     callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
     lanes.close(from: count)
+    promises.rewind(to: count) { timeline[event: $0].call }
     world = timeline.world(after: count)
   }
 
@@ -132,7 +149,7 @@ public struct Rows: Sendable {
   public func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
 
   /// How many bytes of memory the rows take, with what was reserved for more.
-  public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 }
+  public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 + promises.byteCount }
 }
 
 extension Rows {

@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import Study
 
 /// A run that one looks at: what was set up and done, the timeline of it, and where one stands.
 public struct Session: Sendable {
@@ -121,6 +122,17 @@ extension Session {
   func nearestStop(to position: Int) -> Int? {
     if let index = rows.index(of: position), rows.isStop(index) { return position }
     return rows.stop(before: position + 1) ?? rows.firstStop
+  }
+}
+
+extension Session {
+  /// How many promises are broken up to the cursor.
+  var breakCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
+
+  /// How many of those were made to a controller that lives, or to one before it of the same name.
+  func breakCount(of id: ControllerID, in world: World) -> Int {
+    guard let cursor, let lane = rows.lanes.lane(of: id, in: world) else { return 0 }
+    return rows.promises.breakCount(of: lane, upTo: cursor)
   }
 }
 

@@ -15,12 +15,15 @@ extension Glyph {
   static let complaint = Glyph("!", "!")
   /// A container's override begins, and more happens inside of it.
   static let entered = Glyph("┌", "/")
+  /// A promise: where it is made, goes on and is kept, and where it is broken.
+  static let promised = Glyph("╭", "."), promising = Glyph("│", "|"), kept = Glyph("╰", "'"), broken = Glyph("╳", "X")
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
 
   static let laneLegend: [(glyphs: [Glyph], meaning: String)] = [
     ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
+    ([.promised, .kept, .broken], "what will-calls promise: did-calls keep it, or it is broken"),
     ([.there, .between], "has appeared; is appearing or disappearing"), ([.loading, .loaded], "loadView, viewDidLoad"),
     ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
     ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),

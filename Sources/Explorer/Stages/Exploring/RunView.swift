@@ -40,7 +40,8 @@ struct RunView: FramePart {
   var screensView: ScreensView {
     ScreensView(
       world: world, naming: session.naming, shortNaming: frame.shortNaming,
-      selected: model.session.selected, animation: model.animationShare)
+      selected: model.session.selected, animation: model.animationShare,
+      breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
   private var timelineView: TimelineView { TimelineView(frame) }
@@ -184,13 +185,26 @@ struct HeaderView: FramePart {
 
   var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
 
+  /// How wide all that stands at the left is.
+  private func wishedWidth(_ area: Rectangle) -> Int {
+    let parts = [
+      area.width >= 64 ? "mightappear" : "", session.score.name, session.casePosition?.words ?? "", session.title,
+    ]
+    return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
+  }
+
   /// The same where what follows is not known.
   var callWords: String { "call \(model.session.callNumber)" }
 
   /// Draws the line; where it is narrow, the program's name goes first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
-    let left = area.split(left: area.width - right.cellWidth - 2).left
+    let words = brokenPromiseWords(session.breakCount, charset)
+    let room = area.width - right.cellWidth - 2 - wishedWidth(area)
+    let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
+    let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
+    canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
+    let left = area.split(left: end - area.x - 2).left
     var x = left.x + 1
     if area.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2

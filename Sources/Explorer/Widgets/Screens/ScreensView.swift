@@ -11,6 +11,9 @@ struct ScreensView {
   /// How far the animation has come that is being shown, in thousandths.
   var animation: Int?
 
+  /// How many promises that were made to somebody are broken by now.
+  var breaks: @Sendable (ControllerID) -> Int = { _ in 0 }
+
   /// Where the parts lie.
   struct Areas {
     var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
@@ -68,7 +71,7 @@ struct ScreensView {
     canvas.draw(items(in: areas.picture, canvas.charset)) { id in
       world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
     }
-    canvas.drawTree(lines, in: areas.tree, selected: selected)
+    canvas.drawTree(lines, in: areas.tree, selected: selected, breaks: breaks)
     guard !areas.coordinator.isEmpty else { return }
     if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
     let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0

@@ -65,7 +65,11 @@ extension Canvas {
   /// Draws the tree of controllers: who there is, and how each one is, in a mark and in words.
   ///
   /// Where there are too many a line says how many more; whoever the cursor is about is kept.
-  mutating func drawTree(_ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil) {
+  ///
+  /// - Parameter breaks: how many promises that were made to somebody are broken.
+  mutating func drawTree(
+    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 }
+  ) {
     guard !area.isEmpty, !lines.isEmpty else { return }
     var shown = lines
     var area = area
@@ -83,13 +87,18 @@ extension Canvas {
     let nameWidth = shown.map { $0.branch.cellWidth + $0.name.cellWidth }.max() ?? 0
     let room = max(6, min(nameWidth, area.width - stateWidth - 1))
     for (row, line) in shown.enumerated() {
-      draw(line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
+      let x = draw(
+        line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
+      let words = brokenPromiseWords(breaks(line.controller), charset)
+      let fitting = words.first { x + $0.cellWidth <= area.right }
+      if let fitting { put(fitting, x: x, y: area.row(row).y, role: .warning) }
     }
   }
 
+  /// Draws a line, and says where something can stand behind it.
   private mutating func draw(
     _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
-  ) {
+  ) -> Int {
     put(line.branch, x: row.x, y: row.y, role: .frame, within: row)
     let branch = line.branch.cellWidth
     let name = Rectangle(x: row.x + branch, y: row.y, width: nameRoom - branch, height: 1).intersection(row)
@@ -100,7 +109,7 @@ extension Canvas {
     if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, tint: line.tint, within: row) }
     put(line.state.words, x: x + 2, y: row.y, role: role, within: row)
     let after = x + stateWidth + 1
-    guard !line.note.isEmpty, after + line.note.cellWidth <= row.right else { return }
-    put(line.note, x: after, y: row.y, role: .quiet, within: row)
+    guard !line.note.isEmpty, after + line.note.cellWidth <= row.right else { return after }
+    return put(line.note, x: after, y: row.y, role: .quiet, within: row) + 1
   }
 }

@@ -61,6 +61,7 @@ struct TimelineView: FramePart {
       }
       let line = area.row(index - visible.lowerBound)
       draw(shown, below: above, states, columns, on: &canvas, line)
+      drawPromises(index, columns, on: &canvas, line)
       if includesEvent, row.position == session.cursor {
         selected = rows.lanes.lane(of: shown.event, in: states.world)
       }

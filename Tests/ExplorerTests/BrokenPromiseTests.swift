@@ -1,0 +1,63 @@
+import Canvas
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+/// What was announced and did not come, as one sees it.
+struct BrokenPromiseTests {
+  private func picture(_ journey: Journey, width: Int = 80, height: Int = 24) throws -> Canvas {
+    var journey = journey
+    journey.player.send(.input(.resized(width: width, height: height)))
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    return canvas
+  }
+
+  /// The rows of a picture as text, and which of them have a cell in a role that says something.
+  private func rows(_ canvas: Canvas, _ role: Canvas.Role, _ text: String) -> [Int] {
+    (0..<canvas.height).filter { y in
+      (0..<canvas.width).contains { canvas[$0, y].role == role && canvas[$0, y].text == text }
+    }
+  }
+
+  @Test("a push keeps what it promises: brackets from will to did, and no word of anything broken")
+  func kept() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let canvas = try picture(journey)
+    #expect(rows(canvas, .frame, "\u{2570}").contains { !rows(canvas, .did, "\u{25B2}").isEmpty && $0 > 0 })
+    #expect(!canvas.plainText().contains("not kept") && rows(canvas, .warning, "\u{2573}").isEmpty)
+  }
+
+  @Test("a cancelled swipe breaks two promises: crosses in both lanes, a count in the tree and in the header")
+  func broken() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right")
+    #expect(journey.session.breakCount == 0)
+    try journey.press("Esc")
+    #expect(journey.session.breakCount == 2)
+    let canvas = try picture(journey, width: 160, height: 50)
+    let text = canvas.plainText()
+    #expect(text.contains("2 promises not kept") && text.contains("1 promise not kept"))
+    #expect(rows(canvas, .warning, "\u{2573}").count == 2)
+    #expect(rows(canvas, .warning, "\u{256D}").count == 2)
+    try journey.press("u")
+    #expect(journey.session.breakCount == 0)
+  }
+
+  @Test("before the break nothing counts as broken, and a filter changes nothing about it")
+  func cursor() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Esc g")
+    #expect(journey.session.breakCount == 0)
+    try journey.press("G")
+    let all = journey.session.rows.promises
+    var filter = journey.session.rows.filter
+    filter.hiddenGroups.insert(.appearance)
+    var session = journey.session
+    session.show(filter)
+    #expect(session.rows.promises == all)
+  }
+}
