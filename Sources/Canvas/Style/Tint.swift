@@ -9,7 +9,7 @@ extension Canvas {
 
     /// The tint of the thing with a number, counted from 0; where there are more things than tints they come again.
     public init(number: Int) {
-      self = Tint.allCases[number % Tint.count + 1]
+      self = Tint(rawValue: UInt8(number % Tint.count) + 1) ?? .none
     }
   }
 

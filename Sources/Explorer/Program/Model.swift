@@ -68,6 +68,8 @@ public struct Model: Sendable {
   public var charset: Charset
   /// The name of the theme.
   public var theme: String
+  /// The finger that moves by itself, while it does.
+  var sweep: Sweep?
   /// Whether the mouse holds the finger on the slider.
   var isSliding = false
   /// Whether the mouse does anything.

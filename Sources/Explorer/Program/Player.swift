@@ -30,7 +30,8 @@ public struct KeyScript: Hashable, Sendable {
   public static let names: [(word: String, key: Key)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
-    ("End", .end), ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")),
+    ("End", .end), ("Shift-Left", .shiftLeft), ("Shift-Right", .shiftRight), ("Backspace", .backspace),
+    ("Delete", .delete), ("Ctrl-C", .control("c")),
   ]
 
   private static let longestWait = 60_000

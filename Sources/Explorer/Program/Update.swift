@@ -9,6 +9,7 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .pointed(let target, let kind): model.point(at: target, kind)
   case .tick(let milliseconds):
     model.letPass(milliseconds: milliseconds)
+    model.letSweep(milliseconds: milliseconds)
     let stage = model.stage
     stage.letPass(milliseconds: milliseconds, &model)
   case .wrote(let path, let problem): model.noteWritten(path, problem)
@@ -61,6 +62,7 @@ extension Model {
 
   /// Runs a command, once what is being shown of the last action is over, unless the command is about that.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
+    if command != .sweep { sweep = nil }
     if command.endsAnimation { finishLive() }
     if let reason = command.obstacle.reason(self) { return warn(reason) }
     command.deed(&self, number)
@@ -82,7 +84,9 @@ extension Model {
   /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
-    let due = [millisecondsUntilNextFrame, stage.millisecondsUntilNextFrame(self)].compactMap(\.self).min()
+    let due = [
+      millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, stage.millisecondsUntilNextFrame(self),
+    ].compactMap(\.self).min()
     guard !hasQuit, let due else { return effects }
     return effects + [.wake(afterMilliseconds: due)]
   }
@@ -109,6 +113,7 @@ extension Model {
       notice = nil
       showsHint = false
       isSliding = false
+      sweep = nil
       if case .command(let command) = target { return run(command) }
       if case .item(let index) = target { return (panel as? any ListPanel)?.choose(item: index, &self) ?? () }
     case .drag, .release: break

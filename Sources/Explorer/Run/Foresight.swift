@@ -17,6 +17,9 @@ struct Foresight {
     before = world
   }
 
+  /// What comes, in order.
+  var events: Events { rehearsal.events }
+
   /// The world to which it leads.
   var after: World { rehearsal.world }
 

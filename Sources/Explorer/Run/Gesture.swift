@@ -57,6 +57,9 @@ public enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   /// Beyond which progress a lift completes it, and from which speed on in any case.
   func completion(_ score: Score) -> (beyond: Int, speed: Int)? { passage.map(score.completion(of:)) }
 
+  /// What is reached before the first threshold.
+  var firstZone: String { self == .pressure ? "touch" : "cancels" }
+
   func thresholds(_ score: Score) -> [Slider.Threshold] {
     guard let completion = completion(score) else {
       return [

@@ -40,8 +40,15 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time, or those of them before a position.
   public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
-    let haveLines = timeline.setup.declarations.map(\.hasLines)
-    var events = timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count))
+    follow(timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count)), timeline.setup)
+  }
+
+  /// Takes up events that would come next.
+  mutating func follow(_ events: Events, of setup: Setup) { follow(events.makeIterator(), setup) }
+
+  private mutating func follow(_ events: Events.Iterator, _ setup: Setup) {
+    let haveLines = setup.declarations.map(\.hasLines)
+    var events = events
     while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }

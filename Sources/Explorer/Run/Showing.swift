@@ -124,6 +124,7 @@ extension Model {
 
   /// Shows at once all that is being shown.
   public mutating func settle() {
+    finishSweep()
     guard let showing, !showing.isPaused else { return }
     session.cursor = session.rows.lastStop
     self.showing = nil

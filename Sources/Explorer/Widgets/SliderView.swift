@@ -9,6 +9,11 @@ extension Slider {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
 
+  /// Where the thumb is on the bar.
+  func thumb(_ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
+  }
+
   /// Where the bar lies in a pane: the first row, a column free at each side.
   static func bar(in area: Rectangle) -> Rectangle {
     Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
@@ -19,6 +24,11 @@ extension Slider {
     guard bar.width > 1 else { return 0 }
     return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)
   }
+}
+
+extension Glyph {
+  /// What the finger holds on the bar, and what it would.
+  static let thumb = Glyph("●", "O"), restingThumb = Glyph("○", "o")
 }
 
 extension Canvas {
@@ -44,6 +54,7 @@ extension Canvas {
     } else {
       self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
     }
+    put(isDown ? Glyph.thumb : .restingThumb, x: slider.thumb(bar), y: bar.y, role: isDown ? role : .quiet)
     drawThresholds(words, bar)
     let line = area.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
@@ -57,6 +68,7 @@ extension Canvas {
   private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle) {
     let slider = words.slider
     let from = bar.x + slider.title.cellWidth + 3
+    drawFirstZone(slider, bar, from: from)
     for threshold in slider.thresholds {
       let x = slider.column(of: threshold, bar)
       let name = " \(threshold.name) "
@@ -69,5 +81,15 @@ extension Canvas {
         put(name, x: x - name.cellWidth, y: bar.y - 1, role: role)
       }
     }
+  }
+  /// Writes before the first threshold what is reached there, where there is room.
+  private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int) {
+    guard let first = slider.thresholds.first else { return }
+    let x = slider.column(of: first, bar)
+    let name = " \(slider.gesture.firstZone) "
+    let isThere = slider.finger != .up && slider.value < slider.gesture.value(reaching: first)
+    let start = slider.isReversed ? x + 1 : x - name.cellWidth
+    guard start >= from, start + name.cellWidth <= bar.right else { return }
+    put(name, x: start, y: bar.y - 1, role: isThere ? .accent : .label)
   }
 }

@@ -9,9 +9,10 @@ struct SliderWords {
   /// What a lift would bring, while a finger is down.
   private let lift: Foresight?
 
-  init(slider: Slider, world: World, session: Session) {
+  /// - Parameter lift: what a lift would bring, where that is known.
+  init(slider: Slider, world: World, session: Session, lift: Foresight? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
-    lift = slider.finger == .up ? nil : Foresight(.lift(speed: nil), in: world, session)
+    self.lift = lift ?? (slider.finger == .up ? nil : Foresight(.lift(speed: nil), in: world, session))
   }
 
   /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.

@@ -6,7 +6,7 @@ extension Naming {
   func tint(_ declaration: DeclarationID, ordinal: UInt16 = 1) -> Canvas.Tint {
     guard setup[declaration].kind == .screen else { return .none }
     var (before, all) = (0, 0)
-    for (index, other) in setup.declarations.enumerated() where other.kind == .screen {
+    for index in setup.declarations.indices where setup.declarations[index].kind == .screen {
       all += 1
       if index < declaration.index { before += 1 }
     }
@@ -17,11 +17,6 @@ extension Naming {
   func tint(_ id: ControllerID, in world: World) -> Canvas.Tint {
     guard Int(id.slot) < world.controllers.count else { return .none }
     return tint(world[id].declaration, ordinal: world[id].ordinal)
-  }
-
-  /// The color of who receives an event; the world is the one right after it.
-  func tint(of event: Event, in world: World) -> Canvas.Tint {
-    if case .controller(let id)? = event.receiver { tint(id, in: world) } else { .none }
   }
 }
 

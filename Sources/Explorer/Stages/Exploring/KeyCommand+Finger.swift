@@ -4,7 +4,10 @@ import Lifecycle
 extension KeySection {
   static let finger = KeySection(
     "The finger",
-    [.slideRight, .slideLeft, .nextThreshold, .previousThreshold, .lift, .flick, .escape, .nextGesture])
+    [
+      .slideRight, .slideLeft, .nudgeRight, .nudgeLeft, .place, .sweep, .nextThreshold, .previousThreshold, .lift,
+      .flick, .escape, .nextGesture,
+    ])
 }
 
 extension KeyCommand {
@@ -15,6 +18,12 @@ extension KeyCommand {
   static let slideLeft = KeyCommand(
     "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft
   ) { $0.slide(to: $0.slideTarget(towardRight: false)) }
+  static let nudgeRight = KeyCommand(
+    "a little right", [.shiftRight], "Presses, swipes or pulls 1 % further.", unless: .slidingRight
+  ) { $0.slide(to: $0.slideTarget(towardRight: true, by: Model.smallSlideStep)) }
+  static let nudgeLeft = KeyCommand(
+    "a little left", [.shiftLeft], "Presses, swipes or pulls 1 % less.", unless: .slidingLeft
+  ) { $0.slide(to: $0.slideTarget(towardRight: false, by: Model.smallSlideStep)) }
   static let nextThreshold = KeyCommand(
     "next threshold", ["]"], "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.",
     unless: .toNextThreshold
@@ -91,10 +100,16 @@ extension Model {
     act(action)
   }
 
+  /// Moves the finger to where the bar is touched.
   mutating func slide(toValue value: Int) {
+    slide(toThousandths: slider?.isReversed == true ? 1000 - value : value)
+  }
+
+  /// Moves the finger to a place on its way.
+  mutating func slide(toThousandths value: Int) {
     if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
     guard let slider else { return }
-    let value = min(max(0, slider.isReversed ? 1000 - value : value), 1000)
+    let value = min(max(0, value), 1000)
     guard value != slider.value else { return }
     let page = slider.page ?? thresholdTarget(isOnward: true)?.page
     slide(to: SlideTarget(value: value, page: page))
@@ -133,19 +148,19 @@ extension Model {
     let value: Int, page: DeclarationID?
   }
 
-  /// How far one key moves the slider, in thousandths.
-  static let slideStep = 50
+  /// How far one key moves the slider, in thousandths, and how far with Shift.
+  static let slideStep = 50, smallSlideStep = 10
 
   /// Where the slider comes to by one key; nothing where it cannot move.
-  func slideTarget(towardRight: Bool) -> SlideTarget? {
+  func slideTarget(towardRight: Bool, by distance: Int = slideStep) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     guard slider.finger == .up else {
-      let step = towardRight == slider.isReversed ? -Self.slideStep : Self.slideStep
+      let step = towardRight == slider.isReversed ? -distance : distance
       let value = min(max(slider.value + step, 0), 1000)
       return value == slider.value ? nil : SlideTarget(value: value, page: slider.page)
     }
-    guard slider.gesture == .page else { return towardRight ? SlideTarget(value: Self.slideStep, page: nil) : nil }
-    return page(isNext: towardRight).map { SlideTarget(value: Self.slideStep, page: $0) }
+    guard slider.gesture == .page else { return towardRight ? SlideTarget(value: distance, page: nil) : nil }
+    return page(isNext: towardRight).map { SlideTarget(value: distance, page: $0) }
   }
 
   /// Where the slider comes to at the next or the previous threshold; nothing where there is none.

@@ -5,11 +5,17 @@ import Lifecycle
 struct RunView: FramePart {
   let frame: Frame
   let world: World
+  /// What lifting the finger now would bring, while it is down; the same as rows.
+  private let lift: Foresight?, ghosts: Ghosts?
   var slider: Slider? { model.slider }
 
   init(_ frame: Frame) {
     self.frame = frame
-    world = frame.model.known?.worldAtCursor ?? frame.model.session.worldAtCursor
+    let model = frame.model
+    world = model.known?.worldAtCursor ?? model.session.worldAtCursor
+    let isDown = model.slider.map { $0.finger != .up } ?? false
+    lift = isDown ? Foresight(.lift(speed: nil), in: model.actingWorld, model.session) : nil
+    ghosts = lift.flatMap { Ghosts($0, in: model.session) }
   }
 
   /// Where the screens lie, whatever the shape.
@@ -44,7 +50,7 @@ struct RunView: FramePart {
       breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
-  private var timelineView: TimelineView { TimelineView(frame) }
+  private var timelineView: TimelineView { TimelineView(frame, ghosts: ghosts) }
 
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
@@ -123,7 +129,7 @@ struct RunView: FramePart {
 
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
-    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
+    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
     canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area)
   }
 
@@ -144,10 +150,11 @@ extension RunView {
   func row(at point: Point) -> Target? {
     let area = timelineArea
     guard area.contains(point) else { return nil }
-    let view = TimelineView(frame)
+    let view = timelineView
     let visible = view.visibleRows(height: area.height)
     let index = visible.lowerBound + point.y - area.y
-    return visible.contains(index) ? .row(model.session.rows[index].position) : nil
+    guard visible.contains(index), index < session.rows.count else { return nil }
+    return .row(session.rows[index].position)
   }
 
   func sliderValue(at point: Point) -> Target? {
@@ -185,11 +192,9 @@ struct HeaderView: FramePart {
 
   var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
 
-  /// How wide all that stands at the left is.
-  private func wishedWidth(_ area: Rectangle) -> Int {
-    let parts = [
-      area.width >= 64 ? "mightappear" : "", session.score.name, session.casePosition?.words ?? "", session.title,
-    ]
+  /// How wide what stands at the left is, but for the program's name.
+  private var wishedWidth: Int {
+    let parts = [session.score.name, session.casePosition?.words ?? "", session.title]
     return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
@@ -200,13 +205,17 @@ struct HeaderView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
     let words = brokenPromiseWords(session.breakCount, charset)
-    let room = area.width - right.cellWidth - 2 - wishedWidth(area)
+    let wished = words.isEmpty ? 0 : wishedWidth
+    let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
     let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
     canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
     let left = area.split(left: end - area.x - 2).left
     var x = left.x + 1
-    if area.width >= 64 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    let name = "mightappear"
+    if area.width >= 64, broken.isEmpty || wished + name.cellWidth + 2 <= left.width {
+      x = canvas.put(name, x: x, y: left.y, role: .title, within: left) + 2
+    }
     x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
     if let position = model.session.casePosition {
       x = canvas.put(position.words, x: x, y: left.y, within: left) + 2

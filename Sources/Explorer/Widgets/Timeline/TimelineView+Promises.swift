@@ -5,11 +5,13 @@ import Study
 extension TimelineView {
   /// Draws, left of the marks, a bracket from each will-call to its did-call; one that is broken ends in a cross.
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
-    let rows = session.rows
     let moment = Moment(rows[index])
+    // What is not broken yet is not drawn as broken, whatever a lift would bring.
+    let promises = isGhost(rows[index].position) ? rows.promises : session.rows.promises
     let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
-    for column in columns.lanes {
-      guard let promise = rows.promises.promise(of: column.lane, upTo: moment.last), moment.isWithin(promise) else {
+    for lane in columns.lanes.indices {
+      let column = columns.lanes[lane]
+      guard let promise = promises.promise(of: column.lane, upTo: moment.last), moment.isWithin(promise) else {
         continue
       }
       let isBroken = promise.isBroken && !(next?.isWithin(promise) ?? false)

@@ -21,7 +21,7 @@ extension TimelineView {
     let row = shown.row
     let isAhead = row.position >= session.cursor.map({ $0 + 1 }) ?? 0
     if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
-    drawBars(states, columns, on: &canvas, line)
+    drawBars(states, columns, isGhost: isGhost(row.position), on: &canvas, line)
     let words =
       switch row.kind {
       case .action: drawAction(row, columns, on: &canvas, line)
@@ -49,11 +49,12 @@ extension TimelineView {
   }
 
   private func drawBars(
-    _ states: LaneStates, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+    _ states: LaneStates, _ columns: TimelineColumns, isGhost: Bool, on canvas: inout Canvas, _ line: Rectangle
   ) {
     for (index, lane) in columns.lanes.enumerated() {
       guard let bar = states.bar(index) else { continue }
-      canvas.put(bar, x: lane.markX, y: line.y, role: lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
+      canvas.put(
+        bar, x: lane.markX, y: line.y, role: isGhost ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
     }
   }
 
@@ -61,6 +62,10 @@ extension TimelineView {
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
+    if isGhost(row.position) {
+      let end = canvas.put("> lift", x: line.x + 2, y: line.y, role: .future, within: line)
+      return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
+    }
     guard let index = session.timeline.entryIndex(ofEvent: row.position) else { return .nowhere }
     let entry = session.timeline.entries[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
@@ -96,10 +101,11 @@ extension TimelineView {
   ) -> Rectangle {
     let (row, event) = (shown.row, shown.event)
     let world = states.world
-    let (glyph, role) = mark(of: event)
-    if let lane = session.rows.lanes.lane(of: event, in: world),
-      let column = columns.lanes.first(where: { $0.lane == lane })
-    {
+    let isGhost = isGhost(row.position)
+    let (glyph, ownRole) = mark(of: event)
+    let role: CellRole = isGhost && ownRole != .warning ? .future : ownRole
+    let lane = rows.lanes.lane(of: event, in: world)
+    if let lane, let column = columns.lanes.first(where: { $0.lane == lane }) {
       canvas.put(glyph, x: column.markX, y: line.y, role: role, tint: role == .warning ? .none : column.tint)
     }
     if row.kind == .complaint {
@@ -108,7 +114,7 @@ extension TimelineView {
       canvas.put("! " + (session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
       return room
     }
-    drawNumber(shown, below: above, columns, on: &canvas, line)
+    if !isGhost { drawNumber(shown, below: above, columns, on: &canvas, line) }
     let indent = min(Int(event.depth) * 2, 6)
     let room = Rectangle(
       x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
@@ -119,7 +125,7 @@ extension TimelineView {
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
     let word = naming.receiverWord(event.receiver, in: world)
     canvas.put(
-      word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: naming.tint(of: event, in: world))
+      word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: lane.map { tints[$0] } ?? .none)
     return words
   }
 

@@ -5,10 +5,6 @@ import Lifecycle
 struct ShownRow {
   let row: Row, event: Event
 
-  init(_ row: Row, _ timeline: Timeline) {
-    self.row = row
-    event = timeline[event: row.position]
-  }
 }
 
 /// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
@@ -20,15 +16,31 @@ struct TimelineView: FramePart {
   let naming: Naming
   /// Whether events were predicted rightly, where they were.
   let marks: [Int: Bool]
+  /// What would come next, where that is shown; and all rows with those.
+  let ghosts: Ghosts?, rows: Rows
+  /// The color of each lane.
+  let tints: [Canvas.Tint]
 
-  init(_ frame: Frame, marks: [Int: Bool] = [:]) {
+  init(_ frame: Frame, marks: [Int: Bool] = [:], ghosts: Ghosts? = nil) {
     self.frame = frame
     self.marks = marks
+    self.ghosts = ghosts
+    rows = ghosts?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
+    tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
   }
 
   private var timeline: Timeline { session.timeline }
-  private var rows: Rows { session.rows }
+
+  /// The event at a position, whether it came or would come.
+  private func event(at position: Int) -> Event {
+    isGhost(position) ? ghosts?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
+  }
+
+  /// Whether an event would come, and has not.
+  func isGhost(_ position: Int) -> Bool { ghosts?.includes(position) ?? false }
+
+  private func shown(_ index: Int) -> ShownRow { ShownRow(row: rows[index], event: event(at: rows[index].position)) }
 
   var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
 
@@ -46,17 +58,18 @@ struct TimelineView: FramePart {
     }
     let start = rows[first].position
     var states = LaneStates(
-      world: timeline.world(after: start), lanes: rows.lanes, shown: columns.lanes.map(\.lane))
-    var reached = start
+      world: timeline.world(after: min(start, timeline.events.count)), lanes: rows.lanes,
+      shown: columns.lanes.map(\.lane))
+    var reached = min(start, timeline.events.count)
     var selected: Int?
-    var above = first > 0 ? ShownRow(rows[first - 1], timeline) : nil
+    var above = first > 0 ? shown(first - 1) : nil
     for index in visible {
-      let shown = ShownRow(rows[index], timeline)
+      let shown = shown(index)
       let row = shown.row
       let includesEvent = row.kind != .pause && row.kind != .action
       let end = includesEvent ? row.position + 1 : row.position
       while reached < end {
-        states.follow(timeline[event: reached])
+        states.follow(event(at: reached))
         reached += 1
       }
       let line = area.row(index - visible.lowerBound)
@@ -96,7 +109,7 @@ struct TimelineView: FramePart {
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
-      lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: lane.tint(naming)))
+      lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: tints[index]))
     }
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
@@ -113,7 +126,7 @@ struct TimelineView: FramePart {
     let world = timeline.world(after: min(rows[visible.upperBound - 1].position + 1, timeline.events.count))
     let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
     for index in byDistance where rows[index].kind != .pause && rows[index].kind != .action {
-      guard let lane = rows.lanes.lane(of: timeline[event: rows[index].position], in: world), !lanes.contains(lane)
+      guard let lane = rows.lanes.lane(of: event(at: rows[index].position), in: world), !lanes.contains(lane)
       else { continue }
       lanes.append(lane)
     }

@@ -1,0 +1,48 @@
+import Canvas
+import Lifecycle
+
+/// The finger moves by itself, to the end of its way and back, so that one sees what changes on the way.
+struct Sweep: Hashable, Sendable {
+  /// How far it moves at once, in thousandths, and how long that takes.
+  static let step = 20, stepMilliseconds = 40
+  /// Whether it is on its way there, and not back.
+  var isRising = true
+  /// How long the finger has stood where it stands.
+  var elapsedMilliseconds = 0
+
+  /// When it moves next.
+  var millisecondsUntilNextStep: Int { max(1, Self.stepMilliseconds - elapsedMilliseconds) }
+}
+
+extension KeyCommand {
+  static let sweep = KeyCommand(
+    "sweep", ["S"], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
+  ) { $0.sweep = $0.sweep == nil ? Sweep() : nil }
+}
+
+extension Model {
+  /// Lets time pass for the finger that moves by itself.
+  mutating func letSweep(milliseconds: Int) {
+    sweep?.elapsedMilliseconds += min(max(0, milliseconds), 60_000)
+    while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
+      sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds
+      stepSweep()
+    }
+  }
+
+  /// Lets it move until it is back.
+  mutating func finishSweep() { while sweep != nil { stepSweep() } }
+
+  /// Moves the finger once; the way is over where it began, and where the finger does nothing any more.
+  private mutating func stepSweep() {
+    guard let now = sweep, let slider, slider.finger != .spent else { return sweep = nil }
+    if now.isRising, slider.value == 1000 {
+      sweep?.isRising = false
+      return
+    }
+    let value = min(max(0, slider.value + (now.isRising ? Sweep.step : -Sweep.step)), 1000)
+    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
+    slide(to: SlideTarget(value: value, page: page))
+    if value == 0 || self.slider?.value != value { sweep = nil }
+  }
+}

@@ -1,0 +1,98 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// What lifting the finger would bring, as it stands below what came.
+struct GhostTests {
+  /// What the rows that would follow say.
+  private func ghosts(_ model: Model) -> [String]? {
+    guard model.slider.map({ $0.finger != .up }) == true,
+      let lift = Foresight(.lift(speed: nil), in: model.actingWorld, model.session),
+      let ghosts = Ghosts(lift, in: model.session)
+    else { return nil }
+    return texts(ghosts.rows, from: model.session.rows.count, lift.before) { ghosts.event(at: $0) }
+  }
+
+  /// What rows from one on say, but for actions.
+  private func texts(_ rows: Rows, from first: Int, _ before: World, _ event: (Int) -> Event) -> [String] {
+    var world = before
+    var texts: [String] = []
+    var reached = Int(world.eventCount)
+    for index in first..<rows.count where rows[index].kind != .pause && rows[index].kind != .action {
+      while reached <= rows[index].position { world.evolve(event(reached)); reached += 1 }
+      texts.append("\(event(rows[index].position).happening)")
+    }
+    return texts
+  }
+
+  /// The rows of a picture, without the frame.
+  private func picture(_ journey: Journey, width: Int = 100, height: Int = 40) -> (canvas: Canvas, lines: [String]) {
+    var journey = journey
+    journey.player.send(.input(.resized(width: width, height: height)))
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    return (canvas, canvas.plainText().split(separator: "\n").map(String.init))
+  }
+
+  @Test(
+    "what would come is what comes, wherever the finger is lifted",
+    arguments: ["p", "p p", "m Enter", ""], [[1, 5], [6], [9, 2], [12], [15, 11, 3]])
+  func law(start: String, places: [Int]) throws {
+    for ios: UInt8 in [9, 15] {
+      var journey = try Journey(ios: ios)
+      try journey.press(start)
+      for place in places { try journey.press("% \"\(place * 5)\" Enter") }
+      let expected = ghosts(journey.model)
+      let (session, isDown) = (journey.session, journey.model.slider.map { $0.finger != .up } ?? false)
+      guard isDown else { continue }
+      try journey.press("Enter")
+      let came = texts(
+        journey.session.rows, from: session.rows.count, session.timeline.world, { journey.session.timeline[event: $0] })
+      #expect(came == expected ?? [], "\(start), \(places), iOS \(ios)")
+    }
+  }
+
+  @Test("before the finger lifts, what would come stands dim below, and another thing beyond the mark")
+  func dim() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right")
+    let (canvas, lines) = picture(journey)
+    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
+    let call = try #require(lines.indices.first { $0 > lift && lines[$0].contains("viewDidAppear") })
+    let x = try #require((0..<canvas.width).first { canvas[$0, call].text == "v" })
+    #expect(canvas[x, call].role == .future)
+    #expect(lines[lift...].contains { $0.contains("viewWillDisappear") })
+    try journey.press("]")
+    let beyond = picture(journey).lines
+    #expect(beyond != lines)
+    #expect(beyond.last { $0.contains("viewDidAppear") }?.contains(" A ") == true)
+    #expect(journey.actions.last?.hasPrefix("swipe") == true)
+    try journey.press("Enter")
+    #expect(!picture(journey).lines.contains { $0.contains("\u{250A} > lift") })
+  }
+
+  @Test("a finger that would break a promise has broken none yet")
+  func promises() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right")
+    let (canvas, lines) = picture(journey)
+    #expect(journey.session.breakCount == 0 && !lines[0].contains("not kept"))
+    let crosses = (0..<canvas.height).filter { y in
+      (0..<canvas.width).contains { canvas[$0, y].text == "\u{2573}" && canvas[$0, y].role == .warning }
+    }
+    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
+    #expect(crosses.allSatisfy { $0 >= lift })
+  }
+
+  @Test("a row that would come is nothing that one can click")
+  func click() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right")
+    journey.player.send(.input(.resized(width: 100, height: 40)))
+    let lines = picture(journey).lines
+    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
+    #expect(View().target(at: Point(x: 50, y: lift + 1), journey.model) == nil)
+  }
+}

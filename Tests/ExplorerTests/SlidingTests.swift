@@ -1,0 +1,82 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// The slider under the fingers: its thumb, its zones, and the ways to move it.
+struct SlidingTests {
+  private func picture(_ journey: Journey) -> Canvas {
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    return canvas
+  }
+
+  /// The row of the bar and the line above it.
+  private func bar(_ journey: Journey) throws -> (canvas: Canvas, y: Int) {
+    let canvas = picture(journey)
+    let y = try #require((0..<canvas.height).last { y in (0..<canvas.width).contains { canvas[$0, y].role == .track } })
+    return (canvas, y)
+  }
+
+  @Test("the thumb stands where the finger is, hollow while nothing is held")
+  func thumb() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let rest = try bar(journey)
+    #expect((0..<80).filter { rest.canvas[$0, rest.y].text == "\u{25CB}" } == [2])
+    try journey.press("% 5 0 Enter")
+    let half = try bar(journey)
+    #expect((0..<80).filter { half.canvas[$0, half.y].text == "\u{25CF}" } == [2 + 38])
+  }
+
+  @Test("the zones before and behind a mark have names, and the one of the finger stands out")
+  func zones() throws {
+    var journey = try Journey()
+    try journey.press("p Right")
+    let (canvas, y) = try bar(journey)
+    let line = (0..<80).map { canvas[$0, y - 1].text }.joined()
+    #expect(line.contains("cancels") && line.contains("completes"))
+    let x = try #require((0..<70).first { x in (0..<7).map { canvas[x + $0, y - 1].text }.joined() == "cancels" })
+    #expect(canvas[x, y - 1].role == .accent)
+    try journey.press("]")
+    #expect(picture(journey)[x, y - 1].role != .accent)
+  }
+
+  @Test("Shift moves the finger by one percent")
+  func small() throws {
+    var journey = try Journey()
+    try journey.press("p Right Shift-Right Shift-Right Shift-Right Shift-Left")
+    #expect(journey.model.slider?.value == 70)
+  }
+
+  @Test("a place is typed in percent, and what is none is said")
+  func place() throws {
+    var journey = try Journey()
+    try journey.press("p % \"33.3\" Enter")
+    #expect(journey.model.slider?.value == 333 && journey.actions.last == "swipe 0.333")
+    try journey.press("% \"101\" Enter")
+    #expect(journey.model.slider?.value == 333 && journey.model.notice?.text.contains("\"101\" is no place") == true)
+    for wrong in ["x", "-1", "1.23", "100.5", "1.", "."] { #expect(PlacePanel.thousandths(wrong) == nil, "\(wrong)") }
+  }
+
+  @Test("a sweep moves the finger all the way and back, and any key stops it")
+  func sweep() throws {
+    var journey = try Journey()
+    try journey.press("p S")
+    #expect(journey.actions.suffix(3) == ["swipe 0.02", "swipe 1", "swipe 0"])
+    #expect(journey.model.sweep == nil && journey.model.slider?.value == 0)
+    try journey.press("Esc S ~400")
+    #expect(journey.model.slider?.value == 200 && journey.model.sweep != nil)
+    try journey.press("j ~400")
+    #expect(journey.model.slider?.value == 200 && journey.model.sweep == nil)
+  }
+
+  @Test("a sweep over a preview ends where the finger does nothing any more")
+  func sweepPress() throws {
+    var journey = try Journey(ios: 9)
+    try journey.press("S")
+    #expect(journey.model.sweep == nil && journey.model.slider?.finger == .spent)
+    #expect(journey.actions.last == "press pop" || journey.actions.last == "press 0.86")
+  }
+}
