@@ -31,7 +31,7 @@ public struct KeyScript: Hashable, Sendable {
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
     ("End", .end), ("Shift-Left", .shiftLeft), ("Shift-Right", .shiftRight), ("Backspace", .backspace),
-    ("Delete", .delete), ("Ctrl-C", .control("c")),
+    ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
   ]
 
   private static let longestWait = 60_000

@@ -11,7 +11,7 @@ enum Stages {
   static let first: any Stage = ExploringStage()
 
   /// The commands that can be given whatever fills the screen.
-  static let everywhere = KeySection("Everywhere", [.course, .help, .mouse, .quit, .quitAtOnce])
+  static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .mouse, .quit, .quitAtOnce])
   /// The help, and the way out; made once, since every picture shows them.
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]
 }

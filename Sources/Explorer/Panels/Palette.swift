@@ -1,0 +1,179 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension KeyCommand {
+  static let palette = KeyCommand(
+    "palette", [.control("p")], "Finds by any word what can be done, opened and set; Enter does it.",
+    endsAnimation: false
+  ) { $0.panel = PalettePanel($0) }
+}
+
+/// All that can be done, opened and set; what is typed finds it, and what is found nowhere is done as a command.
+struct PalettePanel: ListPanel {
+  /// Something that can be done.
+  struct Item: Sendable {
+    /// What it is, and which key does the same.
+    let name: String, keys: String
+    /// What else is to be said about it.
+    let detail: String
+    /// Why it does nothing now.
+    let obstacle: Obstacle
+    let deed: @Sendable (inout Model) -> Void
+    /// Name and detail in lower case.
+    fileprivate let loweredName: String, loweredText: String
+
+    init(
+      _ name: String, _ detail: String, keys: String = "", unless obstacle: Obstacle = Obstacle { _ in nil },
+      deed: @escaping @Sendable (inout Model) -> Void
+    ) {
+      (self.name, self.detail, self.keys, self.obstacle, self.deed) = (name, detail, keys, obstacle, deed)
+      loweredName = name.lowercased()
+      loweredText = "\(name) \(keys) \(detail)".lowercased()
+    }
+  }
+
+  private let items: [Item]
+  var search: TextField? = TextField()
+  var selection = 0
+
+  init(_ model: Model) { items = Item.all(model) }
+
+  /// What is found, the best first; what is as good stays in its order.
+  private var found: [Item] {
+    let words = searched.lowercased().split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return items }
+    let scored = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
+    return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  func count(_ model: Model) -> Int { found.count }
+
+  func choose(_ model: inout Model) {
+    let found = found
+    model.panel = nil
+    guard found.indices.contains(selection) else {
+      return CommandLinePanel(field: TextField(searched)).use(&model)
+    }
+    let item = found[selection]
+    if let reason = item.obstacle.reason(model) { return model.warn(reason) }
+    item.deed(&model)
+  }
+
+  func list(_ model: Model) -> ListOverlay {
+    let found = found
+    func rows(_ items: [Item]) -> [ListRow] {
+      items.enumerated().map { index, item in
+        ListRow(
+          first: item.name, second: item.keys, third: item.detail, item: index,
+          isDim: item.obstacle.reason(model) != nil)
+      }
+    }
+    let selected = found.indices.contains(selection) ? found[selection] : nil
+    let reason = selected?.obstacle.reason(model)
+    return ListOverlay(
+      title: "All that can be done", note: "\(found.count) of \(items.count)", search: search, rows: rows(found),
+      measuredRows: rows(items), selection: selection,
+      footer: reason.map { "not now: \($0)" } ?? selected?.detail ?? "Enter does it as a command.",
+      footerIsReason: reason != nil, emptyWords: "a command, as after :")
+  }
+}
+
+extension PalettePanel.Item {
+  /// How far it is from what is looked for; nothing where a word is not in it.
+  fileprivate func distance(_ words: [String]) -> Int? {
+    var sum = 0
+    for word in words {
+      guard let distance = distance(word) else { return nil }
+      sum += distance
+    }
+    return sum
+  }
+
+  /// A word of the name counts most, then one of the rest; last, letters of the name in their order.
+  private func distance(_ word: String) -> Int? {
+    if loweredName == word { return 0 }
+    if " \(loweredName)".includes(" \(word)") { return 1 }
+    if loweredName.includes(word) { return 2 }
+    if " \(loweredText)".includes(" \(word)") { return 4 }
+    if loweredText.includes(word) { return 6 }
+    return Self.skipped(word, loweredName).map { 10 + $0 }
+  }
+
+  /// How many characters of a name are skipped where all of a word are found in it, in their order.
+  private static func skipped(_ word: String, _ name: String) -> Int? {
+    var rest = name[...]
+    var (skipped, isFirst) = (0, true)
+    for character in word {
+      guard let index = rest.firstIndex(of: character) else { return nil }
+      if !isFirst { skipped += rest.distance(from: rest.startIndex, to: index) }
+      isFirst = false
+      rest = rest[rest.index(after: index)...]
+    }
+    return skipped
+  }
+
+  /// All there is on a stage: its commands, and what is behind those that open a list.
+  fileprivate static func all(_ model: Model) -> [PalettePanel.Item] {
+    let keymap = type(of: model.stage).keymap
+    var items = keymap.all.filter { $0 != .palette }.map { command in
+      PalettePanel.Item(
+        command.name, command.summary, keys: keymap.keyNames(of: command, model.charset), unless: command.obstacle
+      ) { $0.run(command) }
+    }
+    if keymap.all.contains(.commandLine) { items += screens(model) }
+    if keymap.all.contains(.version) {
+      items += model.scores.versions.reversed().map { version in
+        PalettePanel.Item("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }
+      }
+    }
+    if keymap.all.contains(.slower) {
+      items += Speed.allCases.map { speed in
+        PalettePanel.Item("speed \(speed.name)", "Plays at this speed.") { $0.speed = speed }
+      }
+    }
+    if keymap.all.contains(.filter) {
+      items += CallGroup.allCases.map { group in
+        PalettePanel.Item("filter \(group.name)", "Leaves these calls out of the timeline, or shows them again.") {
+          $0.toggle(group)
+        }
+      }
+    }
+    return keymap.all.contains(.open) ? items + shelf(model) : items
+  }
+
+  /// The actions that name a screen.
+  private static func screens(_ model: Model) -> [PalettePanel.Item] {
+    let names = model.session.setup.declarations.filter { $0.kind == .screen && !$0.name.isEmpty }.map(\.name)
+    return [("push", "Pushes this screen."), ("present", "Presents this screen.")].flatMap { word, detail in
+      names.map { name in
+        PalettePanel.Item("\(word) \(name)", detail) {
+          CommandLinePanel(field: TextField("\(word) \(name)")).use(&$0)
+        }
+      }
+    }
+  }
+
+  /// What can be opened, each case too.
+  private static func shelf(_ model: Model) -> [PalettePanel.Item] {
+    model.shelf.flatMap { file in
+      let whole = PalettePanel.Item("open \(file.name)", file.title) { $0.open(file) }
+      let titles = file.kind == .lesson ? [] : file.caseTitles
+      return [whole]
+        + titles.enumerated().map { index, title in
+          PalettePanel.Item("open \(file.name) \(index + 1)", title) { $0.open(file, case: index) }
+        }
+    }
+  }
+}
+
+extension Model {
+  /// Leaves calls of a kind out of the timeline, or shows them again.
+  fileprivate mutating func toggle(_ group: CallGroup) {
+    var filter = session.rows.filter
+    filter.hiddenGroups.formSymmetricDifference([group])
+    showing = nil
+    session.show(filter)
+    tell("\(group.name): \(filter.hiddenGroups.contains(group) ? "left out" : "shown")")
+  }
+}

@@ -1,0 +1,67 @@
+import Canvas
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+/// The palette: all that can be done, opened and set.
+struct PaletteTests {
+  /// The names of what is listed.
+  private func names(_ journey: Journey) throws -> [String] {
+    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return [] }
+    return list.rows.map(\.first)
+  }
+
+  @Test("lists every command of the stage, every version and all that can be opened")
+  func everything() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("Ctrl-P")
+    let names = try names(journey)
+    for command in ExploringStage.keymap.all where command != .palette {
+      #expect(names.contains(command.name), "\(command.name)")
+    }
+    for version in Shelf.scores.versions { #expect(names.contains("iOS \(version)")) }
+    for item in Shelf.recordings where item.kind != .lesson { #expect(names.contains("open \(item.name)")) }
+    #expect(names.contains("push A") && names.contains("present B"))
+  }
+
+  @Test(
+    "any word of it finds it, and so do some letters of its name in their order",
+    arguments: [
+      ("undo", "undo"), ("ios 17", "iOS 17"), ("percent", "to a place"), ("nxtact", "next action"),
+      ("push b", "push B"), ("speed 1/4", "speed 1/4"), ("layout filter", "filter layout"),
+    ])
+  func finding(typed: String, first: String) throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("Ctrl-P \"\(typed)\"")
+    #expect(try names(journey).first == first)
+  }
+
+  @Test("Enter does it, opens it or sets it")
+  func doing() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("Ctrl-P \"push b\" Enter")
+    #expect(journey.stack == ["A", "B"] && journey.model.panel == nil)
+    try journey.press("Ctrl-P \"ios 17\" Enter")
+    #expect(journey.session.version == Version(17))
+    try journey.press("Ctrl-P \"speed 1/4\" Enter")
+    #expect(journey.model.speed == .quarter)
+    try journey.press("Ctrl-P \"filter layout\" Enter")
+    #expect(journey.session.rows.filter.hiddenGroups.contains(.layout))
+    try journey.press("Ctrl-P \"open nav-10\" Enter")
+    #expect(journey.session.sourceName == "nav-10")
+  }
+
+  @Test("what is not possible now says why, and what is found nowhere is a command")
+  func refused() throws {
+    var journey = try Journey()
+    try journey.press("Ctrl-P \"dismiss\"")
+    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    #expect(list.footerIsReason && list.footer.hasPrefix("not now: "))
+    try journey.press("Enter")
+    #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
+    try journey.press("Ctrl-P \"push Qxz\" Enter")
+    #expect(journey.model.panel != nil || journey.stack.last == "Qxz")
+  }
+}
