@@ -3,8 +3,11 @@ import Lifecycle
 
 extension KeyCommand {
   static let find = KeyCommand(
-    "find", ["/"], "Finds text in calls, actions and complaints.", unless: .noCalls
-  ) { $0.panel = FindPanel() }
+    "find", ["/"], "Finds text in calls, actions and complaints, while it is typed.", unless: .noCalls
+  ) {
+    $0.markedSearch = ""
+    $0.panel = FindPanel(origin: $0.session.cursor)
+  }
   static let findNext = KeyCommand(
     "find next", ["n"], "Finds the same text further down.", unless: .noSearch
   ) { $0.find($0.lastSearch) }
@@ -13,15 +16,47 @@ extension KeyCommand {
   ) { $0.find($0.lastSearch, isOnward: false) }
 }
 
-/// A text that is looked for.
+extension KeyCommand {
+  /// What leaves the marks of what is looked for.
+  static let searching: Set<KeyCommand> = [.find, .findNext, .findPrevious]
+}
+
+/// A text that is looked for; the cursor goes to the first place while it is typed.
 struct FindPanel: LinePanel {
   var field = TextField()
+  /// Where the cursor stood, and comes back to.
+  let origin: Int?
 
-  func use(_ model: inout Model) { model.find(field.text) }
+  func use(_ model: inout Model) {
+    leave(&model)
+    model.find(field.text)
+  }
+
+  func press(_ key: Key, _ model: inout Model) {
+    var line = self
+    if key == .enter { return use(&model) }
+    guard line.field.take(key) else { return }
+    model.panel = line
+    model.moveCursor(to: origin)
+    model.markedSearch = line.field.text
+    guard !line.field.text.isEmpty else { return }
+    let search = TextSearch(line.field.text, in: model.session)
+    if let found = model.place(of: search, isOnward: true)?.position { model.goTo(found) }
+  }
+
+  /// Closes, with the cursor where it was and without marks.
+  func leave(_ model: inout Model) {
+    model.panel = nil
+    model.markedSearch = ""
+    model.moveCursor(to: origin)
+  }
 
   func line(_ model: Model) -> LineOverlay {
     let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
-    return LineOverlay(prompt: "/", field: field, explanation: "Find text in calls, actions and complaints." + again)
+    let count = field.text.isEmpty ? nil : model.session.hits(of: TextSearch(field.text, in: model.session))
+    return LineOverlay(
+      prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? "",
+      explanation: "Find text in calls, actions and complaints." + again)
   }
 }
 
@@ -31,21 +66,31 @@ extension Model {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
     lastSearch = text
+    markedSearch = text
     let search = TextSearch(text, in: session)
+    guard let place = place(of: search, isOnward: isOnward) else {
+      return warn("\"\(text)\" is nowhere on the timeline")
+    }
+    goTo(place.position)
+    let again = isOnward ? "found again from the beginning" : "found again from the end"
+    let words = [session.hits(of: search)?.words, place.isAround ? again : nil].compactMap(\.self)
+    if !words.isEmpty { tell(words.joined(separator: ", ")) }
+  }
+
+  /// The next place from the cursor on, or the first from the other end where there is none.
+  func place(of search: TextSearch, isOnward: Bool) -> (position: Int, isAround: Bool)? {
     let here = session.cursor ?? -1
     let count = session.timeline.events.count
     if let found = isOnward
       ? session.first(in: here + 1..<count, where: search.matches) : lastStop(before: here, search)
     {
-      return goTo(found)
+      return (found, false)
     }
     let around =
       isOnward
       ? session.first(in: 0..<here + 1, where: search.matches)
       : session.last(in: max(0, here)..<count, where: search.matches)
-    guard let around else { return warn("\"\(text)\" is nowhere on the timeline") }
-    goTo(around)
-    tell(isOnward ? "found again from the beginning" : "found again from the end")
+    return around.map { ($0, true) }
   }
 
   /// The last match from which the cursor comes to stand before where it stands.
@@ -59,8 +104,33 @@ extension Model {
   }
 
   /// Puts the cursor on an event, or on the first row after it on which it can stand.
-  private mutating func goTo(_ position: Int) {
+  mutating func goTo(_ position: Int) {
     moveCursor(to: session.rows.stop(from: position) ?? session.rows.lastStop)
+  }
+}
+
+/// Which of the places where something is found the cursor stands at.
+struct HitCount: Hashable {
+  let number: Int, total: Int
+
+  var words: String { number == 0 ? "\(total) found" : "\(number) of \(total)" }
+}
+
+extension Session {
+  /// In how long a run all places are counted.
+  private static let countedEvents = 100_000
+
+  /// How many places there are, and at which the cursor stands; nothing where counting would take long.
+  func hits(of search: TextSearch) -> HitCount? {
+    guard timeline.events.count <= Self.countedEvents else { return nil }
+    var (total, number) = (0, 0)
+    _ = first(in: 0..<timeline.events.count) { event, world in
+      guard search.matches(event, in: world) else { return false }
+      total += 1
+      if rows.stop(from: Int(event.number)) ?? rows.lastStop == cursor, number == 0 { number = total }
+      return false
+    }
+    return HitCount(number: number, total: total)
   }
 }
 

@@ -46,6 +46,8 @@ public struct Model: Sendable {
   var readingPurpose = OpeningPurpose.open
   /// What was found last, for the next one.
   public var lastSearch = ""
+  /// What is marked wherever it is found, while one looks for it.
+  var markedSearch = ""
   /// What the run went on to last.
   public var lastRunUntil = ""
   /// The commands that were typed, the last at the end.

@@ -9,6 +9,12 @@ protocol Panel: Sendable {
   /// Takes a key: closes the panel, or puts it back changed.
   func press(_ key: Key, _ model: inout Model)
   func overlay(_ model: Model) -> Overlay
+  /// Closes without doing anything.
+  func leave(_ model: inout Model)
+}
+
+extension Panel {
+  func leave(_ model: inout Model) { model.panel = nil }
 }
 
 /// A panel with a list of which one chooses.

@@ -43,10 +43,11 @@ extension Model {
     case .control("l"): return effects.append(.redraw)
     default: break
     }
-    if let panel { return key == .escape ? self.panel = nil : panel.press(key, &self) }
+    if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
     guard let (command, number) = type(of: stage).keymap[key] else {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
+    if !KeyCommand.searching.contains(command) { markedSearch = "" }
     run(command, number: number)
   }
 

@@ -5,6 +5,8 @@ import Lifecycle
 struct LineOverlay {
   var prompt: String
   var field: TextField
+  /// What is said at the right of the line.
+  var note = ""
   var complaint: String?
   /// What it can become, and which of that was taken.
   var completions: [String] = [], completion: Int?
@@ -15,7 +17,9 @@ struct LineOverlay {
     let line = whole.row(whole.height - 1)
     canvas.fill(line)
     let x = canvas.put(" \(prompt) ", x: line.x, y: line.y, role: .key)
-    canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x, height: 1))
+    let room = note.isEmpty ? 0 : note.cellWidth + 2
+    canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
+    canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
     let above = whole.row(whole.height - 2)
     guard complaint != nil || !completions.isEmpty || field.characters.isEmpty else { return }
     canvas.fill(above)

@@ -43,6 +43,8 @@ extension TimelineView {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
       canvas.cursor = Point(x: line.x, y: line.y)
+    } else if isMarked(shown, states.world) {
+      canvas.restyle(words, role: .match)
     } else if isAhead {
       canvas.restyle(words, role: .future)
     }

@@ -18,6 +18,8 @@ struct TimelineView: FramePart {
   let marks: [Int: Bool]
   /// What would come next, where that is shown; and all rows with those.
   let ghosts: Ghosts?, rows: Rows
+  /// What is marked wherever it is found.
+  private let search: TextSearch?
   /// The color of each lane.
   let tints: [Canvas.Tint]
 
@@ -27,6 +29,8 @@ struct TimelineView: FramePart {
     self.ghosts = ghosts
     rows = ghosts?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
+    let marked = frame.model.markedSearch
+    search = marked.isEmpty ? nil : TextSearch(marked, in: frame.model.session)
     tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
   }
 
@@ -35,6 +39,12 @@ struct TimelineView: FramePart {
   /// The event at a position, whether it came or would come.
   private func event(at position: Int) -> Event {
     isGhost(position) ? ghosts?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
+  }
+
+  /// Whether the row of an event is marked, since it says what is looked for.
+  func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
+    guard shown.row.kind != .pause, !isGhost(shown.row.position) else { return false }
+    return search?.matches(shown.event, in: world) ?? false
   }
 
   /// Whether an event would come, and has not.

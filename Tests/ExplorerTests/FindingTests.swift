@@ -1,0 +1,54 @@
+import Canvas
+import Testing
+
+@testable import Explorer
+
+/// Looking for text: the cursor goes along while it is typed, and every place is marked and counted.
+struct FindingTests {
+  /// The rows of the timeline in which something is marked, and the last line.
+  private func picture(_ journey: Journey) -> (marked: Int, line: String) {
+    var journey = journey
+    journey.player.send(.input(.resized(width: 100, height: 40)))
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    let marked = (0..<canvas.height).count { y in (0..<canvas.width).contains { canvas[$0, y].role == .match } }
+    let last = (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
+    return (marked, last)
+  }
+
+  @Test("the cursor goes to the first place while one types, and every place in sight is marked and counted")
+  func typing() throws {
+    var journey = try Journey()
+    try journey.press("p g / \"viewDid\"")
+    #expect(journey.here?.contains("viewDidLoad") == true)
+    let (marked, line) = picture(journey)
+    #expect(marked > 1 && line.contains("/ viewDid") && line.contains("1 of "))
+    try journey.press("\"App\"")
+    #expect(journey.here?.contains("viewDidAppear") == true)
+    try journey.press("\"zzz\"")
+    #expect(picture(journey).line.contains("nowhere") && picture(journey).marked == 0)
+  }
+
+  @Test("Escape leaves the cursor where it was, and no mark")
+  func leaving() throws {
+    var journey = try Journey()
+    try journey.press("p g j j")
+    let here = journey.here
+    try journey.press("/ \"viewDidAppear\" Esc")
+    #expect(journey.here == here && picture(journey).marked == 0 && journey.model.lastSearch.isEmpty)
+  }
+
+  @Test("n and N say which place of how many, and keep the marks until another key")
+  func counting() throws {
+    var journey = try Journey()
+    try journey.press("p g / \"viewDidAppear\" Enter")
+    #expect(journey.model.notice?.text == "1 of 2")
+    try journey.press("n")
+    #expect(journey.model.notice?.text == "2 of 2" && journey.here?.contains("viewDidAppear") == true)
+    try journey.press("n")
+    #expect(journey.model.notice?.text == "1 of 2, found again from the beginning")
+    #expect(!journey.model.markedSearch.isEmpty)
+    try journey.press("k")
+    #expect(journey.model.markedSearch.isEmpty && picture(journey).marked == 0)
+  }
+}
