@@ -46,7 +46,7 @@ evidence:
 	.build/release/mightappear evidence --table > Resources/Evidence/sightings.new
 	mv Resources/Evidence/sightings.new Resources/Evidence/sightings.table
 
-# How often the right explanation of a log is found: make explained ARGS=1000.
+# How often the right explanation of a log is found, in so many runs of each spelling: make explained ARGS=100.
 explained:
 	@.ci/install-missing build test
 	EXPLAINED_RUNS=$(ARGS) swift test --disable-xctest --filter ExplanationRate

@@ -11,8 +11,8 @@ public struct Account: Sendable {
   public let title: String
   /// The lines of the case below its title.
   public let lines: [String]
-  /// How unlikely it is.
-  let cost: Int32
+  /// How unlikely it is, and what is done in it.
+  let cost: Int32, gist: [Gist]
 
   /// The version that it is best played on.
   public var version: Version { fits[fits.count - 1] }
@@ -39,7 +39,7 @@ struct AccountWriter {
     let fits = Verdict(open) { scores($0) }.fits
     guard fits.contains(version) else { return nil }
     let lines = ["ios: \(list(fits, known: known))"] + head + body
-    return Account(resolved: drafted, fits: fits, title: title(of: way), lines: lines, cost: way.cost)
+    return Account(resolved: drafted, fits: fits, title: title(of: way), lines: lines, cost: way.cost, gist: way.gist)
   }
 
   /// What is done, in a few words.
@@ -116,7 +116,7 @@ struct AccountWriter {
 }
 
 extension Way {
-  /// Which declarations are in the window or in a tree that a command names.
+  /// Which declarations are in the window or in a tree that a command names, or are offered for peeking.
   var usedDeclarations: [Bool] {
     var used = [Bool](repeating: false, count: setup.declarations.count)
     func use(_ tree: TreeID) {
@@ -130,6 +130,9 @@ extension Way {
       case .setStack(let names): for name in names { used[Int(name.index)] = true }
       default: break
       }
+    }
+    for index in used.indices where used[index] {
+      if let preview = setup.declarations[index].previews { used[Int(preview.index)] = true }
     }
     return used
   }

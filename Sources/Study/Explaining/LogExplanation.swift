@@ -26,7 +26,7 @@ public struct LogExplanation {
     var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
     search.run()
     let shortfall = search.isExplained ? nil : search.shortfall()
-    if !search.isExplained, shortfall?.slip == nil { search.supposeFlaws() }
+    if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
     accounts = search.ranked
     self.shortfall = accounts.isEmpty ? shortfall : nil
     isGivenUp = accounts.isEmpty && search.isGivenUp
@@ -42,6 +42,8 @@ struct LogSearch {
 
   /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
   private static let mostVerified = 20_000
+  /// How many calls it may have for versions to be tried on which another explanation holds.
+  private static let mostRetried = 1_000
 
   /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
   private static let mostTried = 150_000, mostTriedPerCall = 40
@@ -52,7 +54,8 @@ struct LogSearch {
     let roles: Clues.Roles
     let coverage: [UInt64]
     var flaw: Flaw?
-    var furthest = 0
+    /// How far it explains the log, by whole actions and at all.
+    var furthest = 0, deepest = 0
   }
 
   private let clues: Clues
@@ -61,7 +64,6 @@ struct LogSearch {
   private let writer: AccountWriter
   private var attempts: [Attempt] = []
   private var accounts: [Account] = []
-  private var texts: Set<[String]> = []
   private var covered: Set<Version> = []
   /// How much was tried so far, and whether anything was left out or stopped since it took too long.
   private var triedCount = 0
@@ -84,9 +86,12 @@ struct LogSearch {
       for roles in clues.possibleRoles where accounts.isEmpty && (roles.cost == 0 || !cameFar) {
         let coverage = clues.coverage(roles, isUniform: isUniform)
         if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
-        for version in versions.reversed() where !covered.contains(version) {
-          attempts.append(Attempt(version: version, roles: roles, coverage: coverage))
-          attempt(attempts.count - 1, .plain)
+        let start = attempts.count
+        attempts += versions.reversed().map { Attempt(version: $0, roles: roles, coverage: coverage) }
+        for index in start..<attempts.count where !covered.contains(attempts[index].version) { attempt(index, .plain) }
+        guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried else { continue }
+        for index in start..<attempts.count where attempts[index].deepest == 0 {
+          attempt(index, .plain, isNarrow: true)
         }
       }
     }
@@ -103,19 +108,20 @@ struct LogSearch {
   /// Whether something explains more than half of the log, so that it is hardly told of other controllers.
   private var cameFar: Bool { attempts.contains { $0.furthest * 2 > clues.reading.callCount } }
 
-  private mutating func attempt(_ index: Int, _ effort: Beam.Effort) {
+  private mutating func attempt(_ index: Int, _ effort: Beam.Effort, isNarrow: Bool = false) {
     let attempt = attempts[index]
     guard mayGoOn, let score = scores(attempt.version) else { return }
-    let beam = follow(attempt, score, effort, clues.reading.calls)
-    attempts[index].furthest = beam.furthest
+    let beam = follow(attempt, score, effort, isNarrow: isNarrow)
+    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
     func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
     var count = 0
     let wanted = clues.reading.callCount <= Self.mostVerified ? limit : 1
-    for way in beam.ways(to: beam.ends, limit: wanted * 4) where count < wanted {
-      guard !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
+    for way in beam.ways(to: beam.ends, limit: wanted * 3) where count < wanted {
+      let gist = way.gist
+      let isKnown = accounts.contains { $0.gist == gist && $0.fits.contains(attempt.version) }
+      guard !isKnown, !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
         let account = writer.account(
-          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage),
-        texts.insert(account.lines).inserted
+          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage)
       else { continue }
       accounts.append(account)
       covered.formUnion(account.fits)
@@ -132,22 +138,19 @@ struct LogSearch {
     }
   }
 
-  /// Follows a log as far as it goes.
+  /// Follows the log as far as it goes.
   private mutating func follow(
-    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, _ calls: [LoggedCall]
+    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, allowsSlip: Bool = false, isNarrow: Bool = false
   ) -> Beam {
-    var beam = beam(attempt, score, effort, calls)
+    let graph = StateGraph(
+      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage)
+    let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
+    var beam = Beam(
+      graph, clues.reading.calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
     beam.run()
     triedCount += beam.graph.triedCount
     if beam.givesUp { isGivenUp = true }
     return beam
-  }
-
-  private func beam(_ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, _ calls: [LoggedCall]) -> Beam {
-    let graph = StateGraph(
-      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage)
-    let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
-    return Beam(graph, calls, screens: screens, effort: effort)
   }
 
   var isExplained: Bool { !accounts.isEmpty }
@@ -156,72 +159,75 @@ struct LogSearch {
   var ranked: [Account] {
     func rank(_ account: Account) -> Int32 {
       let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
-      return account.cost * Self.agePerCost + Int32(age)
+      return (account.cost + rareness(account)) * Self.agePerCost + Int32(age)
     }
     let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    return Array(order.map(\.element).prefix(limit))
+    // The same on other versions comes behind what else may have been done.
+    var known: Set<[Gist]> = []
+    let isFirst = order.map { known.insert($0.element.gist).inserted }
+    let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
+    return Array(sorted.prefix(limit))
+  }
+
+  /// What it costs that an account holds on few versions only: four times the logarithm of their share.
+  private func rareness(_ account: Account) -> Int32 {
+    var thousandths: Int32 = 0
+    for count in account.fits.count..<max(versions.count, account.fits.count) {
+      thousandths += 4_000 / Int32(count + 1)
+    }
+    return thousandths / 1_000
   }
 
   /// Supposes that the code is wrong in a way that is known, where it came furthest without.
-  mutating func supposeFlaws() {
-    let order = attempts.indices.sorted { (-attempts[$0].furthest, $0) < (-attempts[$1].furthest, $1) }
-    for index in order.prefix(Self.mostExamined) {
-      for flaw in Flaw.all(clues.reading.names.count) where accounts.isEmpty {
+  mutating func suppose(_ flaws: [Flaw]) {
+    for index in furthestAttempts.prefix(Self.mostExamined) {
+      for flaw in flaws where accounts.isEmpty {
         attempts.append(attempts[index])
         attempts[attempts.count - 1].flaw = flaw
-        attempt(attempts.count - 1, .plain)
+        attempt(attempts.count - 1, .plain, isNarrow: true)
       }
     }
+    attempts.removeAll { $0.flaw != nil }
   }
 
-  /// How many attempts are looked at for what is wrong with the log.
-  private static let mostExamined = 3
-
-  /// A slip that is supposed in an attempt, and how far the log is explained without it.
-  private struct Supposition {
-    let slip: Slip, attempt: Int
-    var furthest = 0
-  }
-
-  /// How many suppositions are looked at with more effort: those with which a log is explained furthest.
-  private static let mostReconsidered = 6
+  /// How many attempts are looked at for what is wrong with the code.
+  private static let mostExamined = 4
 
   /// What comes closest of all that was tried: what a log would tell with one line more or less, else what comes
   /// furthest.
   mutating func shortfall() -> Shortfall? {
-    let order = attempts.indices.sorted { (-attempts[$0].furthest, $0) < (-attempts[$1].furthest, $1) }
-    var suppositions: [Supposition] = []
-    for index in order.prefix(Self.mostExamined) {
-      guard mayGoOn, let score = scores(attempts[index].version) else { continue }
-      let beam = follow(attempts[index], score, .thoroughAtEnds, clues.reading.calls)
-      suppositions += beam.possibleSlips().map { Supposition(slip: $0, attempt: index) }
+    let order = furthestAttempts
+    for (effort, count) in [(Beam.Effort.plain, order.count), (.thoroughAtEnds, Self.mostReconsidered)] {
+      if let found = slip(in: order.prefix(count), effort) { return found }
     }
-    if let found = best(of: &suppositions, .plain) { return found }
-    suppositions.sort { $0.furthest > $1.furthest }
-    suppositions = Array(suppositions.prefix(Self.mostReconsidered))
-    if let found = best(of: &suppositions, .thoroughAtEnds) { return found }
     guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
     let attempt = attempts[first]
-    let beam = follow(attempt, score, .thoroughAtEnds, clues.reading.calls)
+    let beam = follow(attempt, score, .thoroughAtEnds)
     return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
   }
 
-  /// The likeliest of the suppositions with which all of the log is explained.
-  private mutating func best(of suppositions: inout [Supposition], _ effort: Beam.Effort) -> Shortfall? {
-    var best: (number: Int, way: Way)?
-    for (number, supposition) in suppositions.enumerated() {
-      let attempt = attempts[supposition.attempt]
+  /// How many attempts are looked at for slips with more effort.
+  private static let mostReconsidered = 4
+
+  /// The attempts, those that came furthest first.
+  private var furthestAttempts: [Int] {
+    attempts.indices.sorted { (-attempts[$0].deepest, $0) < (-attempts[$1].deepest, $1) }
+  }
+
+  /// The likeliest slip but for which all of the log is explained.
+  private mutating func slip(in order: ArraySlice<Int>, _ effort: Beam.Effort) -> Shortfall? {
+    var best: (attempt: Attempt, slip: Slip, way: Way)?
+    for index in order {
+      let attempt = attempts[index]
+      if let best, best.attempt.deepest > attempt.deepest { break }
       guard mayGoOn, let score = scores(attempt.version) else { continue }
-      let beam = follow(attempt, score, effort, supposition.slip.corrected(clues.reading.calls))
-      suppositions[number].furthest = beam.furthest
-      guard let way = beam.ways(to: beam.ends, limit: 1).first else { continue }
+      let beam = follow(attempt, score, effort, allowsSlip: true)
+      guard let way = beam.ways(to: beam.ends, limit: 1).first, let slip = way.slip else { continue }
       if let best, best.way.cost <= way.cost { continue }
-      best = (number, way)
+      best = (attempt, slip, way)
     }
-    return best.map { number, way in
-      let attempt = attempts[suppositions[number].attempt]
-      return Shortfall(
-        suppositions[number].slip, way, attempt.version, attempt.roles, attempt.coverage, writer)
+    return best.map { attempt, slip, way in
+      Shortfall(slip, in: way, attempt.version, attempt.roles, attempt.coverage, writer)
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Shortfall: Sendable {
 
   /// A log that would be explained but for a slip; the account is that of the log without it.
   init(
-    _ slip: Slip, _ way: Way, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter
+    _ slip: Slip, in way: Way, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter
   ) {
     (self.slip, self.version, position) = (slip, version, slip.position)
     let calls = slip.corrected(writer.reading.calls)

@@ -9,6 +9,9 @@ public enum Slip: Hashable, Sendable {
   /// The call at this position comes before the one that it should follow.
   case swapped(Int)
 
+  /// How unlikely one is.
+  static let cost: Int32 = 40
+
   /// The first call that cannot be.
   public var position: Int {
     switch self {
@@ -29,43 +32,24 @@ public enum Slip: Hashable, Sendable {
 }
 
 extension Beam {
-  /// How many slips are looked at.
-  private static let mostSlips = 90
-
-  /// The slips with which a move would fit that was tried, those that were met last first.
-  func possibleSlips() -> [Slip] {
-    var slips: [Slip] = []
-    var known: Set<Slip> = []
-    func note(_ slip: Slip) {
-      if known.insert(slip).inserted { slips.append(slip) }
-    }
-    for node in nodes.reversed() {
-      if node.position == furthest, furthest < calls.count { note(.extra(furthest)) }
-      for index in graph.states[Int(node.state)].moves {
-        slipsOf(graph.moves[Int(index)], at: Int(node.position)).forEach(note)
-      }
-    }
-    for launch in launches { slipsOf(launch, at: 0).forEach(note) }
-    return Array(slips.prefix(Self.mostSlips))
-  }
-
-  /// The slips with which a move fits at a position.
-  private func slipsOf(_ move: StateGraph.Move, at position: Int) -> [Slip] {
-    let heard = Array(graph.calls(of: move))
-    var count = 0
-    while count < heard.count, position + count < calls.count, heard[count] == calls[position + count] { count += 1 }
-    guard count < heard.count else { return [] }
+  /// The slips with which calls that are heard come in the log from a position on, and where each of them ends.
+  ///
+  /// - Parameter count: how many of them come as they should.
+  func slips(of heard: ArraySlice<LoggedCall>, at position: Int, after count: Int) -> [(slip: Slip, end: Int)] {
     let place = position + count
-    func goesOn(_ heardIndex: Int, _ index: Int) -> Bool {
-      heardIndex >= heard.count || index < calls.count && heard[heardIndex] == calls[index]
-    }
-    var slips: [Slip] = []
-    if place + 1 < calls.count, heard[count] == calls[place + 1] {
-      slips += goesOn(count + 1, place + 2) ? [.extra(place)] : []
-      slips.append(.swapped(place))
+    let rest = heard.dropFirst(count)
+    guard place < calls.count, let first = rest.first else { return [] }
+    var slips: [(Slip, Int)] = []
+    if calls[(place + 1)...].starts(with: rest) { slips.append((.extra(place), place + 1 + rest.count)) }
+    if rest.count > 1, place + 1 < calls.count, calls[place + 1] == first, calls[place] == rest[rest.startIndex + 1],
+      calls[(place + 2)...].starts(with: rest.dropFirst(2))
+    {
+      slips.append((.swapped(place), place + rest.count))
     }
     // Of a short move nothing would be left that speaks for it.
-    if heard.count > 1, goesOn(count + 1, place) { slips.append(.missing(place, before: heard[count])) }
+    if heard.count > 1, calls[place...].starts(with: rest.dropFirst()) {
+      slips.append((.missing(place, before: first), place + rest.count - 1))
+    }
     return slips
   }
 }

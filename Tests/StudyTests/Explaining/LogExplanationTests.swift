@@ -54,6 +54,85 @@ struct LogExplanationTests {
     #expect(explain(text).accounts.first?.fits.map(\.number) == [9, 10])
   }
 
+  @Test("Each thing that may have been done is told once, whatever it is shown in")
+  func once() {
+    let titles = explain(pushed).accounts.map { commands($0).map { $0.replacing("nav(B)", with: "B") } }
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test("Tabs that nobody has seen yet are found where they are made at once")
+  func tabs() {
+    let text = """
+      A init(coder:)
+      A willMove(toParent:)
+      B init(coder:)
+      B willMove(toParent:)
+      A viewDidLoad()
+      A viewWillAppear(_:)
+      A viewDidAppear(_:)
+      A didMove(toParent:)
+      C init(coder:)
+      C willMove(toParent:)
+      C viewDidLoad()
+      A viewWillDisappear(_:)
+      C viewWillAppear(_:)
+      A viewDidDisappear(_:)
+      C viewDidAppear(_:)
+      C didMove(toParent:)
+      """
+    #expect(explain(text).accounts.first.map(commands) == ["launch", "push C"])
+  }
+
+  @Test("What is done without an animation is found on a version where the layout tells it")
+  func unanimated() {
+    let text = """
+      A viewDidLoad
+      A viewWillAppear
+      A viewWillLayoutSubviews
+      A viewDidLayoutSubviews
+      A viewDidAppear
+      B viewDidLoad
+      A viewWillDisappear
+      B viewWillAppear
+      A viewDidDisappear
+      B viewDidAppear
+      B viewWillLayoutSubviews
+      B viewDidLayoutSubviews
+      """
+    #expect(explain(text).accounts.first.map(commands) == ["launch", "push B unanimated"])
+  }
+
+  @Test("A press for peeking is found, and the screen that it shows is declared")
+  func press() {
+    let text = """
+      A viewDidLoad
+      A viewWillAppear
+      A viewDidAppear
+      A previewingContext(_:viewControllerForLocation:)
+      B viewDidLoad
+      B viewWillAppear
+      B viewWillDisappear
+      B viewDidDisappear
+      """
+    let account = explain(text).accounts.first
+    #expect(account.map(commands)?.contains { $0.hasPrefix("press") } ?? false)
+    #expect(account?.lines.contains { $0.hasPrefix("screen A: ") && $0.contains("previews B") } ?? false)
+  }
+
+  @Test("An app is killed from its switcher, since nothing else is told of it")
+  func killed() {
+    let text = """
+      AppDelegate application(_:didFinishLaunchingWithOptions:)
+      A viewWillAppear
+      AppDelegate applicationDidBecomeActive(_:)
+      A viewDidAppear
+      AppDelegate applicationWillResignActive(_:)
+      AppDelegate applicationDidEnterBackground(_:)
+      AppDelegate applicationWillTerminate(_:)
+      """
+    #expect(explain(text).accounts.first.map(commands) == ["launch", "switcher", "kill"])
+  }
+
   @Test("Nothing is told that could be left out")
   func nothingNeedless() {
     for account in explain(pushed).accounts {

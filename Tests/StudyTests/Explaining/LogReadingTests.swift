@@ -49,6 +49,11 @@ struct LogReadingTests {
       calls("Detail 31 viewDidLoad()\nHome 12 viewDidLoad()\n") == ["Detail31.viewDidLoad", "Home12.viewDidLoad"])
   }
 
+  @Test("A name of two words is kept where it is the only one")
+  func onlyName() {
+    #expect(calls("Detail 31 viewDidLoad()\nDetail 31 viewWillAppear(_:)\n").first == "Detail31.viewDidLoad")
+  }
+
   @Test("A line that only tells of a method is no call")
   func prose() {
     let text = "Home: viewDidLoad\nHome: viewWillAppear\nwe measure the time that it takes from viewDidLoad on here\n"

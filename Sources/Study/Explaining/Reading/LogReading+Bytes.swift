@@ -111,9 +111,13 @@ struct ReceiverNaming {
       guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
       let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
       guard alike.count * 20 >= full.count * 19 else { return count }
+      var shorter = texts
       for index in texts.indices where texts[index].wordCount > 1 {
-        if isBefore { texts[index].dropFirst() } else { texts[index].dropLast() }
+        if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
       }
+      // Where nobody would be left, the word is a part of a name.
+      guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
+      texts = shorter
       count += 1
     }
   }

@@ -64,6 +64,9 @@ struct ReceiverText {
     return String(last.filter { $0.isLetter || $0.isNumber || "_-+~·•'’&/$@".contains($0) })
   }
 
+  /// Whether somebody is meant, and not only a number.
+  var isNamed: Bool { !name.allSatisfy(\.isNumber) }
+
   private static let fileEndings: Set<String> = ["swift", "m", "mm"]
 
   /// The text between its first and its last letter or digit.

@@ -24,6 +24,8 @@ struct Clues {
   let appMethods: UInt64, sceneMethods: UInt64
   /// Which other methods give a hint only where they are listed.
   var coversLayout: Bool { union & Self.bits([.viewWillLayoutSubviews, .viewDidLayoutSubviews]) != 0 }
+  /// Whether it lists what controllers are told that are made long before they are seen.
+  var coversMaking: Bool { union & Self.bits([.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) != 0 }
   var coversDelegates: Bool { appMethods | sceneMethods != 0 }
   /// Whether the app must or must not have scenes; nothing where the log does not tell.
   let usesScenes: Bool?

@@ -8,16 +8,17 @@ struct Flaw: Hashable {
 
   private static let appearance: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
 
-  /// The mistakes that are made: no call of super at all, none in one override, or that of another method.
+  /// The mistakes that are made, in all screens, which a base class may have, or in one: no call of super at all, none
+  /// in one override, or that of another method.
   static func all(_ count: Int) -> [Flaw] {
-    var flaws: [Flaw] = []
-    for receiver in [nil] + (0..<UInt16(min(count, 3))).map(Optional.some) {
-      flaws.append(
-        Flaw(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) }))
-      for override in appearance {
-        for called in [nil] + appearance.map(Optional.some) where called != override {
-          flaws.append(Flaw(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
-        }
+    mistakes(nil) + (0..<UInt16(min(count, 3))).flatMap(mistakes)
+  }
+
+  private static func mistakes(_ receiver: UInt16?) -> [Flaw] {
+    var flaws = [Flaw(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })]
+    for override in appearance {
+      for called in [nil] + appearance.map(Optional.some) where called != override {
+        flaws.append(Flaw(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
       }
     }
     return flaws

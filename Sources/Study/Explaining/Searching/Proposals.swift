@@ -10,24 +10,41 @@ struct Proposal {
   var isOtherWay = false
 }
 
+/// How rare what is tried may be.
+enum Rarity: Int, Comparable {
+  /// What every user does.
+  case usual
+  /// The same without an animation.
+  case unanimated
+  /// What few programs do.
+  case rare
+
+  static func < (left: Rarity, right: Rarity) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// What may be done in a world: the model's own actions, as far as the world has what they are about.
 struct Proposals {
   private let world: World, setup: Setup
-  private let isThorough: Bool
+  /// What was tried before, and what is tried now.
+  private let known: Rarity?, wanted: Rarity
   private(set) var list: [Proposal] = []
 
-  init(_ world: World, _ setup: Setup, isThorough: Bool) {
-    (self.world, self.setup, self.isThorough) = (world, setup, isThorough)
+  init(_ world: World, _ setup: Setup, beyond known: Rarity?, upTo wanted: Rarity) {
+    (self.world, self.setup, self.known, self.wanted) = (world, setup, known, wanted)
   }
 
-  private mutating func add(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {
-    list.append(Proposal(command: Command(action), cost: cost, receiver: receiver))
+  private mutating func add(
+    _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual, isOtherWay: Bool = false
+  ) {
+    add(Proposal(command: Command(action), cost: cost, receiver: receiver, isOtherWay: isOtherWay), rarity)
   }
 
-  /// The same without an animation, and other ways that are rare.
   private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {
-    guard isThorough else { return }
-    list.append(Proposal(command: Command(action, isAnimated: false), cost: cost + 8, receiver: receiver))
+    add(Proposal(command: Command(action, isAnimated: false), cost: cost + 8, receiver: receiver), .unanimated)
+  }
+
+  private mutating func add(_ proposal: Proposal, _ rarity: Rarity) {
+    if rarity <= wanted, known.map({ rarity > $0 }) ?? true { list.append(proposal) }
   }
 
   /// What names no screen, or one that lives.
@@ -35,7 +52,8 @@ struct Proposals {
     if isAway {
       add(.foreground, 8)
       add(.home, 12)
-      add(.kill, 20)
+      // In the background an app is suspended soon, and hears nothing of its end.
+      add(.kill, state == .inactive ? 8 : 20)
       return
     }
     if world.transition?.isInteractive == true || world.preview != nil {
@@ -49,7 +67,9 @@ struct Proposals {
   }
 
   /// Whether nobody can use the app now.
-  private var isAway: Bool { (world.scene == .notRunning ? world.app : world.scene) != .active }
+  private var isAway: Bool { state != .active }
+
+  private var state: AppState { world.scene == .notRunning ? world.app : world.scene }
 
   /// How a gesture ends.
   private mutating func addEndings() {
@@ -66,7 +86,7 @@ struct Proposals {
     add(.home, 10)
     add(.switcher, 14)
     add(.lock, 16)
-    add(.kill, 26)
+    add(.kill, 50)
     add(.rotate, 12)
     add(.memoryWarning, 14)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
@@ -79,10 +99,10 @@ struct Proposals {
   private mutating func addStack() {
     guard let stack = world.stackToPop else { return }
     add(.pop, 10)
-    list.append(Proposal(command: Command(.swipe(500)), cost: 13, isOtherWay: true))
+    add(.swipe(500), 13, isOtherWay: true)
     addUnanimated(.pop, 10)
     let children = world.children(of: stack)
-    guard children.count > 2 else { return }
+    guard children.count > 2 else { return add(.popToRoot, 21, isOtherWay: true) }
     add(.popToRoot, 12)
     addUnanimated(.popToRoot, 12)
     for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), 14) }
@@ -93,9 +113,7 @@ struct Proposals {
     guard levels.count > 1 else { return }
     add(.dismiss(nil), 10)
     addUnanimated(.dismiss(nil), 10)
-    if world.sheetToPull != nil {
-      list.append(Proposal(command: Command(.drag(500)), cost: 14, isOtherWay: true))
-    }
+    if world.sheetToPull != nil { add(.drag(500), 14, isOtherWay: true) }
     for level in levels.dropLast(2).suffix(4) {
       let leaf = world.leaf(of: level)
       if !setup[world[leaf].declaration].name.isEmpty { add(.dismiss(world[leaf].declaration), 16) }
@@ -108,20 +126,16 @@ struct Proposals {
         let leaf = world.leaf(of: child)
         let isShown = child == world.visibleChild(of: id)
         add(.select(declaration(of: leaf)), isShown ? 13 : 10, receiver(of: leaf))
-        if isThorough, !isShown {
-          list.append(
-            Proposal(
-              command: Command(.select(declaration(of: leaf)), isByCode: true), cost: 16, receiver: receiver(of: leaf)))
-        }
+        guard !isShown else { continue }
+        let command = Command(.select(declaration(of: leaf)), isByCode: true)
+        add(Proposal(command: command, cost: 16, receiver: receiver(of: leaf)), .rare)
       }
     }
     guard let pages = world.innermostPages else { return }
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)
-      add(.page(declaration(of: leaf), nil), 11, receiver(of: leaf))
-      list.append(
-        Proposal(
-          command: Command(.page(declaration(of: leaf), 500)), cost: 9, receiver: receiver(of: leaf), isOtherWay: true))
+      add(.page(declaration(of: leaf), nil), 16, receiver(of: leaf))
+      add(.page(declaration(of: leaf), 500), 9, receiver(of: leaf), isOtherWay: true)
     }
   }
 
@@ -135,7 +149,8 @@ struct Proposals {
   mutating func add(_ receiver: UInt16, trees: [TreeID]) {
     guard !isAway, world.transition == nil, world.preview == nil else { return }
     let isHidden = setup[setup[trees[0]].declaration].name.isEmpty || Int(receiver) >= hiddenStart
-    let extra: Int32 = isHidden ? 9 : 0
+    let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
+    let extra: Int32 = isHidden ? 20 : isThere ? 3 : 0
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
       add(.push(trees[0]), 10 + extra, receiver)
@@ -144,21 +159,16 @@ struct Proposals {
     for (rank, tree) in trees.enumerated() {
       let more = extra + [0, 6, 2, 2, 2][min(rank, 4)]
       add(.present(tree, nil), 11 + more, receiver)
-      if rank != 1 || isThorough { add(.present(tree, .fullScreen), 14 + more, receiver) }
-      guard isThorough else { continue }
+      add(.present(tree, .fullScreen), 14 + more, receiver, rank == 1 ? .unanimated : .usual)
       for style in [PresentationStyle.overFullScreen, .currentContext] {
-        add(.present(tree, style), 17 + more, receiver)
+        add(.present(tree, style), 17 + more, receiver, .rare)
       }
       addUnanimated(.present(tree, nil), 11 + more, receiver)
       addUnanimated(.present(tree, .fullScreen), 14 + more, receiver)
     }
-    if isThorough, hasStack {
-      add(.setStack([DeclarationID(index: receiver)]), 30 + extra, receiver)
-      list.append(
-        Proposal(
-          command: Command(.setStack([DeclarationID(index: receiver)]), isAnimated: false), cost: 32 + extra,
-          receiver: receiver))
-    }
+    guard hasStack else { return }
+    add(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
+    addUnanimated(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
   }
 
   /// The first of the screens that the log never names.

@@ -60,8 +60,8 @@ struct Scenery {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
     }
     let nobody = Shape.screen(hidden)
-    shapes += [(.container(.navigation, nil, [nobody]), 30), (nobody, 31)]
-    if !screens.isEmpty { shapes.append((.container(.tabs, nil, [nobody] + screens.prefix(6).map(Shape.screen)), 36)) }
+    shapes += [(.container(.navigation, nil, [nobody]), 10), (nobody, 11)]
+    if !screens.isEmpty { shapes.append((.container(.tabs, nil, [nobody] + screens.prefix(6).map(Shape.screen)), 18)) }
     return shapes
   }
 
@@ -74,20 +74,24 @@ struct Scenery {
           + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + 9) }
       }
       if kind == .container { return [(.container(kind, name, [own]), cost + 12)] }
-      let all = [own] + others.map(Shape.screen)
-      guard all.count > 1 || name != nil else { return [] }
-      var shapes: [(Shape, Int32)] = [
-        (.container(kind, name, all), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
-      ]
-      if kind == .tabs {
-        shapes.append((.container(kind, name, all.map { .container(.navigation, nil, [$0]) }), cost + 6))
+      let everybody = [own] + others.map(Shape.screen)
+      let least = name == nil ? 2 : 1
+      guard everybody.count >= least else { return [] }
+      return (clues.coversMaking ? least...everybody.count : everybody.count...everybody.count).flatMap { count in
+        let some = Array(everybody.prefix(count))
+        var shapes: [(Shape, Int32)] = [
+          (.container(kind, name, some), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
+        ]
+        if kind == .tabs {
+          shapes.append((.container(kind, name, some.map { .container(.navigation, nil, [$0]) }), cost + 6))
+        }
+        return shapes
       }
-      return shapes
     }
     var shapes: [(Shape, Int32)] = []
     for container in roles.containers { shapes += inside(container.kind, container.receiver, 0) }
     shapes.append((own, roles.containers.isEmpty ? 0 : 10))
-    for kind in [ControllerKind.navigation, .tabs, .pages] {
+    for kind in [ControllerKind.navigation, .tabs, .pages, .container] {
       shapes += inside(kind, nil, roles.containers.isEmpty ? 0 : 10)
     }
     return shapes

@@ -10,9 +10,9 @@ struct StateGraph {
     let setup: Int
     /// What leads on, as far as it was tried.
     fileprivate(set) var moves: [Int32] = []
-    /// For whom, and how thoroughly.
+    /// For whom, and how rare what was tried is.
     fileprivate var triedReceivers: Set<UInt16> = []
-    fileprivate var isTriedPlainly = false, isTriedThoroughly = false
+    fileprivate var tried: Rarity?
   }
 
   /// A command, where it leads, and which calls it brings.
@@ -77,18 +77,26 @@ struct StateGraph {
   }
 
   /// Tries in a state what may be done there to the screens that the log names next.
-  mutating func explore(_ number: Int32, receivers: Set<UInt16>, isThorough: Bool) {
+  mutating func explore(_ number: Int32, receivers: Set<UInt16>, upTo wanted: Rarity) {
     let state = states[Int(number)]
-    let isMore = isThorough && !state.isTriedThoroughly
-    let new = isMore ? receivers.union(state.triedReceivers) : receivers.subtracting(state.triedReceivers)
-    guard !state.isTriedPlainly || isMore || !new.isEmpty else { return }
-    var proposals = Proposals(
-      state.world, scenery.setups[state.setup], isThorough: isThorough || state.isTriedThoroughly)
-    if !state.isTriedPlainly || isMore { proposals.addPlain() }
-    for receiver in new.sorted() { proposals.add(receiver, trees: scenery.trees(bringing: receiver)) }
-    for proposal in proposals.list { attempt(proposal, in: number) }
-    states[Int(number)].isTriedPlainly = true
-    if isThorough { states[Int(number)].isTriedThoroughly = true }
+    let reached = max(state.tried ?? wanted, wanted)
+    let new = receivers.subtracting(state.triedReceivers)
+    var list: [Proposal] = []
+    if state.tried.map({ $0 < reached }) ?? true {
+      var proposals = Proposals(state.world, scenery.setups[state.setup], beyond: state.tried, upTo: reached)
+      proposals.addPlain()
+      for receiver in state.triedReceivers.sorted() {
+        proposals.add(receiver, trees: scenery.trees(bringing: receiver))
+      }
+      list = proposals.list
+    }
+    if !new.isEmpty {
+      var proposals = Proposals(state.world, scenery.setups[state.setup], beyond: nil, upTo: reached)
+      for receiver in new.sorted() { proposals.add(receiver, trees: scenery.trees(bringing: receiver)) }
+      list += proposals.list
+    }
+    for proposal in list { attempt(proposal, in: number) }
+    states[Int(number)].tried = reached
     states[Int(number)].triedReceivers.formUnion(new)
   }
 

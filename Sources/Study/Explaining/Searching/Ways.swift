@@ -5,6 +5,8 @@ struct Way: Hashable {
   let commands: [Command]
   let setup: Setup
   let cost: Int32
+  /// What is wrong with the log that it explains.
+  var slip: Slip?
 }
 
 extension Beam {
@@ -20,7 +22,7 @@ extension Beam {
   /// How many tails are looked at, and how many ways are told.
   private static let tailLimit = 4_000
 
-  /// The likeliest ways to some nodes, no two with the same commands.
+  /// The likeliest ways to some nodes, no two that do the same.
   func ways(to ends: [Int32], limit: Int) -> [Way] {
     var tails: [Tail] = []
     var queue = Heap<Int32>()
@@ -29,13 +31,14 @@ extension Beam {
       tails.append(Tail(node: end, link: -1, after: -1, cost: 0, total: nodes[Int(end)].cost, length: 0))
     }
     var found: [Way] = []
-    var known: Set<[Command]> = []
+    var known: Set<[Gist]> = []
     while found.count < limit, tails.count < Self.tailLimit + nodes.count * 4, let index = queue.pop() {
       let tail = tails[Int(index)]
       guard tail.node >= 0 else {
         let commands = commands(of: index, tails)
-        guard known.insert(commands).inserted, let setup = setup(of: index, tails) else { continue }
-        found.append(Way(commands: commands, setup: setup, cost: tail.total))
+        guard let setup = setup(of: index, tails) else { continue }
+        let way = Way(commands: commands, setup: setup, cost: tail.total, slip: slip(of: index, tails))
+        if known.insert(way.gist).inserted { found.append(way) }
         continue
       }
       for link in ways(to: tail.node) {
@@ -43,7 +46,7 @@ extension Beam {
         queue.push(Int32(tails.count), priority: cost + tail.cost)
         tails.append(
           Tail(
-            node: links[Int(link)].parent, link: link, after: index, cost: tail.cost + move(of: link).cost,
+            node: links[Int(link)].parent, link: link, after: index, cost: tail.cost + ownCost(of: link),
             total: cost + tail.cost, length: tail.length + 1))
       }
     }
@@ -54,10 +57,19 @@ extension Beam {
     var commands: [Command] = []
     var index = index
     while tails[Int(index)].link >= 0 {
-      commands.append(move(of: tails[Int(index)].link).command)
+      if let move = move(of: tails[Int(index)].link) { commands.append(move.command) }
       index = tails[Int(index)].after
     }
     return commands
+  }
+
+  private func slip(of index: Int32, _ tails: [Tail]) -> Slip? {
+    var index = index
+    while tails[Int(index)].link >= 0 {
+      if let slip = links[Int(tails[Int(index)].link)].slip { return slip }
+      index = tails[Int(index)].after
+    }
+    return nil
   }
 
   /// The setup in which it ends: what was open at first is decided by then.
