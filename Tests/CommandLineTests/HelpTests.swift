@@ -57,8 +57,8 @@ struct HelpTests {
                          of rules: NAME or NAME,NAME.
           --color WHEN   Color the output: auto (on a terminal, unless NO_COLOR is set),
                          always, or never.
-          --lang LANG    The language of lessons and reasons: en or ja; without it that
-                         of the environment.
+          --lang LANG    The language of all that is said and of lessons: en or ja;
+                         without it that of the environment.
           -h, --help     Print this help, or that of a command.
           -V, --version  Print the version of the program.
           --long         With --version, name what is linked in, with licenses.

@@ -14,6 +14,8 @@ public final class Phrasebook: Sendable {
   /// The book of the language in which everything is written.
   public static let english = Phrasebook([], in: .english)
 
+  /// How many bytes a text has at most that is made of parts.
+  private static let longest = 1_200
   /// From how many bytes on a sentence fits nothing by chance.
   private static let sureWeight = 20
 
@@ -43,24 +45,42 @@ public final class Phrasebook: Sendable {
   public var isEmpty: Bool { whole.isEmpty && patterns.isEmpty }
 
   /// What is said for a text: for all of it, or else for the sentences and the parts that it is made of.
-  public func say(_ text: String) -> String { isEmpty ? text : said(text) ?? text }
+  public func say(_ text: String) -> String {
+    if isEmpty { return text }
+    var known: [String: String?] = [:]
+    return said(text, &known) ?? text
+  }
 
   /// The same, or nothing where nothing in the text is known.
-  private func said(_ text: String) -> String? {
+  ///
+  /// - Parameter known: what was found out about parts of the text, since most are met again.
+  private func said(_ text: String, _ known: inout [String: String?]) -> String? {
     if let words = whole[text] { return words }
+    if let words = known[text] { return words }
+    let words = text.utf8.count > Self.longest ? nil : composed(text, &known)
+    known[text] = .some(words)
+    return words
+  }
+
+  /// What is said for a text that is no whole sentence of the book, out of its parts.
+  private func composed(_ text: String, _ known: inout [String: String?]) -> String? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first else { return nil }
-    let found = [patterns[first], patterns[nil]].compactMap { list in
-      list?.lazy.compactMap { wording in wording.blanks(in: bytes).map { (wording, $0) } }.first { isMeant($0, $1) }
+    var meant: (wording: Wording, blanks: [String])?
+    for list in [patterns[first] ?? [], patterns[nil] ?? []] {
+      for wording in list {
+        // Of two that fit the one that leaves less blank is meant.
+        if let meant, meant.wording.weight >= wording.weight { break }
+        guard let blanks = wording.blanks(in: bytes), isMeant(wording, blanks, &known) else { continue }
+        meant = (wording, blanks)
+        break
+      }
     }
-    // Of two that fit the one that leaves less blank is meant.
-    if let (wording, blanks) = found.max(by: { $0.0.weight <= $1.0.weight }) {
-      return wording.filled(blanks, saying: say)
-    }
+    if let meant { return meant.wording.filled(meant.blanks) { said($0, &known) ?? $0 } }
     for (seam, kept, other) in Self.seams {
       guard let range = text.firstRange(ofPiece: seam) else { continue }
       let (head, tail) = (String(text[..<range.lowerBound]) + kept, String(text[range.upperBound...]))
-      let (left, right) = (said(head), said(tail))
+      let (left, right) = (said(head, &known), said(tail, &known))
       // What is half known would be told half in either language.
       if left != nil || right != nil, left != nil || !head.isSentence, right != nil || !tail.isSentence {
         return (left ?? head) + other + (right ?? tail)
@@ -70,10 +90,13 @@ public final class Phrasebook: Sendable {
   }
 
   /// Whether a sentence that fits is the one that is meant: a short one may fit by chance, around another sentence.
-  private func isMeant(_ wording: Wording, _ blanks: [String]) -> Bool {
+  private func isMeant(_ wording: Wording, _ blanks: [String], _ known: inout [String: String?]) -> Bool {
     if wording.weight >= Self.sureWeight { return true }
     let quoted = wording.quoted
-    return blanks.indices.allSatisfy { quoted.contains($0) || !blanks[$0].isSentence || said(blanks[$0]) != nil }
+    for (index, blank) in blanks.enumerated() where blank.isSentence && !quoted.contains(index) {
+      if said(blank, &known) == nil { return false }
+    }
+    return true
   }
 }
 
