@@ -90,6 +90,9 @@ public enum Catalog {
   /// The rules as they are composed, for a program that has no time to read them; empty where they never were.
   public static var composedScores: [UInt8] { bytes(ofPath: "Composed/scores.bytes") }
 
+  /// What the program says in another language, by its code, sentence by sentence.
+  public static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
+
   /// The transitions of a cheat sheet, as a transcript.
   public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 
@@ -132,6 +135,8 @@ public enum Catalog {
     "wrong-super-calls",
     "the-wrong-place",
     "where-your-code-goes",
+    "seen-and-not-seen",
+    "sheets-app-and-layout",
   ]
 
   /// The lessons by name, in whatever language.

@@ -1,4 +1,5 @@
 import Notation
+import Study
 
 /// The program as a function.
 public enum Program {
@@ -22,17 +23,18 @@ public enum Program {
     _ environment: @escaping (String) -> String? = { _ in nil }
   ) -> ExitCode {
     let settings = Settings(environment: environment, reader: console.reader)
+    console.environment = environment
+    console.language = Language(askedIn: arguments) ?? settings.values["lang"].flatMap(Language.init(rawValue:))
+    console.phrasebook = .builtIn(console.spokenLanguage)
     do throws(UsageError) {
       let invocation = try Invocation(arguments, settings)
       console.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
-      console.environment = environment
       console.scoresFolder = invocation.scoresFolder
       console.alternatives = invocation.alternatives
-      console.language = invocation.language
       for warning in settings.warnings { console.report(warning) }
       return console.finish(invocation.request.perform(in: &console))
     } catch {
-      console.errors.write(error.text)
+      console.errors.write(error.text(console.phrasebook))
       console.errors.flush()
       return .unusable
     }

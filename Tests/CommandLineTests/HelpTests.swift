@@ -5,7 +5,7 @@ import Testing
 @Suite("The help")
 struct HelpTests {
   /// Every help there is.
-  private let all = [Help.program()] + CommandTable.commands.map(Help.command)
+  private let all = [Help().program()] + CommandTable.commands.map(Help().command)
 
   @Test("is no wider than it may be, and has no white space at the ends of lines")
   func width() {
@@ -17,7 +17,7 @@ struct HelpTests {
 
   @Test("of the program names every command and every option of the program")
   func programNamesAll() {
-    let text = Help.program()
+    let text = Help().program()
     for command in CommandTable.commands { #expect(text.contains("\n  \(command.name) ")) }
     for option in CommandTable.options { #expect(text.contains("\n  \(option.usage) ")) }
   }
@@ -25,7 +25,7 @@ struct HelpTests {
   @Test("of a command names its options and what it ends with")
   func commandNamesAll() {
     for command in CommandTable.commands {
-      let text = Help.command(command)
+      let text = Help().command(command)
       #expect(text.contains("Usage: mightappear \(command.usage)\n"))
       for option in command.options { #expect(text.contains("\n  \(option.usage) ")) }
       for exit in command.exits { #expect(text.contains("\n  \(exit.status.rawValue)  ")) }
@@ -36,7 +36,7 @@ struct HelpTests {
   func list() throws {
     let entry = try #require(CommandTable.command(named: "list"))
     #expect(
-      Help.command(entry) == """
+      Help().command(entry) == """
         Name what is built in, with its title.
 
         Usage: mightappear list [OPTION...] [KIND]
@@ -57,8 +57,8 @@ struct HelpTests {
                          of rules: NAME or NAME,NAME.
           --color WHEN   Color the output: auto (on a terminal, unless NO_COLOR is set),
                          always, or never.
-          --lang LANG    The language of lessons and reasons: en or ja; without it that
-                         of the environment.
+          --lang LANG    The language of all that is said and of lessons: en or ja;
+                         without it that of the environment.
           -h, --help     Print this help, or that of a command.
           -V, --version  Print the version of the program.
           --long         With --version, name what is linked in, with licenses.
@@ -78,7 +78,7 @@ struct HelpTests {
   @Test("breaks lines between words, and never within one")
   func wrapping() {
     let word = String(repeating: "x", count: Help.width + 5)
-    #expect(Help.wrapped("a \(word) b", indentation: 2) == "  a\n  \(word)\n  b\n")
-    #expect(Help.wrapped("") == "\n")
+    #expect(Help().wrapped("a \(word) b", indentation: 2) == "  a\n  \(word)\n  b\n")
+    #expect(Help().wrapped("") == "\n")
   }
 }

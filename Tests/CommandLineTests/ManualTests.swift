@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The man page") struct ManualTests {
   /// The page with what `man` would undo undone.
-  private static let page = ManualPage.text.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+  private static let page = ManualPage().text.replacing("\\-", with: "-").replacing("\\e", with: "\\")
 
   @Test("names every command, option and key")
   func complete() {
@@ -31,7 +31,7 @@ import Testing
   @Test("holds nothing that `man` would take for a command by mistake")
   func lines() {
     let commands = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".br"]
-    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+    for line in ManualPage().text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(commands.contains(String(line.prefix { $0 != " " })))
     }
   }

@@ -161,7 +161,7 @@ struct ParserTests {
   @Test("the message names the help to read")
   func hint() {
     #expect(throws: UsageError.self) { try Invocation(["run"]) }
-    #expect(UsageError("oh", command: "run").text == "mightappear: oh\nTry `mightappear run --help`.\n")
-    #expect(UsageError("oh").text == "mightappear: oh\nTry `mightappear --help`.\n")
+    #expect(UsageError("oh", command: "run").text() == "mightappear: oh\nTry `mightappear run --help`.\n")
+    #expect(UsageError("oh").text() == "mightappear: oh\nTry `mightappear --help`.\n")
   }
 }

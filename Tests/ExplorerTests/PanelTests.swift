@@ -22,7 +22,7 @@ struct PanelTests {
     try journey.press("? \"\(word)\"")
     guard let help = journey.model.panel as? HelpPanel else { return #expect(Bool(false), "the help is open") }
     let finger = ExploringStage.keymap.sections.first { $0.heading == "The finger" }
-    #expect(help.commands(on: journey.model.stage).contains { finger?.commands.contains($0) == true })
+    #expect(help.commands(journey.model).contains { finger?.commands.contains($0) == true })
   }
 
   @Test("/ finds text, n and N go on and back, and around the ends")

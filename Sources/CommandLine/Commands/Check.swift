@@ -77,7 +77,7 @@ struct Check: Request {
     }
     if !isJSON {
       let scope = triesAllVersions ? ", each on the versions that it allows" : ""
-      console.output.write("\(report.tally.sentence)\(scope)\n")
+      console.output.say("\(report.tally.sentence)\(scope)\n")
     }
     return report.tally.exitCode
   }

@@ -33,7 +33,8 @@ struct CheckReport {
         console.report(verdict, of: resolved, loaded, library)
       case .ok:
         let title = visible(resolved.title).padded(toCells: width)
-        let names = resolved.with.isEmpty ? "" : " with \(resolved.with.joined(separator: ", "))"
+        let with = console.phrasebook.say("with \(resolved.with.joined(separator: ", "))")
+        let names = resolved.with.isEmpty ? "" : " \(with)"
         let versions = text(of: judgement.fits[index], known: library.versions) + names
         console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
@@ -50,7 +51,7 @@ struct CheckReport {
   private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
     guard let score = version.flatMap(library.score) else { return }
     let tally = library.evidence.tally(Playback(resolved, score: score))
-    console.output.write("          on iOS \(score.version): \(words(for: tally))\n")
+    console.output.say("          on iOS \(score.version): \(words(for: tally))\n")
   }
 
   /// Prints why a case does not hold.
@@ -60,19 +61,19 @@ struct CheckReport {
   ) {
     let word = status == .doubtful ? "doubtful" : "FAILED  "
     let style: Console.Style = status == .doubtful ? .quiet : .bad
-    console.output.write("  \(console.painted(style, word)) \(visible(resolved.title))\n")
+    console.output.write("  \(console.painted(style, console.phrasebook.say(word))) \(visible(resolved.title))\n")
     guard let failure = verdict.failure else {
       let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
       let shared = visible(resolved.iosText ?? "")
-      console.output.write(
+      console.output.say(
         "      This case fits \(own), but no one version fits all cases that share `ios: \(shared)`.\n")
       return
     }
     let step = resolved.script[failure.step]
     let line = failure.divergence.line == 0 ? step.line : failure.divergence.line
-    console.output.write("      \(visible(loaded.name)):\(line): on iOS \(failure.version)")
-    console.output.write(
-      resolved.candidates.count > 1 ? ", which comes closest, the simulation differs\n" : " the simulation differs\n")
+    let closest = resolved.candidates.count > 1 ? ", which comes closest," : ""
+    console.output.say(
+      "      \(visible(loaded.name)):\(line): on iOS \(failure.version)\(closest) the simulation differs\n")
     let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
       let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil

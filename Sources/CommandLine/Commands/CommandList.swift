@@ -12,7 +12,7 @@ struct CommandList {
   /// Writes some of the cases, each with its number where there are several.
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
-      output.write("\(heading(index))\n")
+      output.say("\(heading(index))\n")
       write(index, to: &output) { _ in " " }
     }
   }

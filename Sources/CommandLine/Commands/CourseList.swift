@@ -34,13 +34,14 @@ struct CourseList {
       let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
       let name = item.name.padded(toCells: nameWidth)
       let title = item.title.padded(toCells: titleWidth)
-      console.output.write("\(number)  \(name)  \(title)  \(done(of: item, recorder.progress))\n")
+      let standing = console.phrasebook.say(done(of: item, recorder.progress))
+      console.output.write("\(number)  \(name)  \(title)  \(standing)\n")
     }
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
     let verb = recorder.progress.lessons.isEmpty ? "begins" : "goes on"
     let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
-    console.output.write("\(count) of \(course.count) lessons are done\(next)\n")
+    console.output.say("\(count) of \(course.count) lessons are done\(next)\n")
     return .success
   }
 

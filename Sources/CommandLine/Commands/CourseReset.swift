@@ -23,7 +23,7 @@ struct CourseReset {
     }
     if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
     guard recorder.isSaved else { return .unusable }
-    console.output.write(name.map { sentence($0, progress) } ?? sentence(progress))
+    for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }
     return .success
   }
 
@@ -34,10 +34,10 @@ struct CourseReset {
       : "\(name): \(count == 1 ? "1 answer is" : "\(count) answers are") forgotten\n"
   }
 
-  private func sentence(_ progress: Progress) -> String {
-    if progress.isEmpty { return "nothing was kept\n" }
+  private func sentences(_ progress: Progress) -> [String] {
+    if progress.isEmpty { return ["nothing was kept\n"] }
     let names = progress.lessons.keys.sorted()
-    return names.map { sentence($0, progress) }.joined()
-      + (progress.predictions.isEmpty ? "" : "what was reached by predicting calls is forgotten\n")
+    return names.map { sentence($0, progress) }
+      + (progress.predictions.isEmpty ? [] : ["what was reached by predicting calls is forgotten\n"])
   }
 }

@@ -56,12 +56,13 @@ struct EvidenceCount: Request {
     }
     let tally = library.evidence.tally(score)
     let sum = tally.values.reduce(0, +)  // in any order: a sum
-    console.output.write("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
+    console.output.say("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
     let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
-    console.output.write("\(known) alternatives are known; \(held) of all cases that are built in hold only with one\n")
-    console.output.write("\nMost wanted, by how many scenarios and lessons reach it:\n")
+    console.output.say("\(known) alternatives are known; \(held) of all cases that are built in hold only with one\n")
+    console.output.say("\nMost wanted, by how many scenarios and lessons reach it:\n")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
-      console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(standing.short))\n")
+      let short = console.phrasebook.say(standing.short)
+      console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(short))\n")
     }
     return .success
   }

@@ -29,7 +29,7 @@ struct ExplanationReport {
       }
       lines += account.lines
     }
-    for line in lines { output.write(spelledOut(line) + "\n") }
+    for line in lines { output.say(spelledOut(line) + "\n") }
   }
 }
 

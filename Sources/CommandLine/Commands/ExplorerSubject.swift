@@ -110,6 +110,7 @@ extension Console {
       let items = Catalog.transcripts.map(LibraryItem.init)
       var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
       model.language = subject.language ?? spokenLanguage
+      model.phrasebook = phrasebook
       model.isStepping = subject.isStepping
       model.speed = subject.speed
       model.showsHint = subject.source == nil

@@ -1,3 +1,5 @@
+import Study
+
 /// `mightappear help [COMMAND]`, and `--help`: prints the help of a command, or of the program.
 struct HelpRequest: Request {
   let command: String?
@@ -20,7 +22,8 @@ struct HelpRequest: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    console.output.write(command.flatMap(CommandTable.command(named:)).map(Help.command) ?? Help.program())
+    let help = Help(console.phrasebook)
+    console.output.write(command.flatMap(CommandTable.command(named:)).map(help.command) ?? help.program())
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import Notation
 import Resources
+import Study
 
 /// `mightappear list`: names what is built in.
 struct List: Request {
@@ -42,7 +43,7 @@ struct List: Request {
       }
       let gap = String(repeating: " ", count: column - resource.name.count)
       let remark = resource.kind == .recording ? " (\(recordingKind(of: resource) ?? "printed or retyped"))" : ""
-      console.output.write(resource.name + gap + title(of: resource) + remark + "\n")
+      console.output.write(resource.name + gap + console.phrasebook.say(title(of: resource)) + remark + "\n")
     }
     return .success
   }

@@ -1,3 +1,5 @@
+import Study
+
 /// `mightappear manual`: prints the man page.
 struct Manual: Request {
   static let entry = CommandEntry(
@@ -11,7 +13,7 @@ struct Manual: Request {
   ) { (_) throws(UsageError) in Manual() }
 
   func perform(in console: inout Console) -> ExitCode {
-    console.output.write(ManualPage.text)
+    console.output.write(ManualPage(phrasebook: console.phrasebook).text)
     return .success
   }
 }

@@ -50,14 +50,13 @@ struct New: Request {
     }
     let name = visible(file)
     let option = self.language == nil || named == language ? "" : " --lang \(language.rawValue)"
-    console.output.write(
-      """
-      \(name) is written. Change it, and then
-        \(CommandTable.program) check \(name)  says whether it holds on every version that its `ios:` names
-        \(CommandTable.program) learn \(name)\(option)  goes through it
-      Lessons to learn from: `\(CommandTable.program) list lessons`, and `\(CommandTable.program) show NAME`.
-
-      """)
+    let program = CommandTable.program
+    for line in [
+      "\(name) is written. Change it, and then",
+      "  \(program) check \(name)  says whether it holds on every version that its `ios:` names",
+      "  \(program) learn \(name)\(option)  goes through it",
+      "Lessons to learn from: `\(program) list lessons`, and `\(program) show NAME`.",
+    ] { console.output.say(line + "\n") }
     return .success
   }
 }

@@ -43,13 +43,13 @@ struct Update {
       let rewriting = Rewriting(loaded.transcript, loaded.cases, playbacks)
     else { return .unusable }
     guard rewriting.changesSomething else {
-      console.output.write("\(visible(file)): nothing to change\n")
+      console.output.say("\(visible(file)): nothing to change\n")
       return .success
     }
     try Self.replace(file, bytes, by: rewriting.bytes, console.reader)
     let versions = text(of: Set(playbacks.map(\.timeline.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
-    console.output.write("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
+    console.output.say("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
     return .success
   }
 

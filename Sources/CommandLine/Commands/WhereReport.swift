@@ -25,17 +25,17 @@ struct WhereReport {
   /// Prints the marked commands, and the answers or what comes closest.
   func write(_ survey: Survey, _ console: inout Console) {
     let list = CommandList(loaded)
-    console.output.write(console.painted(.bold, list.heading(index)) + "\n")
+    console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
     let (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
     list.write(index, to: &console.output) { number in
       here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
-      console.output.write("No call comes wherever + stands and nowhere where - stands, on \(versions).")
+      console.output.say("No call comes wherever + stands and nowhere where - stands, on \(versions).")
       writeMisses(survey, &console)
     } else {
-      console.output.write("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
+      console.output.say("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
       for answer in survey.answers { write(answer, survey, &console) }
     }
     writeFailures(survey, &console)
@@ -46,7 +46,7 @@ struct WhereReport {
     guard let lexicon = survey.lexicon else { return }
     var line = console.painted(.bold, answer.answer.candidate.text(lexicon))
     if answer.versions.count < survey.versions.count {
-      line += ", on \(text(of: answer.versions, known: library.versions)) only"
+      line += console.phrasebook.say(", on \(text(of: answer.versions, known: library.versions)) only")
     }
     console.output.write("  \(line)\n")
     var moments: [(numbers: [String], words: String)] = []
@@ -61,7 +61,8 @@ struct WhereReport {
         moments.append(([number], words))
       }
     }
-    write(moments.map { ($0.numbers.joined(separator: ", "), $0.words) }, &console)
+    let said = moments.map { ($0.numbers.joined(separator: ", "), console.phrasebook.say($0.words)) }
+    write(said, &console)
   }
 
   /// Prints moments, the words beside the numbers; below them where these are many.
@@ -83,23 +84,23 @@ struct WhereReport {
   private func writeMisses(_ survey: Survey, _ console: inout Console) {
     guard let lexicon = survey.lexicon, let newest = survey.versions.last else { return }
     let versions = survey.versions.count > 1 ? " on iOS \(newest)" : ""
-    console.output.write(
+    console.output.say(
       survey.misses.isEmpty ? " None comes where + stands at all.\n" : "\nWhat comes closest\(versions):\n")
     for miss in survey.misses.prefix(Self.missLimit) {
       console.output.write("  \(console.painted(.bold, miss.candidate.text(lexicon)))\n")
-      for stretch in miss.missing { console.output.write("      misses \(commands(stretch))\n") }
-      if !miss.extra.isEmpty { console.output.write("      comes also in \(commands(miss.extra))\n") }
+      for stretch in miss.missing { console.output.say("      misses \(commands(stretch))\n") }
+      if !miss.extra.isEmpty { console.output.say("      comes also in \(commands(miss.extra))\n") }
       if !miss.unsure.isEmpty {
-        console.output.write("      may come in \(commands(miss.unsure)), where it is unknown what UIKit answers\n")
+        console.output.say("      may come in \(commands(miss.unsure)), where it is unknown what UIKit answers\n")
       }
     }
     let rest = survey.misses.count - Self.missLimit
-    if rest > 0 { console.output.write("  \(rest) more are as close\n") }
+    if rest > 0 { console.output.say("  \(rest) more are as close\n") }
   }
 
   /// Prints which versions cannot play the case, and why.
   private func writeFailures(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.output.write("\(line)\n") }
+    for line in lines(survey.failures) { console.output.say("\(line)\n") }
   }
 
   func reportFailure(_ survey: Survey, _ console: inout Console) {

@@ -175,14 +175,14 @@ extension Console {
     guard !diagnostics.isEmpty else { return }
     clearMeter()
     output.flush()
-    for diagnostic in diagnostics { errors.write(diagnostic.rendered() + "\n") }
+    for diagnostic in diagnostics { errors.write(diagnostic.rendered(saying: phrasebook.say) + "\n") }
     errors.flush()
   }
 }
 
 extension SourceText {
   /// A built-in file.
-  fileprivate init(_ resource: Resource) {
+  init(_ resource: Resource) {
     self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
   }
 }

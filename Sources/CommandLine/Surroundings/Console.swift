@@ -9,6 +9,10 @@ struct Console: ~Copyable {
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }
+  /// How what is written in English is said.
+  var phrasebook = Phrasebook.english {
+    didSet { output.phrasebook = phrasebook }
+  }
   /// How many cells a line of the results has, for what is laid out in columns.
   var width = 80
   /// The folder of a person's own scores; nothing means the built-in ones.
@@ -45,7 +49,8 @@ struct Console: ~Copyable {
   mutating func report(_ message: String, _ lines: [String] = []) {
     clearMeter()
     output.flush()
-    for line in ["\(CommandTable.program): \(message)"] + lines { errors.write("\(visible(line))\n") }
+    let said = "\(CommandTable.program): \(phrasebook.say(message))"
+    for line in [said] + lines.map(phrasebook.say) { errors.write("\(visible(line))\n") }
     errors.flush()
   }
 

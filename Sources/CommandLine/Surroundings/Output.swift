@@ -1,4 +1,5 @@
 import Notation
+import Study
 
 /// Something that text is written to, in large pieces; there is only one of each, so that nothing is written twice.
 struct Output: ~Copyable {
@@ -16,6 +17,8 @@ struct Output: ~Copyable {
   private var buffer: [UInt8] = []
   /// Whether the text may hold the sequences that begin and end a style.
   var hasStyles = false
+  /// How what is written in English is said.
+  var phrasebook = Phrasebook.english
   /// Why nothing more can be written, if so.
   private(set) var problem: Platform.Problem?
 
@@ -45,6 +48,13 @@ struct Output: ~Copyable {
       buffer.append(contentsOf: spelledOut(text).utf8)
     }
     flushIfLarge()
+  }
+
+  /// Writes words as the user reads them: a line, or what stands between its indentation and its end.
+  mutating func say(_ text: String) {
+    let words = text.drop { $0 == " " || $0 == "\n" }
+    let end = words.lastIndex { $0 != "\n" }.map(words.index(after:)) ?? words.startIndex
+    write(text[..<words.startIndex] + phrasebook.say(String(words[..<end])) + words[end...])
   }
 
   /// Writes a text, and of what a terminal obeys the styles.

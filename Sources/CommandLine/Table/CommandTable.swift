@@ -29,7 +29,7 @@ public enum CommandTable {
       "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
     OptionEntry(
       "lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"),
-      "The language of lessons and reasons: en or ja; without it that of the environment."),
+      "The language of all that is said and of lessons: en or ja; without it that of the environment."),
     OptionEntry("help", "Print this help, or that of a command.", letter: "h"),
     OptionEntry("version", "Print the version of the program.", letter: "V"),
     OptionEntry("long", "With --version, name what is linked in, with licenses."),

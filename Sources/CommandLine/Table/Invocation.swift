@@ -20,13 +20,9 @@ struct Invocation: Sendable {
   /// The alternatives that are asked for in place of rules.
   var alternatives: [String] = []
 
-  /// The language that is asked for or set; none means that of the environment.
-  var language: Language?
-
   init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
     var parsed = try Parser.parse(words)
     parsed.settings = settings.values
-    language = parsed.language
     color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     scoresFolder = parsed.value("scores")
     alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }

@@ -1,4 +1,5 @@
 import Notation
+import Study
 
 /// A command line that cannot be understood.
 struct UsageError: Error, Hashable {
@@ -19,9 +20,9 @@ struct UsageError: Error, Hashable {
     self.init("there is no command `\(visible(word))`\(guess)")
   }
 
-  var text: String {
+  func text(_ phrasebook: Phrasebook = .english) -> String {
     let help = [CommandTable.program, command, "--help"].compactMap(\.self).joined(separator: " ")
-    return "\(CommandTable.program): \(visible(message))\nTry `\(help)`.\n"
+    return "\(CommandTable.program): \(visible(phrasebook.say(message)))\n\(phrasebook.say("Try `\(help)`."))\n"
   }
 }
 

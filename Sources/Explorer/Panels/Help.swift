@@ -1,4 +1,5 @@
 import Canvas
+import Study
 
 extension KeyCommand {
   static let help = KeyCommand(
@@ -12,19 +13,21 @@ struct HelpPanel: ListPanel {
   var selection = 0
 
   /// The commands that match what is searched for.
-  func commands(on stage: any Stage) -> [KeyCommand] { type(of: stage).keymap.matching(searched) }
+  func commands(_ model: Model) -> [KeyCommand] {
+    type(of: model.stage).keymap.matching(searched, model.phrasebook)
+  }
 
-  func count(_ model: Model) -> Int { commands(on: model.stage).count }
+  func count(_ model: Model) -> Int { commands(model).count }
 
   func choose(_ model: inout Model) {
-    let commands = commands(on: model.stage)
+    let commands = commands(model)
     model.panel = nil
     if commands.indices.contains(selection) { model.run(commands[selection]) }
   }
 
   /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
   func list(_ model: Model) -> ListOverlay {
-    let commands = commands(on: model.stage)
+    let commands = commands(model)
     let everything = Self.groupedRows(model)
     let words = searched.lowercased().split(separator: " ")
     let marks = Self.legend(model).dropFirst().filter { mark in
@@ -61,7 +64,7 @@ struct HelpPanel: ListPanel {
     [ListRow(first: "The marks")]
       + type(of: model.stage).legend.map { glyphs, meaning in
         let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
-        return ListRow(first: " " + text.padded(toCells: 5) + meaning)
+        return ListRow(first: " " + text.padded(toCells: 5) + model.phrasebook.say(meaning))
       }
   }
 }

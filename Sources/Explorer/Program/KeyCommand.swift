@@ -71,7 +71,9 @@ public struct Hint: Hashable, Sendable {
   /// What they do, in a word or two.
   public let label: String
 
-  init(_ commands: KeyCommand..., label: String) { (self.commands, self.label) = (commands, label) }
+  init(_ commands: KeyCommand..., label: String) { self.init(commands, label: label) }
+
+  init(_ commands: [KeyCommand], label: String) { (self.commands, self.label) = (commands, label) }
 }
 
 extension Key {

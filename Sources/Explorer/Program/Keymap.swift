@@ -1,4 +1,5 @@
 import Canvas
+import Study
 
 /// Commands that the help lists together.
 public struct KeySection: Sendable {
@@ -52,14 +53,15 @@ struct Keymap: Sendable {
   }
 
   /// The commands whose name, keys or sentence contain all words of what is searched for.
-  func matching(_ search: String) -> [KeyCommand] {
+  func matching(_ search: String, _ phrasebook: Phrasebook) -> [KeyCommand] {
     let words = search.lowercased().split(separator: " ")
     guard !words.isEmpty else { return all }
     return all.filter { command in
       if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
       // A word can name a key too, but a letter would name nearly all of them.
       let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
-      let text = "\(command.name) \(command.summary) \(keys)".lowercased()
+      let said = phrasebook.isEmpty ? "" : phrasebook.say(command.name) + phrasebook.say(command.summary)
+      let text = "\(command.name) \(command.summary) \(keys) \(said)".lowercased()
       return words.allSatisfy { text.includes($0) }
     }
   }

@@ -19,6 +19,8 @@ public struct Model: Sendable {
   var leftStage: (any Stage)?
   /// The language of lessons.
   public var language = Language.english
+  /// How everything else is said.
+  public var phrasebook = Phrasebook.english
   /// What can be opened by name.
   public var library: [LibraryItem]
   /// The rules of all versions.

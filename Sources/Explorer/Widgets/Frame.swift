@@ -33,6 +33,9 @@ extension FramePart {
   var model: Model { frame.model }
   var session: Session { frame.model.session }
   var phrases: Phrases { Phrases(language: frame.model.language) }
+  var phrasebook: Phrasebook { frame.model.phrasebook }
+  /// What the user reads for something that is written in English.
+  func say(_ text: String) -> String { frame.model.phrasebook.say(text) }
   var arrangement: Arrangement { frame.arrangement }
   var charset: Charset { frame.model.charset }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// A line that is typed at the bottom of the screen.
 struct LineOverlay {
@@ -52,12 +53,50 @@ enum Overlay {
   case line(LineOverlay)
 }
 
+extension Overlay {
+  /// The same as the user reads it.
+  func said(by phrasebook: Phrasebook) -> Overlay {
+    guard !phrasebook.isEmpty else { return self }
+    switch self {
+    case .list(let list): return .list(list.said(by: phrasebook))
+    case .line(var line):
+      line.prompt = phrasebook.say(line.prompt)
+      line.complaint = line.complaint.map(phrasebook.say)
+      line.explanation = phrasebook.say(line.explanation)
+      return .line(line)
+    }
+  }
+}
+
 /// A row of a list that is open over the panes.
 struct ListRow: Hashable {
   var first = "", second = "", third = ""
   /// Which item it is; nothing for a headline.
   var item: Int?
   var isDim = false
+}
+
+extension ListRow {
+  /// The same as the user reads it.
+  fileprivate func said(by phrasebook: Phrasebook) -> ListRow {
+    var row = self
+    (row.first, row.second, row.third) = (phrasebook.say(first), phrasebook.say(second), phrasebook.say(third))
+    return row
+  }
+}
+
+extension ListOverlay {
+  /// The same as the user reads it.
+  fileprivate func said(by phrasebook: Phrasebook) -> ListOverlay {
+    var list = self
+    (list.title, list.note, list.footer) = (phrasebook.say(title), phrasebook.say(note), phrasebook.say(footer))
+    list.rows = rows.map { $0.said(by: phrasebook) }
+    list.measuredRows = measuredRows?.map { $0.said(by: phrasebook) }
+    list.measuredFooters = measuredFooters.map(phrasebook.say)
+    list.emptyWords = phrasebook.say(emptyWords)
+    (list.above, list.below) = (phrasebook.say(above), phrasebook.say(below))
+    return list
+  }
 }
 
 /// A list that is open over the panes.
@@ -79,6 +118,8 @@ struct ListOverlay {
   /// A key that only this list knows, and what it does.
   var ownKey: (key: String, label: String)?
   var emptyWords = "nothing matches"
+  /// What is said of rows that are not seen, behind their number.
+  var above = "above", below = "below"
 
   /// Where it lies, and where its parts do.
   struct Areas {
@@ -154,7 +195,7 @@ struct ListOverlay {
 
   /// Says in the lower edge how many rows lie above and below those that are seen.
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
-    let counts = [(visible.lowerBound, "above"), (rows.count - visible.upperBound, "below")]
+    let counts = [(visible.lowerBound, above), (rows.count - visible.upperBound, below)]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     guard !words.isEmpty, !visible.isEmpty else { return }
     canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)

@@ -1,9 +1,13 @@
 import Canvas
 import Lifecycle
+import Study
 
 extension Slider {
   /// What stands in the line above the slider, at its left.
-  var title: String { value > 0 || finger != .up ? "\(gesture.name) \(percent(value))" : gesture.name }
+  func title(_ phrasebook: Phrasebook) -> String {
+    let name = phrasebook.say(gesture.name)
+    return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
+  }
 
   func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
@@ -34,11 +38,13 @@ extension Glyph {
 extension Canvas {
   /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
   /// there is none, the reasons say why, and where there are two they take both lines.
-  mutating func drawSlider(_ words: SliderWords?, reasons: [String], in area: Rectangle) {
+  mutating func drawSlider(_ words: SliderWords?, reasons: [String], in area: Rectangle, _ phrasebook: Phrasebook) {
     guard let words else {
       let lines = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
       let room = area.inset(columns: 1, rows: 0)
-      for (row, line) in lines.prefix(room.height).enumerated() { put(line, row: row, of: room, role: .quiet) }
+      for (row, line) in lines.prefix(room.height).enumerated() {
+        put(phrasebook.say(line), row: row, of: room, role: .quiet)
+      }
       return
     }
     let slider = words.slider
@@ -55,23 +61,23 @@ extension Canvas {
       self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
     }
     put(isDown ? Glyph.thumb : .restingThumb, x: slider.thumb(bar), y: bar.y, role: isDown ? role : .quiet)
-    drawThresholds(words, bar)
+    drawThresholds(words, bar, phrasebook)
     let line = area.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
     let text = Rectangle(x: line.x + (isDown ? 2 : 0), y: line.y + 1, width: line.width - 2, height: 1)
-    let sentences = words.sentences
+    let sentences = words.sentences.map(phrasebook.say)
     let sentence = sentences.first { $0.cellWidth <= text.width } ?? sentences.last ?? ""
     put(sentence, of: text.intersection(area), role: isDown ? .plain : .quiet)
   }
 
   /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.
-  private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle) {
+  private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle, _ phrasebook: Phrasebook) {
     let slider = words.slider
-    let from = bar.x + slider.title.cellWidth + 3
+    let from = bar.x + slider.title(phrasebook).cellWidth + 3
     drawFirstZone(slider, bar, from: from)
     for threshold in slider.thresholds {
       let x = slider.column(of: threshold, bar)
-      let name = " \(threshold.name) "
+      let name = " \(phrasebook.say(threshold.name)) "
       let role: CellRole = words.isPassed(threshold) ? .accent : .label
       guard x >= from else { continue }
       put(Glyph.threshold, x: x, y: bar.y - 1, role: role)

@@ -140,6 +140,8 @@ public struct ScoreBlock: Hashable, Sendable {
   public var remark: String
   /// Why it is so, in one sentence.
   public var because: String
+  /// The same in other languages, by their codes.
+  public var translations: [String: String] = [:]
   /// Of what alternative it is a part, if it is no rule.
   public var alternative: Alternative?
   /// The line of the score, counted from 1.

@@ -2,10 +2,12 @@ extension Diagnostic {
   /// The diagnostic as a compiler would print it: position and message, the line, and a mark below what is meant.
   ///
   /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
-  public func rendered() -> String {
+  ///
+  /// - Parameter say: gives the user's words for something that is written in English.
+  public func rendered(saying say: (String) -> String = { $0 }) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
     let question = suggestion.map { "; did you mean `\(visible($0))`?" } ?? ""
-    let head = "\(position): \(severity.rawValue): \(visible(message))\(question)"
+    let head = "\(position): \(say(severity.rawValue)): \(say(visible(message) + question))"
     guard line > 0, !excerpt.isEmpty else { return head }
     let quote = Quote(excerpt, column: column, length: length)
     let number = String(line)

@@ -5,11 +5,11 @@ struct FactDraft {
   private(set) var fact: Fact
   private var stated: Set<String> = []
 
-  /// The languages in which a sentence can be told.
-  private static let languages = [Fact.firstLanguage, "ja"]
+  /// The languages in which a sentence can be told besides the first one.
+  static let otherLanguages = ["ja"]
   private static let keys =
     ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence"]
-    + languages
+    + [Fact.firstLanguage] + otherLanguages
 
   init(_ kind: Fact.Kind) {
     fact = Fact(kind)

@@ -21,6 +21,9 @@ extension BlockDraft {
     case "because":
       guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
       because = value.text
+    case let language where FactDraft.otherLanguages.contains(language):
+      guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
+      translations[language] = value.text
     default: try readFact(key, value, line: line)
     }
   }

@@ -39,6 +39,8 @@ struct BlockDraft {
   /// The words that go with the evidence.
   var remark = ""
   var because = ""
+  /// The same in other languages, by their codes.
+  var translations: [String: String] = [:]
   /// What vouches for the rule that an alternative contradicts, the words with it, and the laws that it breaks.
   var against: [Evidence] = [], remarkAgainst = "", breaks: [Law] = []
 
@@ -50,8 +52,10 @@ struct BlockDraft {
   /// The block; `nil` when its heading cannot be read.
   var block: ScoreBlock? {
     guard let content else { return nil }
-    return ScoreBlock(
+    var block = ScoreBlock(
       content, evidence: evidence, remark: remark, because: because, alternative: alternative, line: line)
+    block.translations = translations
+    return block
   }
 
   /// The keys that it has to state.

@@ -48,7 +48,8 @@ extension ScoreBlock {
         lines.append("breaks: " + alternative.breaks.map(\.rawValue).joined(separator: "; "))
       }
     }
-    return lines + ["because: \(because)"]
+    let others = FactDraft.otherLanguages.compactMap { code in translations[code].map { "\(code): \($0)" } }
+    return lines + ["because: \(because)"] + others
   }
 
   /// What stands above it.

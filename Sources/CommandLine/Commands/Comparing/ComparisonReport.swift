@@ -53,18 +53,18 @@ struct ComparisonReport {
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
         let name = visible(side.loaded.name)
-        console.output.write("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
+        console.output.say("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
       }
     }
     if comparison.isSame, !compare.listsAll {
-      console.output.write("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
+      console.output.say("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
       return
     }
     let page = ComparisonPage(
       rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
     let names = (titles.left, titles.right)
     if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
-    console.output.write(sentence(comparison) + "\n")
+    console.output.say(sentence(comparison) + "\n")
   }
 
   private func sentence(_ comparison: Comparison) -> String {

@@ -53,7 +53,7 @@ struct VersionReport {
     for group in survey.groups {
       let alike = group.versions.count > 1 ? "are alike" : "is alone"
       let versions = text(of: group.versions, known: library.versions)
-      console.output.write("  \(versions) \(alike): \(calls(group.lineCount))\n")
+      console.output.say("  \(versions) \(alike): \(calls(group.lineCount))\n")
     }
     for failure in survey.failures {
       let step = resolved.script[failure.action]
@@ -68,9 +68,10 @@ struct VersionReport {
 
   private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
     let parting = border.parting
-    console.output.write("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
-    console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? "nothing more"))") + "\n")
-    console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? "nothing more"))") + "\n")
+    console.output.say("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
+    let nothing = console.phrasebook.say("nothing more")
+    console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? nothing))") + "\n")
+    console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? nothing))") + "\n")
   }
 }
 

@@ -14,16 +14,17 @@ struct LessonPanes: FramePart {
     switch arrangement.shape {
     case .columns:
       var titles = PaneTitles()
+      (titles.screens, titles.timeline) = (say(titles.screens), say(titles.timeline))
       (titles.slider, titles.sliderNote) = (title, note)
       (titles.why, titles.whyNote) = ("", "")
       canvas.drawPanes(arrangement, titles)
       ScreensView(
         world: model.session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
         selected: model.session.selected,
-        animation: model.animationShare
+        animation: model.animationShare, phrasebook: phrasebook
       ).draw(on: &canvas, in: arrangement.screens)
     case .strip:
-      canvas.rule(arrangement.whole.row(1), title: "Timeline")
+      canvas.rule(arrangement.whole.row(1), title: say("Timeline"))
       canvas.rule(arrangement.whole.row(arrangement.slider.y - 1), title: title, trailing: note)
     case .wide, .single, .tooSmall: break
     }
@@ -39,7 +40,7 @@ struct LessonPanes: FramePart {
     if area.width >= 64 { x = canvas.put("mightappear", x: x, y: area.y, role: .title, within: area) + 2 }
     x = canvas.put("iOS \(model.session.version)", x: x, y: area.y, role: .accent, within: area) + 2
     let room = Rectangle(x: x, y: area.y, width: area.right - trailing.cellWidth - 1 - x, height: 1)
-    canvas.put(name, of: room, role: .strong)
+    canvas.put(say(name), of: room, role: .strong)
     canvas.put(trailing, of: area, alignment: .trailing)
   }
 }

@@ -15,19 +15,19 @@ struct Phrases {
 
   func question(_ asked: Asked) -> String {
     switch asked {
-    case .next(nil): say("Which call comes first?", "最初に呼ばれるのはどれでしょうか?")
-    case .next(let call?): say("Which call comes right after \(call)?", "\(call) の直後に呼ばれるのはどれでしょうか?")
-    case .order: say("In which order do these calls come?", "どの順番で呼ばれるでしょうか?")
-    case .who(let method): say("Who receives \(method)?", "\(method) を受け取るのは誰でしょうか?")
-    case .count(let call): say("How many times does \(call) come?", "\(call) は何回呼ばれるでしょうか?")
-    case .choose: say("Which of these calls come?", "この中で呼ばれるのはどれでしょうか?")
-    case .brings(let call): say("What, done now, brings \(call)?", "ここで何をすると \(call) が呼ばれるでしょうか?")
+    case .next(nil): say("Which call comes first?", "最初に呼ばれるのはどれでしょうか？")
+    case .next(let call?): say("Which call comes right after \(call)?", "\(call)の直後に呼ばれるのはどれでしょうか？")
+    case .order: say("In which order do these calls come?", "どの順序で呼ばれるでしょうか？")
+    case .who(let method): say("Who receives \(method)?", "\(method)が呼ばれるのはどれでしょうか？")
+    case .count(let call): say("How many times does \(call) come?", "\(call)は何回呼ばれるでしょうか？")
+    case .choose: say("Which of these calls come?", "この中で呼ばれるのはどれでしょうか？")
+    case .brings(let call): say("What, done now, brings \(call)?", "ここでどの操作をすると\(call)が呼ばれるでしょうか？")
     case .place(let here, []):
-      say("Which call comes in \(list(here))?", "\(list(here)) で必ず呼ばれるのはどれでしょうか?")
+      say("Which call comes in \(list(here))?", "\(list(here))で必ず呼ばれるのはどれでしょうか？")
     case .place(let here, let notHere):
       say(
         "Which call comes in \(list(here)), and not in \(list(notHere))?",
-        "\(list(here)) では呼ばれ、\(list(notHere)) では呼ばれないのはどれでしょうか?")
+        "\(list(here))では呼ばれ、\(list(notHere))では呼ばれないのはどれでしょうか？")
     }
   }
 
@@ -42,20 +42,20 @@ struct Phrases {
 
   func howTo(_ form: Exercise.Form) -> String {
     switch form {
-    case .pick: say("pick one", "一つ選ぶ")
+    case .pick: say("pick one", "1つ選ぶ")
     case .mark: say("mark all that are right", "当てはまるものをすべて選ぶ")
-    case .arrange: say("take them one by one, the first call first", "呼ばれる順に一つずつ選ぶ")
+    case .arrange: say("take them one by one, the first call first", "呼ばれる順に1つずつ選ぶ")
     }
   }
 
-  var nothingMarked: String { say("mark something first, with Space or its number", "先に、スペースか番号で選んでください") }
+  var nothingMarked: String { say("mark something first, with Space or its number", "先にSpaceか番号で選んでください") }
 
   func choice(_ choice: Choice) -> String {
     switch choice {
     case .line(let text), .name(let text): text
     case .commands(let text): "> \(text)"
     case .number(let number): times(number)
-    case .nobody: say("nobody", "誰も受け取らない")
+    case .nobody: say("nobody", "どれも呼ばれない")
     case .nothing: say("no call comes", "何も呼ばれない")
     }
   }
@@ -64,9 +64,9 @@ struct Phrases {
     switch state.outcome {
     case .right?: say("Right.", "正解です。")
     case .disputed? where state.exercise.dispute?.mistake != nil:
-      say("This counts, too: a log has it, of an app with a known mistake.", "これも正解とします。ただし、アプリに間違いのある記録です。")
-    case .disputed?: say("This counts, too: the sources disagree.", "これも正解とします。記録が食い違っています。")
-    case .shown?: say("This is the answer.", "答えはこうなります。")
+      say("This counts, too: a log has it, of an app with a known mistake.", "これも正解とします。ただし、間違いのあるアプリのログです。")
+    case .disputed?: say("This counts, too: the sources disagree.", "これも正解とします。資料が食い違っています。")
+    case .shown?: say("This is the answer.", "これが正解です。")
     case nil: state.mistake.map { reply(to: $0, state.exercise) }
     }
   }
@@ -74,7 +74,7 @@ struct Phrases {
   /// What is said about a wrong answer: what it is, where that is known.
   private func reply(to answer: [Int], _ exercise: Exercise) -> String {
     guard let (choice, misstep) = exercise.misstep(in: answer) else {
-      return say("Not so. Try again.", "違います。もう一度どうぞ。")
+      return say("Not so. Try again.", "違います。もう一度考えてみましょう。")
     }
     let name = choice.map { "\(self.choice(exercise.choices[$0])): " } ?? ""
     return say("Not so. ", "違います。") + name + words(misstep)
@@ -85,21 +85,21 @@ struct Phrases {
     switch misstep {
     case .later(false): say("This one is called, but later.", "これも呼ばれますが、もっと後です。")
     case .later(true): say("This one is called, but after the animation.", "これも呼ばれますが、アニメーションの後です。")
-    case .earlier: say("This one was called already.", "これはもう呼ばれました。")
+    case .earlier: say("This one was called already.", "これはすでに呼ばれました。")
     case .onVersions(let versions):
-      say("That is right on \(versions).", "\(versions) ではそうなります。")
+      say("That is right on \(versions).", "\(versions)ならそうなります。")
     case .inAction(let action): say("That is right for “\(action)”.", "「\(action)」のときはそうなります。")
     case .otherReceiver: say("The right call, on another screen.", "メソッドは合っていますが、別の画面です。")
     case .otherCall: say("The right screen, but not this call.", "画面は合っていますが、このメソッドではありません。")
     case .gets([]): say("Nothing is called there.", "そこでは何も呼ばれません。")
-    case .gets(let calls): say("What is called there: \(listed(calls)).", "そこで呼ばれるのは \(listed(calls)) です。")
-    case .brings([]): say("This calls nothing.", "これでは何も呼ばれません。")
-    case .brings(let calls): say("This calls \(listed(calls)).", "これで呼ばれるのは \(listed(calls)) です。")
+    case .gets(let calls): say("What is called there: \(listed(calls)).", "そこで呼ばれるのは\(listed(calls))です。")
+    case .brings([]): say("This calls nothing.", "この操作では何も呼ばれません。")
+    case .brings(let calls): say("This calls \(listed(calls)).", "この操作で呼ばれるのは\(listed(calls))です。")
     case .missing(let action): say("“\(action)” does not call it.", "「\(action)」では呼ばれません。")
     case .also(let action): say("“\(action)” calls it, too.", "「\(action)」でも呼ばれます。")
-    case .didBeforeWill: say("A did stands before its will.", "willより前にdidがあります。")
-    case .tooEarly(let call): say("\(call) stands too early.", "\(call) が早すぎます。")
-    case .somebody: say("Something is called.", "どれかで呼ばれます。")
+    case .didBeforeWill: say("A did stands before its will.", "willより先にdidが来ています。")
+    case .tooEarly(let call): say("\(call) stands too early.", "\(call)が早すぎます。")
+    case .somebody: say("Something is called.", "呼ばれるものがあります。")
     case .something: say("A call is made.", "呼ばれるものがあります。")
     }
   }
@@ -108,13 +108,13 @@ struct Phrases {
   private func listed(_ calls: [String]) -> String {
     var seen: Set<String> = []
     let distinct = calls.filter { seen.insert($0).inserted }
-    return distinct.prefix(3).joined(separator: say(", ", "、")) + (distinct.count > 3 ? say(" and more", " など") : "")
+    return distinct.prefix(3).joined(separator: say(", ", "、")) + (distinct.count > 3 ? say(" and more", "など") : "")
   }
 
   /// How many times, in words: beside the key that chooses it another number would not be understood.
   private func times(_ number: Int) -> String {
     switch number {
-    case 0: say("not once", "一度も来ない")
+    case 0: say("not once", "呼ばれない")
     case 1: say("once", "1回")
     case 2: say("twice", "2回")
     default: say("\(number) times", "\(number)回")
@@ -122,7 +122,7 @@ struct Phrases {
   }
 
   /// What is said while the calls of an action come.
-  func calls(of action: String) -> String { say("These are the calls of “\(action)”.", "「\(action)」で呼ばれるメソッドです。") }
+  func calls(of action: String) -> String { say("These are the calls of “\(action)”.", "「\(action)」で呼ばれたメソッドです。") }
 
   var hint: String { say("Hint", "ヒント") }
   var course: String { say("Lessons", "レッスン一覧") }
@@ -136,27 +136,27 @@ struct Phrases {
   }
   func count(_ count: Int, of all: Int) -> String { say("\(count) of \(all)", "\(count)/\(all)") }
   var resetting: String {
-    say("r begins the selected lesson anew, R the whole course.", "r: 選んだレッスンを最初から  R: すべて最初から")
+    say("r begins the selected lesson anew, R the whole course.", "r：選択中のレッスンを最初から　R：すべて最初から")
   }
   func resettingAgain(isAll: Bool) -> String {
     isAll
-      ? say("R again forgets what was answered in all lessons.", "もう一度 R を押すと、すべてのレッスンの回答を消します")
-      : say("r again forgets what was answered in this lesson.", "もう一度 r を押すと、このレッスンの回答を消します")
+      ? say("R again forgets what was answered in all lessons.", "もう一度Rを押すと、すべてのレッスンの回答を消します")
+      : say("r again forgets what was answered in this lesson.", "もう一度rを押すと、このレッスンの回答を消します")
   }
   func end(right: Int, of count: Int) -> String {
     guard count > 0 else { return say("This is the end of the lesson.", "このレッスンはここまでです。") }
     return say(
       "This is the end of the lesson. Right at the first try: \(right) of \(count).",
-      "このレッスンはここまでです。一回で正解した問題: \(right)/\(count)")
+      "このレッスンはここまでです。1回目で正解した問題：\(count)問中\(right)問")
   }
-  func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン: \(title)") }
+  func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン：\(title)") }
   /// Which questions were wrong, with the chapter of each.
   func missed(_ questions: [(number: Int, chapter: String)]) -> String {
     let list = questions.map { question in
       let title = question.chapter.isEmpty ? "" : say(" (\(question.chapter))", "（\(question.chapter)）")
       return "\(question.number + 1)\(title)"
     }
-    return say("Missed: question ", "間違えた問題: ") + list.joined(separator: say(", ", "、")) + say(".", "。")
+    return say("Missed: question ", "間違えた問題：") + list.joined(separator: say(", ", "、")) + say(".", "。")
   }
   var askedAgain: String { say("Enter asks these again.", "Enterを押すと、もう一度出題します。") }
   /// What is said at the end of the last lesson.
@@ -165,7 +165,7 @@ struct Phrases {
       "That was the whole course: \(lessons) lessons, and \(right) of \(count) questions right at the first try. "
         + "Now open a log of your own, or e on any run, and predict.",
       "これでコースは終わりです。全\(lessons)レッスン、\(count)問のうち1回目で正解したのは\(right)問でした。"
-        + "次は自分のアプリのログを開くか、好きな操作の上で e を押して予想してみてください。")
+        + "次は自分のアプリのログを開くか、好きな操作の上でeを押して予想してみてください。")
   }
   /// What is said where a lesson was left to explore.
   var exploring: String { say("this is yours to try out; E goes back to the lesson", "自由に試せます。Eでレッスンに戻ります") }
@@ -174,7 +174,7 @@ struct Phrases {
   var hintLabel: String { say("hint", "ヒント") }
   var next: String { say("next", "次へ") }
   var back: String { say("back", "戻る") }
-  var step: String { say("step", "呼び出しを見る") }
+  var step: String { say("step", "呼び出し") }
   var select: String { say("select", "選択") }
   var answer: String { say("answer", "回答") }
   var mark: String { say("mark", "印") }

@@ -57,7 +57,7 @@ extension ComparisonView {
     canvas.put(words, of: room, role: role)
     let session = stage.side(side).session
     guard let reason = session.timeline.entries[number].reason(session.naming) else { return }
-    canvas.put(reason, of: room.split(left: words.cellWidth + 2).rest, role: .warning)
+    canvas.put(phrasebook.say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
   }
 
   /// What a side says in a row, as a transcript does; calls are set off from actions.

@@ -6,12 +6,14 @@ struct ComparisonView {
   let stage: ComparisonStage
   let evidence: EvidenceBook
   let areas: ComparisonAreas
+  let phrasebook: Phrasebook
   let titles: ComparisonTitles
 
   /// A view of a comparison on a screen of this size.
   init(_ stage: ComparisonStage, _ frame: Frame) {
     self.stage = stage
     evidence = frame.evidence
+    phrasebook = frame.model.phrasebook
     areas = ComparisonAreas(width: frame.model.size.width, height: frame.model.size.height)
     titles = stage.titles
   }
@@ -31,7 +33,7 @@ struct ComparisonView {
     drawHeader(on: &canvas)
     let reasons = ComparisonReasons(stage, evidence)
     if let (left, right) = areas.columns {
-      drawFrame(left, right, reasons.note, on: &canvas)
+      drawFrame(left, right, phrasebook.say(reasons.note), on: &canvas)
     } else {
       let above = Rectangle(x: 0, y: areas.rows.y - 1, width: areas.rows.width, height: 1)
       let room = max((above.width - allCounts.cellWidth - 13) / 2, 6)
@@ -39,7 +41,7 @@ struct ComparisonView {
       canvas.rule(above, title: "< \(names[0])  > \(names[1])", trailing: allCounts)
       if !areas.why.isEmpty {
         let line = Rectangle(x: 0, y: areas.rows.bottom, width: areas.rows.width, height: 1)
-        canvas.rule(line, title: "Why", trailing: reasons.note)
+        canvas.rule(line, title: phrasebook.say("Why"), trailing: phrasebook.say(reasons.note))
       }
     }
     let visible = visiblePositions
@@ -52,7 +54,7 @@ struct ComparisonView {
         drawInList(stage.row(at: position), on: &canvas, areas.rows.row(line))
       }
     }
-    drawReasons(reasons.lines, on: &canvas)
+    drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
   }
 
   /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
@@ -71,11 +73,12 @@ struct ComparisonView {
 
   /// Draws the line at the top: what is compared, and at which difference one stands.
   private func drawHeader(on canvas: inout Canvas) {
-    let right = " \(position) "
+    let right = " \(phrasebook.say(position)) "
     let left = areas.header.split(left: areas.header.width - right.cellWidth - 1).left
     var x = left.x + 1
     if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
-    x = canvas.put(stage.isFiltered ? "compare, filtered" : "compare", x: x, y: left.y, role: .accent, within: left) + 2
+    let name = phrasebook.say(stage.isFiltered ? "compare, filtered" : "compare")
+    x = canvas.put(name, x: x, y: left.y, role: .accent, within: left) + 2
     let room = Rectangle(x: x, y: left.y, width: left.right - x, height: 1)
     canvas.put(titles.common, of: room, role: .strong)
     canvas.put(right, of: areas.header, alignment: .trailing)
@@ -98,14 +101,16 @@ struct ComparisonView {
   /// How many calls moved, and how many each side has alone, where anything differs.
   private var allCounts: String {
     let counts = stage.comparison.counts
-    return counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)"
+    return phrasebook.say(
+      counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
   }
 
   /// The same for two columns.
   private var notes: (left: String, right: String) {
     let counts = stage.comparison.counts
-    if counts.isSame { return ("", same) }
-    return ("only here \(counts.onlyLeft)", "moved \(counts.moved), only here \(counts.onlyRight)")
+    if counts.isSame { return ("", phrasebook.say(same)) }
+    let right = phrasebook.say("moved \(counts.moved), only here \(counts.onlyRight)")
+    return (phrasebook.say("only here \(counts.onlyLeft)"), right)
   }
 
   /// Draws the lines around the columns, with the titles in them.
@@ -121,7 +126,9 @@ struct ComparisonView {
     canvas.put(Glyph.upperJoint, x: left.right, y: top, role: .frame)
     let bottom = Rectangle(x: 1, y: top + height - 1, width: areas.rows.width, height: 1)
     canvas.put(Glyph.lowerJoint, x: left.right, y: bottom.y, role: .frame)
-    if !areas.why.isEmpty { canvas.put(title: "Why", trailing: note, on: bottom.inset(columns: 1, rows: 0)) }
+    if !areas.why.isEmpty {
+      canvas.put(title: phrasebook.say("Why"), trailing: note, on: bottom.inset(columns: 1, rows: 0))
+    }
   }
 }
 

@@ -17,8 +17,8 @@ public enum FirstScenario {
 }
 
 /// The lines of what to try, which are shown at first: in the place of the reasons, or over more where there is little.
-struct HintView {
-  let charset: Charset
+struct HintView: FramePart {
+  let frame: Frame
   private static let title = "To begin with"
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
@@ -33,17 +33,19 @@ struct HintView {
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
-    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: Self.title)
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: say(Self.title))
     draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
   /// The title of the area of the reasons while they stand there.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && wrapped(own.width).count <= own.height ? Self.title : nil
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? say(Self.title) : nil
   }
 
-  private func wrapped(_ width: Int) -> [String] { FirstScenario.hint(charset).flatMap { $0.wrapped(toCells: width) } }
+  private func wrapped(_ width: Int) -> [String] {
+    FirstScenario.hint(charset).flatMap { say($0).wrapped(toCells: width) }
+  }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
     for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }

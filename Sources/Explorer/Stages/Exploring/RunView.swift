@@ -46,7 +46,7 @@ struct RunView: FramePart {
   var screensView: ScreensView {
     ScreensView(
       world: world, naming: session.naming, shortNaming: frame.shortNaming,
-      selected: model.session.selected, animation: model.animationShare,
+      selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
       breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
@@ -58,11 +58,12 @@ struct RunView: FramePart {
       drawSingle(WhyPane(frame), on: &canvas)
     } else {
       // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
-      let hint = model.showsHint ? HintView(charset: charset).title(arrangement) : nil
+      let hint = model.showsHint ? HintView(frame: frame).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
+      titles.screens = say(titles.screens)
       titles.timeline = timelineView.title
-      titles.slider = slider?.title ?? "Slider"
+      titles.slider = sliderTitle
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
       titles.screensNote = screensNote
@@ -72,23 +73,25 @@ struct RunView: FramePart {
       drawSlider(on: &canvas, in: arrangement.slider)
       if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
     }
-    if model.showsHint { HintView(charset: charset).draw(on: &canvas, arrangement) }
+    if model.showsHint { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
   /// What is said beside the title of the screens: about the app, or about the transition that runs.
   private var screensNote: String {
     guard world.root.isSomebody else { return "" }
     guard let transition = world.transition, transition.passage != .launch else {
-      return world.usedState == .active ? "" : world.usedState.words
+      return world.usedState == .active ? "" : say(world.usedState.words)
     }
-    if transition.isCancelled { return "cancelled" }
-    return transition.isInteractive ? "interactive" : ""
+    if transition.isCancelled { return say("cancelled") }
+    return transition.isInteractive ? say("interactive") : ""
   }
+
+  private var sliderTitle: String { slider?.title(phrasebook) ?? say("Slider") }
 
   /// Which other gestures are possible, beside the slider's title.
   private var sliderNote: String {
     guard let slider, slider.choices.count > 1 else { return "" }
-    let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined(separator: ", ")
+    let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
   }
 
@@ -99,7 +102,7 @@ struct RunView: FramePart {
       canvas.rule(line, title: timelineView.title)
       drawTimeline(on: &canvas, in: onlyArea)
     case .screens:
-      canvas.rule(line, title: "Screens", trailing: screensNote)
+      canvas.rule(line, title: say("Screens"), trailing: screensNote)
       drawScreens(on: &canvas, in: onlyArea)
     case .why:
       canvas.rule(line, title: why.title, trailing: why.note)
@@ -109,7 +112,7 @@ struct RunView: FramePart {
     let area = sliderArea
     guard !area.isEmpty else { return }
     canvas.rule(
-      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: slider?.title ?? "Slider",
+      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: sliderTitle,
       trailing: sliderNote)
     drawSlider(on: &canvas, in: area)
   }
@@ -117,7 +120,8 @@ struct RunView: FramePart {
   /// Draws the screens, as a picture or as a line.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
     if arrangement.shape == .strip {
-      StripView(world: world, naming: frame.shortNaming, selected: model.session.selected).draw(on: &canvas, in: area)
+      StripView(world: world, naming: frame.shortNaming, selected: model.session.selected, phrasebook: phrasebook)
+        .draw(on: &canvas, in: area)
     } else {
       screensView.draw(on: &canvas, in: area)
     }
@@ -130,7 +134,7 @@ struct RunView: FramePart {
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
-    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area)
+    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.
@@ -184,13 +188,14 @@ struct HeaderView: FramePart {
 
   /// How calls are shown: one by one, or by themselves, and how fast.
   var mode: String {
-    if model.isStepping { return "step" }
+    if model.isStepping { return say("step") }
     let speed = "\(Glyph.times.text(model.charset))\(model.speed.name)"
-    guard let showing = model.showing else { return "live \(speed)" }
-    return showing.isPaused ? "paused \(speed)" : "live \(Glyph.play.text(model.charset)) \(speed)"
+    guard let showing = model.showing else { return "\(say("live")) \(speed)" }
+    return showing.isPaused
+      ? "\(say("paused")) \(speed)" : "\(say("live")) \(Glyph.play.text(model.charset)) \(speed)"
   }
 
-  var position: String { "call \(model.session.callNumber) of \(model.session.rows.callCount)" }
+  var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
 
   /// How wide what stands at the left is, but for the program's name.
   private var wishedWidth: Int {
@@ -199,7 +204,7 @@ struct HeaderView: FramePart {
   }
 
   /// The same where what follows is not known.
-  var callWords: String { "call \(model.session.callNumber)" }
+  var callWords: String { say("call \(model.session.callNumber)") }
 
   /// Draws the line; where it is narrow, the program's name goes first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
@@ -218,10 +223,10 @@ struct HeaderView: FramePart {
     }
     x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
     if let position = model.session.casePosition {
-      x = canvas.put(position.words, x: x, y: left.y, within: left) + 2
+      x = canvas.put(say(position.words), x: x, y: left.y, within: left) + 2
     }
     canvas.put(
-      model.session.title, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
+      say(model.session.title), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
     canvas.put(right, of: area, alignment: .trailing)
   }
 }

@@ -135,13 +135,13 @@ struct TeacherView: FramePart {
     return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
   }
 
-  /// Draws why the call under the cursor came, in the one language in which the scores say it.
+  /// Draws why the call under the cursor came, where that is said in the lesson's language.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
-    guard phrases.language == .english, !lesson.isPresenting, model.showing == nil,
+    guard phrases.language == phrasebook.language, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, evidence: frame.evidence)
     else { return }
-    canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0))
+    canvas.drawWhy(explanation.lines.said(by: phrasebook), in: area.inset(columns: -1, rows: 0))
   }
 
   private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {

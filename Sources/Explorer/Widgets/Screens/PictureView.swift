@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 extension Glyph {
   /// A finger that touches the screen, and the way it came.
@@ -9,6 +10,22 @@ extension Glyph {
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
   static let pointer = Glyph("▸", ">")
+}
+
+extension PictureItem {
+  /// The same as the user reads it.
+  func said(by phrasebook: Phrasebook) -> PictureItem {
+    switch self {
+    case .card(var card):
+      card.note = phrasebook.say(card.note)
+      return .card(card)
+    case .finger(var finger):
+      finger.words = phrasebook.say(finger.words)
+      return .finger(finger)
+    case .banner(let area, let words): return .banner(area, phrasebook.say(words))
+    default: return self
+    }
+  }
 }
 
 extension Canvas {

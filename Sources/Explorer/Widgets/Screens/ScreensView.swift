@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
 struct ScreensView {
@@ -10,6 +11,7 @@ struct ScreensView {
   var selected: ControllerID?
   /// How far the animation has come that is being shown, in thousandths.
   var animation: Int?
+  var phrasebook = Phrasebook.english
 
   /// How many promises that were made to somebody are broken by now.
   var breaks: @Sendable (ControllerID) -> Int = { _ in 0 }
@@ -45,7 +47,7 @@ struct ScreensView {
   }
 
   func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
-    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset)
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset, phrasebook)
     return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
       .picture
   }
@@ -65,13 +67,14 @@ struct ScreensView {
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset)
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset, phrasebook)
     let (answers, height, hasTitle) = answers(in: area, below: lines.count)
     let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
-    canvas.draw(items(in: areas.picture, canvas.charset)) { id in
-      world.usedState == .active || world.transition != nil ? ControllerState(world[id]).words : ""
+    canvas.draw(items(in: areas.picture, canvas.charset).map { $0.said(by: phrasebook) }) { id in
+      guard world.usedState == .active || world.transition != nil else { return "" }
+      return phrasebook.say(ControllerState(world[id]).words)
     }
-    canvas.drawTree(lines, in: areas.tree, selected: selected, breaks: breaks)
+    canvas.drawTree(lines, in: areas.tree, selected: selected, breaks: breaks, phrasebook)
     guard !areas.coordinator.isEmpty else { return }
     if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
     let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0

@@ -1,18 +1,20 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// The screens in a line or two: the stack from the bottom up, with who is seen last.
 struct StripView {
   let world: World
   let naming: Naming
   var selected: ControllerID?
+  var phrasebook = Phrasebook.english
 
   /// Draws the line; where it is too long, the screens that lie lowest give way.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset)
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset, phrasebook)
     let screens = lines.filter { !world[$0.controller].isContainer }
     guard !lines.isEmpty else {
-      return canvas.put("the app is not running", of: area.inset(columns: 1, rows: 0), role: .quiet)
+      return canvas.put(phrasebook.say("the app is not running"), of: area.inset(columns: 1, rows: 0), role: .quiet)
     }
     var shown = screens.isEmpty ? lines : screens
     var rest = 0
@@ -37,12 +39,13 @@ struct StripView {
     guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
     let second = area.row(1).inset(columns: 1, rows: 0)
     let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
-    canvas.put(world.usedState == .active ? answers : "the app is \(world.usedState.words)", of: second, role: .quiet)
+    let state = phrasebook.say("the app is \(world.usedState.words)")
+    canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 
   /// The state, and what else there is to say.
   private func words(_ line: TreeLine) -> String {
-    line.note.isEmpty ? line.state.words : "\(line.state.words) (\(line.note))"
+    line.note.isEmpty ? line.stateWords : "\(line.stateWords) (\(line.note))"
   }
 
   /// How wide the line is with these screens; a short one says only of the last in words how it is.

@@ -1,11 +1,14 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// A line of the tree of controllers.
 struct TreeLine: Hashable {
   var controller: ControllerID
   var branch: String, tint: Canvas.Tint
   var name: String, state: ControllerState
+  /// The state in words.
+  var stateWords: String
   /// What else there is to say: how it is presented, that it is a preview.
   var note: String
 }
@@ -15,12 +18,15 @@ struct ControllerTree {
   private let world: World
   private let naming: Naming
   private let charset: Charset
+  private let phrasebook: Phrasebook
   private var lines: [TreeLine] = []
   /// Who stands in a line already.
   private var known: [ControllerID] = []
 
-  static func lines(of world: World, naming: Naming, charset: Charset = .unicode) -> [TreeLine] {
-    var tree = ControllerTree(world: world, naming: naming, charset: charset)
+  static func lines(
+    of world: World, naming: Naming, charset: Charset = .unicode, _ phrasebook: Phrasebook = .english
+  ) -> [TreeLine] {
+    var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook)
     for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
     for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.isSomebody {
       tree.add(id, indent: "", branch: "", isRoot: true)
@@ -28,7 +34,8 @@ struct ControllerTree {
     return tree.lines
   }
 
-  private init(world: World, naming: Naming, charset: Charset) {
+  private init(world: World, naming: Naming, charset: Charset, _ phrasebook: Phrasebook) {
+    self.phrasebook = phrasebook
     self.world = world
     self.naming = naming
     self.charset = charset
@@ -36,11 +43,11 @@ struct ControllerTree {
 
   private mutating func add(_ id: ControllerID, indent: String, branch: String, isRoot: Bool) {
     known.append(id)
+    let state = ControllerState(world[id])
     lines.append(
       TreeLine(
         controller: id, branch: indent + branch, tint: naming.tint(id, in: world), name: naming.name(id, in: world),
-        state: ControllerState(world[id]),
-        note: note(id, isRoot: isRoot)))
+        state: state, stateWords: phrasebook.say(state.words), note: phrasebook.say(note(id, isRoot: isRoot))))
     let children = world.children(of: id)
     let inner = branch.isEmpty ? indent : indent + (branch == lastBranch ? "  " : Glyph.vertical.text(charset) + " ")
     for child in children {
@@ -68,7 +75,8 @@ extension Canvas {
   ///
   /// - Parameter breaks: how many promises that were made to somebody are broken.
   mutating func drawTree(
-    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 }
+    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 },
+    _ phrasebook: Phrasebook = .english
   ) {
     guard !area.isEmpty, !lines.isEmpty else { return }
     var shown = lines
@@ -79,11 +87,11 @@ extension Canvas {
       let start = min(max(0, wanted - keeps + 1), lines.count - keeps)
       shown = Array(lines[start..<start + keeps])
       let isAbove = start > 0
-      let words = "\(Glyph.ellipsis.text(charset)) \(lines.count - keeps) more"
+      let words = "\(Glyph.ellipsis.text(charset)) " + phrasebook.say("\(lines.count - keeps) more")
       put(words, row: isAbove ? 0 : keeps, of: area, role: .quiet)
       if isAbove { area = area.split(top: 1).rest }
     }
-    let stateWidth = shown.map { $0.state.words.cellWidth + 2 }.max() ?? 0
+    let stateWidth = shown.map { $0.stateWords.cellWidth + 2 }.max() ?? 0
     let nameWidth = shown.map { $0.branch.cellWidth + $0.name.cellWidth }.max() ?? 0
     let room = max(6, min(nameWidth, area.width - stateWidth - 1))
     for (row, line) in shown.enumerated() {
@@ -107,7 +115,7 @@ extension Canvas {
     let x = row.x + nameRoom + 1
     let role: CellRole = isThere ? .plain : .quiet
     if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, tint: line.tint, within: row) }
-    put(line.state.words, x: x + 2, y: row.y, role: role, within: row)
+    put(line.stateWords, x: x + 2, y: row.y, role: role, within: row)
     let after = x + stateWidth + 1
     guard !line.note.isEmpty, after + line.note.cellWidth <= row.right else { return after }
     return put(line.note, x: after, y: row.y, role: .quiet, within: row) + 1

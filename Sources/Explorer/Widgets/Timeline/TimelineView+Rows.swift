@@ -83,7 +83,7 @@ extension TimelineView {
     canvas.put(words, of: room, role: .action)
     let (area, rest) = room.split(left: words.cellWidth)
     guard let mistake = entry.mistake else { return area }
-    canvas.put(session.naming.words(of: mistake), of: rest.split(left: 2).rest, role: .warning)
+    canvas.put(say(session.naming.words(of: mistake)), of: rest.split(left: 2).rest, role: .warning)
     return room
   }
 
@@ -113,7 +113,7 @@ extension TimelineView {
     if row.kind == .complaint {
       let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
       let room = Rectangle(x: columns.callX - 2, y: line.y, width: end - columns.callX + 2, height: 1)
-      canvas.put("! " + (session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
+      canvas.put("! " + say(session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
       return room
     }
     if !isGhost { drawNumber(shown, below: above, columns, on: &canvas, line) }

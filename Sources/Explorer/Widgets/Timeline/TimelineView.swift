@@ -64,7 +64,7 @@ struct TimelineView: FramePart {
     let columns = columns(area, visible)
     guard let first = visible.first else {
       drawTitles(columns, selected: nil, on: &canvas, y: area.y - 1, within: area)
-      return canvas.put("nothing has been done yet", of: area.inset(columns: 2, rows: 0), role: .quiet)
+      return canvas.put(say("nothing has been done yet"), of: area.inset(columns: 2, rows: 0), role: .quiet)
     }
     let start = rows[first].position
     var states = LaneStates(
@@ -94,7 +94,7 @@ struct TimelineView: FramePart {
     if cursorRow == nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
-  var title: String { rows.filter.isActive ? "Timeline, filtered" : "Timeline" }
+  var title: String { say(rows.filter.isActive ? "Timeline, filtered" : "Timeline") }
 
   /// Draws the names of the lanes, that of the cursor's event in another color.
   private func drawTitles(

@@ -1,29 +1,31 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// What the pane of the reasons says about the event under the cursor.
 struct WhyPane {
   /// What stands in its line, at the left and at the right.
-  private(set) var title = "Why", note = ""
+  private(set) var title: String, note = ""
   private(set) var lines: [WhyLine]
 
   init(_ frame: Frame) {
     let model = frame.model
+    title = model.phrasebook.say("Why")
     guard
       let explanation = Explanation(
         session: model.session, evidence: frame.evidence, before: model.known?.worldBefore)
     else {
-      lines = [WhyLine("The cursor stands before the first call.", role: .quiet)]
+      lines = [WhyLine("The cursor stands before the first call.", role: .quiet)].said(by: model.phrasebook)
       return
     }
-    lines = explanation.lines
-    note = explanation.ruleName
+    lines = explanation.lines.said(by: model.phrasebook)
+    note = model.phrasebook.say(explanation.ruleName)
     // Where there is little room, who vouches for the event stands beside the title.
     let arrangement = frame.arrangement
     let isTight = arrangement.shape == .strip && arrangement.why.height < 3
     guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
     else { return }
-    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : short
+    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : model.phrasebook.say(short)
     lines.removeLast()
   }
 }
@@ -123,5 +125,18 @@ struct WhyLine: Hashable {
     self.weight = weight
     self.continues = continues
     self.shorter = shorter
+  }
+}
+
+extension [WhyLine] {
+  /// The same as the user reads them.
+  func said(by phrasebook: Phrasebook) -> [WhyLine] {
+    if phrasebook.isEmpty { return self }
+    return map { line in
+      var said = line
+      said.text = phrasebook.say(line.text)
+      said.shorter = line.shorter.map(phrasebook.say)
+      return said
+    }
   }
 }

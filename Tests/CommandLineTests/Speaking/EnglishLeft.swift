@@ -1,0 +1,42 @@
+import Foundation
+import Resources
+
+/// What is English in what a Japanese user reads: code, names and UIKit's own words aside.
+enum EnglishLeft {
+  /// Whether a text is a sentence or a part of one: two words of small letters that follow each other.
+  static func isSentence(_ text: String) -> Bool {
+    var (last, run) = (0, 0)
+    for byte in text.utf8 {
+      if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte {
+        run += 1
+        if run > 1, last > 1 { return true }
+      } else {
+        last = byte == UInt8(ascii: " ") ? run : 0
+        run = 0
+      }
+    }
+    return false
+  }
+
+  /// The lines of a picture or an answer in which something English is said: three words in a row that are neither
+  /// what is done or asked in code, nor what a console says, nor what a file calls itself.
+  static func sentences(in text: String) -> [String] {
+    let words = text.replacing(" ok", with: "").replacing("\"pop to root\"", with: "")
+    return words.split(separator: "\n").compactMap { line in
+      guard let match = line.firstMatch(of: /[A-Za-z][a-z']+,? [a-z']{2,},? [a-z']{2,}/) else { return nil }
+      let before = line[..<match.range.lowerBound]
+      let isCode =
+        before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")
+        || line.contains(", then ")
+        || line.contains("「if ") || titles.contains { $0.contains(match.output) }
+      return isCode ? nil : String(line)
+    }
+  }
+
+  /// What transcripts and their cases are called by who wrote them.
+  private static let titles = Catalog.transcripts.flatMap { resource in
+    String(decoding: resource.bytes, as: UTF8.self).split(separator: "\n").filter {
+      $0.hasPrefix("title: ") || $0.hasPrefix("== ")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Canvas
+import Explorer
+import Study
+import Testing
+
+@testable import CommandLine
+
+@Suite("The explorer in Japanese")
+struct JapaneseScreenTests {
+  private static let sizes = [(80, 24), (100, 30)]
+
+  /// The explorer as `--lang ja` opens it.
+  private func model(_ words: [String], width: Int, height: Int) throws -> Model {
+    var console = Console.memory()
+    console.language = .japanese
+    console.phrasebook = .builtIn(.japanese)
+    let parsed = try Parser.parse(words)
+    var model = try #require(console.model(of: try ExplorerSubject(parsed)))
+    _ = update(&model, .input(.resized(width: width, height: height)))
+    return model
+  }
+
+  /// What is English on the screen.
+  private func english(_ model: Model, _ canvas: inout Canvas) -> [String] {
+    View().draw(model, on: &canvas)
+    return EnglishLeft.sentences(in: canvas.plainText())
+  }
+
+  @Test("shows no English sentence, whatever is pressed", arguments: sizes)
+  func pressed(width: Int, height: Int) throws {
+    var found: Set<String> = []
+    var canvas = Canvas(width: 0, height: 0)
+    for seed in UInt64(1)...4 {
+      let words = [["first-steps"], ["sheet-or-cover"], ["tabs-and-stacks"], ["pages"]][Int(seed) - 1]
+      var dice = Shuffler(seed: seed)
+      var model = try model(words, width: width, height: height)
+      let keys = KeySection.all.flatMap(\.commands).flatMap(\.keys).filter { $0 != .control("c") && $0 != "q" }
+      for _ in 0..<150 {
+        let common: [Key] = [.enter, .escape, .right, "p", "b"]
+        let choices = Int.random(in: 0..<3, using: &dice) == 0 ? common : keys
+        let key = choices[Int.random(in: 0..<choices.count, using: &dice)]
+        _ = update(&model, .input(.key(key)))
+        _ = update(&model, .tick(milliseconds: 300))
+        if model.hasQuit { break }
+        found.formUnion(english(model, &canvas))
+      }
+    }
+    #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
+  }
+
+  @Test("shows no English sentence in any list and prompt, nor in the help of any stage", arguments: sizes)
+  func panels(width: Int, height: Int) throws {
+    var found: Set<String> = []
+    var canvas = Canvas(width: 0, height: 0)
+    for start in ["", "d", "e", "L "] {
+      for section in KeySection.all {
+        for command in section.commands where !command.keys.contains("q") {
+          var model = try model(["first-steps"], width: width, height: height)
+          for key in start { _ = update(&model, .input(.key(.character(key)))) }
+          guard let key = command.keys.first else { continue }
+          _ = update(&model, .input(.key(key)))
+          for _ in 0..<(key == "?" ? 90 : 3) {
+            found.formUnion(english(model, &canvas))
+            _ = update(&model, .input(.key(.down)))
+          }
+        }
+      }
+    }
+    #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
+  }
+
+  @Test("shows no English sentence in any lesson, from its first words to its end", arguments: sizes)
+  func lessons(width: Int, height: Int) throws {
+    var found: Set<String> = []
+    var canvas = Canvas(width: 0, height: 0)
+    for lesson in LibraryItem.course(.japanese) {
+      var model = try model([lesson.lessonName], width: width, height: height)
+      for count in 0..<110 {
+        found.formUnion(english(model, &canvas).map { "\(lesson.lessonName): \($0)" })
+        // An answer that is wrong first, then a hint, and then the right one.
+        _ = update(&model, .input(.key([.enter, "h", "s", .enter][count % 4])))
+        _ = update(&model, .tick(milliseconds: 2_000))
+      }
+    }
+    #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,64 @@
+/// The texts between quotation marks in a source file, those inside of others included, with `{}` for what is put in.
+public struct SourceLiterals {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The texts, in the order in which they end.
+  public private(set) var texts: [String] = []
+
+  private static let quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/")
+  private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")"), newline = UInt8(ascii: "\n")
+
+  /// Finds the texts of a source.
+  public init(_ source: String) {
+    bytes = Array(source.utf8)
+    scan(isInside: false)
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
+  private var isLongQuote: Bool { byte(0) == Self.quote && byte(1) == Self.quote && byte(2) == Self.quote }
+
+  private mutating func scan(isInside: Bool) {
+    while position < bytes.count {
+      let next = byte(0)
+      if next == Self.slash, byte(1) == Self.slash {
+        while position < bytes.count, byte(0) != Self.newline { position += 1 }
+      } else if next == Self.quote {
+        readText()
+      } else {
+        position += 1
+        if next == Self.opening { scan(isInside: true) } else if next == Self.closing, isInside { return }
+      }
+    }
+  }
+
+  private mutating func readText() {
+    let isLong = isLongQuote
+    position += isLong ? 3 : 1
+    var text: [UInt8] = []
+    while position < bytes.count, isLong ? !isLongQuote : byte(0) != Self.quote {
+      if byte(0) == Self.backslash, byte(1) == Self.opening {
+        position += 2
+        scan(isInside: true)
+        text += [UInt8(ascii: "{"), UInt8(ascii: "}")]
+      } else if byte(0) == Self.backslash {
+        if byte(1) != UInt8(ascii: "n"), byte(1) != Self.newline { text.append(byte(1)) }
+        position += 2
+      } else {
+        text.append(byte(0))
+        position += 1
+      }
+    }
+    position += isLong ? 3 : 1
+    texts.append(String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension [UInt8] {
+  /// Whether a piece stands anywhere in it.
+  public func holds(_ piece: [UInt8]) -> Bool {
+    guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
+    return (0...(count - piece.count)).contains { start in
+      self[start] == first && (1..<piece.count).allSatisfy { self[start + $0] == piece[$0] }
+    }
+  }
+}
