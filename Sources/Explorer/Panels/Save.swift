@@ -2,7 +2,7 @@ import Canvas
 import Notation
 
 extension KeyCommand {
-  static let save = KeyCommand("save", ["w"], "Saves the run as a transcript.") {
+  static let save = KeyCommand("save", ["w"], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film.") {
     $0.panel = SavePanel(field: TextField($0.suggestedPath))
   }
 }
@@ -16,7 +16,8 @@ struct SavePanel: LinePanel {
   func use(_ model: inout Model) {
     let path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
-    let text = model.session.transcript().printed()
+    let form = ExportForm(path: path)
+    guard let text = form.map({ model.exported(as: $0) }) ?? model.session.transcript().printed() else { return }
     model.effects.append(.write(path: path, text: text, replaces: path == pathToReplace))
   }
 
@@ -26,7 +27,7 @@ struct SavePanel: LinePanel {
     return LineOverlay(
       prompt: "save as", field: field,
       complaint: isThere ? "there is a file of this name: Enter replaces it, Esc leaves it as it is" : nil,
-      explanation: "The name of the file.")
+      explanation: "The name of the file: .svg and .txt are pictures, .html and .cast films of all keys.")
   }
 }
 
@@ -47,6 +48,8 @@ extension Model {
     let name = visible(path)
     if let problem {
       warn("\(name) is not written: \(problem)")
+    } else if let form = ExportForm(path: path) {
+      tell("saved as \(name)" + (replay(as: form).map { "; the same again: \($0)" } ?? ""))
     } else {
       session.noteSaved()
       tell("saved as \(name)")

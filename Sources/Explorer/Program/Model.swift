@@ -54,6 +54,8 @@ public struct Model: Sendable {
   public var lastRunUntil = ""
   /// The commands that were typed, the last at the end.
   public var commandHistory: [String] = []
+  /// The keys since what is open was opened.
+  var typed = KeyHistory()
   /// Whether the three lines of what to try are shown.
   public var showsHint = false
   /// What is to be done outside.

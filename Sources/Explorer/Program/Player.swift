@@ -30,9 +30,37 @@ public struct KeyScript: Hashable, Sendable {
   public static let names: [(word: String, key: Key)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
-    ("End", .end), ("Shift-Left", .shiftLeft), ("Shift-Right", .shiftRight), ("Backspace", .backspace),
-    ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
+    ("End", .end), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft), ("Shift-Right", .shiftRight), ("Shift-Tab", .backTab),
+    ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
   ]
+
+  /// A script of these keys; those that it has no word for are left out, since the program does nothing on them.
+  init(keys: some Sequence<Key>) {
+    steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
+  }
+
+  /// The script as it is read.
+  var text: String {
+    steps.map { step in
+      switch step {
+      case .key(let key): Self.word(for: key) ?? ""
+      case .wait(let milliseconds): "~\(milliseconds)"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// How a key is written.
+  private static func word(for key: Key) -> String? {
+    if let named = names.first(where: { $0.key == key }) { return named.word }
+    switch key {
+    case .character("~"): return "\"~\""
+    case .character(let character): return character.isWhitespace ? "\"\(character)\"" : String(character)
+    case .control(let letter): return control + letter.uppercased()
+    default: return nil
+    }
+  }
+
+  private static let control = "Ctrl-"
 
   private static let longestWait = 60_000
 
@@ -74,6 +102,9 @@ public struct KeyScript: Hashable, Sendable {
   private static func step(_ word: String, column: Int) throws(Problem) -> Step {
     if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }
     if let named = names.first(where: { $0.word == word }) { return .key(named.key) }
+    if word.hasPrefix(control), word.count == control.count + 1, let letter = word.last, letter.isLetter {
+      return .key(.control(Character(letter.lowercased())))
+    }
     guard word.hasPrefix("~") else {
       let known = names.map(\.word).joined(separator: " ")
       let likely = names.first { $0.word.lowercased() == word.lowercased() }.map { "; did you mean \($0.word)?" }

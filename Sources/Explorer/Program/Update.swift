@@ -4,6 +4,7 @@ import Study
 
 /// Lets the model follow a message, and says what the program around it is to do.
 public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+  model.remember(message)
   switch message {
   case .input(let input): model.receive(input)
   case .pointed(let target, let kind): model.point(at: target, kind)

@@ -74,7 +74,7 @@ extension Canvas {
   private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle, _ phrasebook: Phrasebook) {
     let slider = words.slider
     let from = bar.x + slider.title(phrasebook).cellWidth + 3
-    drawFirstZone(slider, bar, from: from)
+    drawFirstZone(slider, bar, from: from, phrasebook)
     for threshold in slider.thresholds {
       let x = slider.column(of: threshold, bar)
       let name = " \(phrasebook.say(threshold.name)) "
@@ -89,10 +89,10 @@ extension Canvas {
     }
   }
   /// Writes before the first threshold what is reached there, where there is room.
-  private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int) {
+  private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int, _ phrasebook: Phrasebook) {
     guard let first = slider.thresholds.first else { return }
     let x = slider.column(of: first, bar)
-    let name = " \(slider.gesture.firstZone) "
+    let name = " \(phrasebook.say(slider.gesture.firstZone)) "
     let isThere = slider.finger != .up && slider.value < slider.gesture.value(reaching: first)
     let start = slider.isReversed ? x + 1 : x - name.cellWidth
     guard start >= from, start + name.cellWidth <= bar.right else { return }

@@ -1,0 +1,71 @@
+import Canvas
+import Testing
+
+@testable import Explorer
+
+@Suite("A session is exported") struct ExportTests {
+  private static func exported(_ name: String, after keys: String) throws -> (text: String?, notice: String?) {
+    var player = Player(try Journey().model)
+    player.play(try KeyScript("\(keys) w"))
+    for _ in 0..<80 { player.send(.input(.key(.backspace))) }
+    for character in name { player.send(.input(.key(.character(character)))) }
+    player.send(.input(.key(.enter)))
+    for case .write(name, let text, false) in player.effects {
+      player.send(.wrote(path: name, problem: nil))
+      return (text, player.model.notice?.text)
+    }
+    return (nil, player.model.notice?.text)
+  }
+
+  private static func film(_ keys: String) throws -> Film {
+    var player = Player(try Journey().model)
+    return player.film(try KeyScript(keys), title: "")
+  }
+
+  @Test("as the picture that is seen, without the line into which its name was typed") func picture() throws {
+    var player = Player(try Journey().model)
+    player.play(try KeyScript("p Up Up"))
+    var canvas = Canvas(width: player.model.size.width, height: player.model.size.height)
+    View().draw(player.model, on: &canvas)
+    let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
+    #expect(text == canvas.plainText())
+    #expect(notice?.hasPrefix("saved as a.txt; the same again: mightappear draw ") == true, "\(notice ?? "")")
+    #expect(notice?.hasSuffix("--size 80x24 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
+    #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
+  }
+
+  @Test("as the film of its keys, and names the command that films them again") func film() throws {
+    let (text, notice) = try Self.exported("a.cast", after: #"p "~" b"#)
+    let line = try #require(notice?.split(separator: "the same again: ").last.map(String.init))
+    #expect(line.hasSuffix(#"--keys 'p "~" b' --as cast"#), "\(line)")
+    let expected = try Self.film(#"p "~" b"#)
+    let frames = try #require(text).split(separator: "\n").count - 1
+    #expect(frames == expected.cast(.standard).split(separator: "\n").count - 1)
+    #expect(try Self.exported("a.html", after: "p").text?.contains("<html") == true)
+  }
+
+  @Test("and what no key did is not filmed") func mouse() throws {
+    var player = Player(try Journey().model)
+    player.send(.input(.key(.character("p"))))
+    player.send(.pointed(.row(0), .press))
+    player.play(try KeyScript("w \"b.cast\""))
+    player.send(.input(.key(.enter)))
+    #expect(player.effects.isEmpty)
+    #expect(player.model.notice?.kind == .warning)
+  }
+
+  @Test("while a transcript is still what any other name asks for") func transcript() throws {
+    let (text, notice) = try Self.exported("a.appear", after: "p")
+    #expect(text?.contains("> push B") == true && notice == "saved as a.appear")
+  }
+
+  @Test("Every key that does something is written as it is read")
+  func words() throws {
+    let keys: [Key] =
+      [.character("~"), .character("\""), .character(" "), .character("あ"), .control("p"), .control("a")]
+      + KeyScript.names.map(\.key)
+    let script = KeyScript(keys: keys)
+    #expect(try KeyScript(script.text) == script && script.steps.count == keys.count, "\(script.text)")
+    #expect(KeyScript(keys: [.function(5)]).steps.isEmpty)
+  }
+}
