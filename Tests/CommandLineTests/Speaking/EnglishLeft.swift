@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Resources
 
 /// What is English in what a Japanese user reads: code, names and UIKit's own words aside.
@@ -28,15 +29,19 @@ enum EnglishLeft {
       let isCode =
         before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")
         || line.contains(", then ")
-        || line.contains("「if ") || titles.contains { $0.contains(match.output) }
+        || before.contains("「") || line.contains(" タイムライン ") || titles.contains { $0.contains(match.output) }
       return isCode ? nil : String(line)
     }
   }
 
-  /// What transcripts and their cases are called by who wrote them.
-  private static let titles = Catalog.transcripts.flatMap { resource in
-    String(decoding: resource.bytes, as: UTF8.self).split(separator: "\n").filter {
-      $0.hasPrefix("title: ") || $0.hasPrefix("== ")
+  /// What transcripts and their cases are called by who wrote them, and what UIKit says on the console.
+  private static let titles: [Substring] = {
+    let lines = (Catalog.transcripts + Catalog.scores).flatMap { resource in
+      String(decoding: resource.bytes, as: UTF8.self).split(separator: "\n")
     }
-  }
+    let complaints = Complaint.allCases.map { "\($0.word): " }
+    return lines.filter { line in
+      line.hasPrefix("title: ") || line.hasPrefix("== ") || complaints.contains(where: line.hasPrefix)
+    }
+  }()
 }

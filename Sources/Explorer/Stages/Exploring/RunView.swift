@@ -209,7 +209,7 @@ struct HeaderView: FramePart {
   /// Draws the line; where it is narrow, the program's name goes first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
-    let words = brokenPromiseWords(session.breakCount, charset)
+    let words = brokenPromiseWords(session.breakCount, charset).map(say)
     let wished = words.isEmpty ? 0 : wishedWidth
     let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""

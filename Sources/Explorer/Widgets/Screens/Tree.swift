@@ -97,7 +97,7 @@ extension Canvas {
     for (row, line) in shown.enumerated() {
       let x = draw(
         line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
-      let words = brokenPromiseWords(breaks(line.controller), charset)
+      let words = brokenPromiseWords(breaks(line.controller), charset).map(phrasebook.say)
       let fitting = words.first { x + $0.cellWidth <= area.right }
       if let fitting { put(fitting, x: x, y: area.row(row).y, role: .warning) }
     }
