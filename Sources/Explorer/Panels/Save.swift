@@ -2,7 +2,9 @@ import Canvas
 import Notation
 
 extension KeyCommand {
-  static let save = KeyCommand("save", ["w"], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film.") {
+  static let save = KeyCommand(
+    "save", ["w"], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film."
+  ) {
     $0.panel = SavePanel(field: TextField($0.suggestedPath))
   }
 }

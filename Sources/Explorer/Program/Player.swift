@@ -30,7 +30,8 @@ public struct KeyScript: Hashable, Sendable {
   public static let names: [(word: String, key: Key)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
-    ("End", .end), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft), ("Shift-Right", .shiftRight), ("Shift-Tab", .backTab),
+    ("End", .end), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft),
+    ("Shift-Right", .shiftRight), ("Shift-Tab", .backTab),
     ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
   ]
 

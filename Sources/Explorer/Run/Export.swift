@@ -37,8 +37,9 @@ extension Model {
       warn("a film repeats the keys, and something was done here with the mouse, by pasting, or by itself")
       return nil
     }
-    guard typed.countBeforePanel <= ExportForm.mostKeys else {
-      warn("a film shows at most \(ExportForm.mostKeys) keys, and \(typed.countBeforePanel) were pressed since this was opened")
+    let (count, most) = (typed.countBeforePanel, ExportForm.mostKeys)
+    guard count <= most else {
+      warn("a film shows at most \(most) keys, and \(count) were pressed since this was opened")
       return nil
     }
     var beginning = start
@@ -56,7 +57,9 @@ extension Model {
 
   /// The command that shows the same again; nothing where keys do not tell all, or begin where no command does.
   func replay(as form: ExportForm) -> String? {
-    guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage, (start.session.casePosition?.index ?? 0) == 0 else {
+    guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
+      (start.session.casePosition?.index ?? 0) == 0
+    else {
       return nil
     }
     var words = ["mightappear", "draw"]
