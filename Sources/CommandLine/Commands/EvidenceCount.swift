@@ -58,7 +58,8 @@ struct EvidenceCount: Request {
     let sum = tally.values.reduce(0, +)  // in any order: a sum
     console.output.say("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
     let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
-    console.output.say("\(known) alternatives are known; \(held) of all cases that are built in hold only with one\n")
+    let cases = held == 1 ? "1 built-in case holds" : "\(held) built-in cases hold"
+    console.output.say("\(known) alternatives are known; \(cases) only with one of them\n")
     console.output.say("\nMost wanted, by how many scenarios and lessons reach it:\n")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
       let short = console.phrasebook.say(standing.short)
