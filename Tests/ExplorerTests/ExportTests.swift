@@ -30,7 +30,7 @@ import Testing
     let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
     #expect(text == canvas.plainText())
     #expect(notice?.hasPrefix("saved as a.txt; the same again: mightappear draw ") == true, "\(notice ?? "")")
-    #expect(notice?.hasSuffix("--size 80x24 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
+    #expect(notice?.hasSuffix("--ios 9 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
     #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
   }
 

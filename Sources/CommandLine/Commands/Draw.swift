@@ -28,7 +28,7 @@ struct Draw: Request {
     ],
     options: [
       OptionEntry("keys", .text("KEYS"), "The keys to press."),
-      OptionEntry("size", .word("WxH"), "The size of the frame; without it 80x24."),
+      OptionEntry("size", .word("WxH"), "The size of the frame; without it \(Size.usual.text)."),
       formOption("Print text, ansi (text with colors), svg, cast or html."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
@@ -49,7 +49,7 @@ struct Draw: Request {
     keys = arguments.value("keys") ?? ""
     playsByItself = arguments.has("autoplay")
     form = try arguments.form(Form.self) ?? .text
-    let written = arguments.value("size") ?? "80x24"
+    let written = arguments.value("size") ?? Size.usual.text
     let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map {
       Int(digits: $0, in: 1...Canvas.largestSide)
     }

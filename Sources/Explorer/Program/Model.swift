@@ -83,7 +83,7 @@ public struct Model: Sendable {
 
   /// The explorer with a run open.
   public init(
-    session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = Size(width: 80, height: 24),
+    session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = .usual,
     charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
   ) {
     self.session = session
@@ -127,4 +127,10 @@ public struct Size: Hashable, Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
   }
+
+  /// That of a terminal as they once were, in which a frame is drawn where no size is asked for.
+  public static let usual = Size(width: 80, height: 24)
+
+  /// How it is typed.
+  public var text: String { "\(width)x\(height)" }
 }

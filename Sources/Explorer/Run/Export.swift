@@ -69,7 +69,7 @@ extension Model {
     if start.isStepping { words.append("--step") }
     if charset == .ascii { words.append("--ascii") }
     if theme != Theme.standard.name { words += ["--theme", theme] }
-    words += ["--size", "\(size.width)x\(size.height)"]
+    if size != .usual { words += ["--size", size.text] }
     let script = typed.script.text
     if !script.isEmpty { words += ["--keys", quotedForShell(script)] }
     return (words + ["--as", form.word]).joined(separator: " ")
