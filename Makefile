@@ -31,7 +31,7 @@ run:
 test:
 	@.ci/install-missing build test
 	@echo "Left out are make test-packages (a packager's programs) and make test-pictures (a browser and librsvg)."
-	swift test --disable-xctest $(ARGS)
+	@.ci/test $(ARGS)
 
 bench:
 	@.ci/install-missing build
