@@ -55,10 +55,14 @@ extension Session {
 
   /// The rules to play a case by: the newest that reproduce it, else the newest that it allows.
   private static func score(for resolved: ResolvedCase, _ scores: Scores) -> Score? {
-    let newest = resolved.candidates.max()
-    guard resolved.candidates.count > 1 else { return newest.flatMap { scores[$0] } }
-    let verdict = Verdict(resolved) { scores[$0] }
-    return (verdict.fits.max() ?? newest).flatMap { scores[$0] }
+    let newestFirst = resolved.candidates.sorted(by: >)
+    guard newestFirst.count > 1 else { return newestFirst.first.flatMap { scores[$0] } }
+    var single = resolved
+    let fitting = newestFirst.first { version in
+      single.candidates = [version]
+      return !Verdict(single, scores: { scores[$0] }).fits.isEmpty
+    }
+    return (fitting ?? newestFirst.first).flatMap { scores[$0] }
   }
 
   /// Opens a case of a transcript that is given as text.

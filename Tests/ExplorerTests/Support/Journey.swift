@@ -18,9 +18,9 @@ struct Journey {
   /// The world as the cursor shows it.
   var world: World { player.model.session.worldAtCursor }
 
-  /// Opens the first scenario, on a version that has peek, swipe and coordinator.
+  /// Opens a transcript.
   init(
-    _ text: String = Shelf.firstSteps, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
+    _ text: String = Shelf.stackAndPreview, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
     library: [LibraryItem] = []
   ) throws {
     let session = try Session.open(
@@ -29,7 +29,7 @@ struct Journey {
     player = Player(Model(session: session, library: library, scores: Shelf.scores))
   }
 
-  /// Opens a lesson, from the first scenario on.
+  /// Opens a lesson, with a run behind it.
   init(lesson text: String, ios: UInt8? = nil, language: Language = .english, library: [LibraryItem] = []) throws {
     try self.init(library: library)
     var model = model

@@ -28,6 +28,22 @@ enum Shelf {
   /// Which recordings show which lines, read once.
   private static let book = EvidenceBook(table: Catalog.sightings)
 
+  /// A stack with a screen that offers another for peeking, on a version that has peek, swipe and coordinator.
+  static let stackAndPreview = """
+    title: First steps
+    ios: 9
+    screen A: storyboard, previews P
+    screen B: storyboard
+    screen C: storyboard
+    screen P: storyboard
+    window: nav(A)
+
+    == A stack, a preview, a swipe
+    > launch
+    ...
+
+    """
+
   /// What the explorer begins with.
   static let firstSteps: String =
     Catalog.scenarios.first { $0.name == FirstScenario.name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

@@ -131,7 +131,7 @@ enum Scenes {
   /// What opens over the panes, and the lines at the bottom.
   static let overlays: [Scene] = [
     Scene(
-      name: "hint", text: Shelf.firstSteps, ios: 12, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
+      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
     Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24", "100x30"]),
     Scene(name: "help-end", text: stack, ios: 12, keys: "? PgDn PgDn PgDn PgDn PgDn", sizes: ["100x30"]),
     Scene(name: "help-searched", text: stack, ios: 12, keys: "? \"slide\""),

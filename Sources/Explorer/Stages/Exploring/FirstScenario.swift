@@ -1,17 +1,21 @@
 import Canvas
+import Study
 
-/// What the explorer begins with when nothing is asked for: stack, preview and swipe are one key away.
+/// What the explorer begins with when nothing is asked for: a screen that can be swiped back; a press is one key away.
 public enum FirstScenario {
   /// Its name among what can be opened.
   public static let name = "first-steps"
 
   /// Three lines of what to try, which go away at the first key.
-  public static func hint(_ charset: Charset) -> [String] {
+  static func hint(_ model: Model) -> [String] {
+    let charset = model.charset
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
+    let titles = model.library.first { $0.name == name }?.caseTitles ?? []
+    let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
     return [
-      "p pushes a screen, and then \(right) drags it back: watch who hears of it.",
-      "] presses the first screen harder and harder: light, peek, pop.",
-      "s waits for a key at each call, \(down) \(up) step, and ? lists all keys.",
+      "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
+      "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
+      next.map { ") goes on to: \($0)" } ?? "Ctrl-P finds all that can be done and opened.",
     ]
   }
 }
@@ -44,7 +48,7 @@ struct HintView: FramePart {
   }
 
   private func wrapped(_ width: Int) -> [String] {
-    FirstScenario.hint(charset).flatMap { say($0).wrapped(toCells: width) }
+    FirstScenario.hint(model).flatMap { say($0).wrapped(toCells: width) }
   }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {

@@ -114,6 +114,18 @@ extension PictureComposer {
 }
 
 extension PictureComposer {
+  /// Adds the line at the bottom edge, which came with safe areas; page dots have the place before it.
+  mutating func addHomeIndicator(_ area: Rectangle) {
+    let hasDots = items.contains { item in
+      if case .pageDots(let row, _, _) = item { row.y == area.bottom - 1 } else { false }
+    }
+    guard naming.score.has(.viewSafeAreaInsetsDidChange), world.isInFront, !hasDots, area.width >= 16, area.height >= 7
+    else { return }
+    let width = area.width / 3
+    let x = area.x + (area.width - width) / 2
+    add(.homeIndicator(Rectangle(x: x, y: area.bottom - 1, width: width, height: 1)))
+  }
+
   /// Adds the previewed screen, floating and growing with the pressure.
   mutating func addPreview(_ area: Rectangle) {
     guard let session = world.preview, world.isAlive(session.preview) else { return }

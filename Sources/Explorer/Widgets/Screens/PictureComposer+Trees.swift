@@ -41,8 +41,25 @@ extension PictureComposer {
         item.seenWidth = step + (shift ?? 0)
       }
       if index == 0, hidden > 0 { item.note = "+\(hidden) below" }
-      if world[screen].isContainer { addTree(screen, room) } else { add(.card(item)) }
+      guard !world[screen].isContainer else {
+        addTree(screen, room)
+        continue
+      }
+      let bar = item.isFront ? navigationBar(room) : nil
+      item.barHeight = bar?.height ?? 0
+      add(.card(item))
+      guard let bar else { continue }
+      let below = hidden + index > 0 ? screens[hidden + index - 1] : .none
+      let title = naming.name(screen, in: world)
+      let back = below.isSomebody ? naming.name(below, in: world) : nil
+      add(.navigationBar(bar, title: title, back: back, item.tint))
     }
+  }
+
+  /// Where the bar of a screen lies, and the line below it; nothing where there is no room to spare.
+  private func navigationBar(_ room: Rectangle) -> Rectangle? {
+    guard room.width >= 12, room.height >= 7 else { return nil }
+    return Rectangle(x: room.x, y: room.y + 1, width: room.width, height: 2)
   }
 
   /// Whether a screen of a stack is seen, since the one above it is moving.

@@ -34,6 +34,7 @@ struct PictureComposer {
       return add(.banner(area, AppState.notRunning.words))
     }
     let top = addLevels(area)
+    addHomeIndicator(area)
     addPreview(top)
     addFinger(top)
     switch world.usedState {
@@ -97,6 +98,8 @@ struct Card: Hashable {
   var tint = Canvas.Tint.none
   /// What stands in its upper line, at the left and at the right.
   var title = "", note = ""
+  /// How many of its rows a bar takes.
+  var barHeight = 0
   /// Whether it lies on top, so that it is seen.
   var isFront = true
   /// How many of its columns are seen, where another card lies on it.
@@ -126,6 +129,10 @@ struct FingerMark: Hashable {
 /// A part of the picture of the screens; a picture is drawn part by part, from the bottom up.
 enum PictureItem: Hashable {
   case card(Card)
+  /// The bar at the top of a screen on a stack, with what its back button says, where it has one.
+  case navigationBar(Rectangle, title: String, back: String?, Canvas.Tint)
+  /// The line at the bottom of a device without a home button.
+  case homeIndicator(Rectangle)
   case tabBar(Rectangle, [Tab])
   /// How many pages there are, and which is seen.
   case pageDots(Rectangle, count: Int, current: Int)

@@ -10,6 +10,7 @@ extension Glyph {
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
   static let pointer = Glyph("▸", ">")
+  static let backButton = Glyph("‹", "<"), homeIndicator = Glyph("━", "=")
 }
 
 extension PictureItem {
@@ -34,6 +35,8 @@ extension Canvas {
     for item in items {
       switch item {
       case .card(let card): draw(card, words)
+      case .navigationBar(let area, let title, let back, let tint): drawNavigationBar(area, title, back, tint)
+      case .homeIndicator(let area): fill(area, with: .homeIndicator, role: .strong)
       case .tabBar(let area, let tabs): drawTabBar(area, tabs)
       case .pageDots(let area, let count, let current): drawDots(area, count, current)
       case .curledEdge(let area): fill(area, with: .curl, role: .quiet)
@@ -57,10 +60,24 @@ extension Canvas {
       trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
     guard card.isFront, card.controller.isSomebody, area.height >= 3 else { return }
     var inner = area.inset(columns: 1, rows: 1)
+    inner = inner.pushed(right: 0, down: card.barHeight)
     if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }
     let text = words(card.controller)
     guard text.cellWidth <= inner.width else { return }
     put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
+  }
+
+  /// Draws the bar of a screen: the way back at the left, its name in the middle where both fit.
+  private mutating func drawNavigationBar(_ area: Rectangle, _ title: String, _ back: String?, _ tint: Tint) {
+    let line = area.row(0).inset(columns: 2, rows: 0)
+    let below = area.row(1)
+    horizontalLine(x: below.x, y: below.y, width: below.width, role: .quiet)
+    put(Glyph.leftJoint, x: below.x, y: below.y, tint: tint)
+    put(Glyph.rightJoint, x: below.right - 1, y: below.y, tint: tint)
+    let button = back.map { "\(Glyph.backButton.text(charset)) \($0)".truncated(toCells: line.width, charset) } ?? ""
+    put(button, of: line, role: .accent)
+    let free = (line.width - title.cellWidth) / 2
+    if free > button.cellWidth || back == nil { put(title, of: line, role: .strong, alignment: .center) }
   }
 
   /// Draws a tab bar under the screen that it belongs to.

@@ -1,0 +1,40 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+@Suite("What the explorer begins with")
+struct FirstScreenTests {
+  private func first(_ keys: String = "") throws -> Journey {
+    var journey = try Journey(Shelf.firstSteps, library: Shelf.scenarios)
+    var model = journey.model
+    model.session = try Session.open(text: Shelf.firstSteps, name: FirstScenario.name, scores: Shelf.scores)
+    journey.player = Player(model)
+    try journey.press(keys)
+    return journey
+  }
+
+  @Test("the newest version, and a screen that can be swiped back")
+  func newest() throws {
+    let journey = try first()
+    #expect(journey.session.version == Shelf.scores.versions.max())
+    #expect(journey.model.slider?.gesture == .swipe)
+    #expect(try first("Right Right Esc").session.breakCount > 0)
+  }
+
+  @Test("the hint begins with the swipe, and names what one key goes on to, with the versions that have it")
+  func hint() throws {
+    let hint = FirstScenario.hint(try first().model)
+    #expect(hint.first?.hasPrefix("→ swipes back, Esc cancels it") == true)
+    #expect(hint.last == ") goes on to: Peek and pop, iOS 9 to 12")
+    #expect(hint.allSatisfy { $0.cellWidth <= 76 })
+  }
+
+  @Test("one key goes on to a peek, on a version that has it")
+  func peek() throws {
+    let journey = try first(")")
+    #expect(journey.session.version == Version(12) && journey.model.slider?.gesture == .pressure)
+    #expect(try first(") ] ] ] Enter").stack == ["A", "P"])
+  }
+}
