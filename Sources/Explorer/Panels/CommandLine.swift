@@ -26,7 +26,7 @@ struct CommandLinePanel: LinePanel {
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
       prompt: ":", field: field, complaint: complaint, completions: completions, completion: completion,
-      explanation: "Anything that a transcript can say, such as: push B")
+      explanation: "Anything that a transcript can say, such as: push B, or window: nav(A)")
   }
 
   func press(_ key: Key, _ model: inout Model) {
@@ -52,18 +52,13 @@ struct CommandLinePanel: LinePanel {
     model.panel = nil
     guard !text.isEmpty else { return }
     if let habit = Self.habits[text] { return model.run(habit) }
-    var setup = model.session.setup
-    let reading = setup.readCommand(text)
-    guard let command = reading.value else {
+    // No command has a colon, and hardly a line without one builds anything.
+    if let complaint = text.contains(":") ? model.build([text]) : model.perform(text) {
       var line = self
-      line.complaint = reading.diagnostics.first.map { diagnostic in
-        diagnostic.message + (diagnostic.suggestion.map { "; did you mean `\($0)`?" } ?? "")
-      }
+      line.complaint = complaint
       return model.panel = line
     }
     if model.commandHistory.last != text { model.commandHistory.append(text) }
-    model.session.extend(setup)
-    model.act(command)
   }
 
   private mutating func recall(by distance: Int, _ model: Model) {
@@ -93,12 +88,31 @@ struct CommandLinePanel: LinePanel {
 }
 
 extension Model {
+  /// Does what a line says; gives what is wrong with it.
+  fileprivate mutating func perform(_ text: String) -> String? {
+    var setup = session.setup
+    let reading = setup.readCommand(text)
+    guard let command = reading.value else { return reading.complaint }
+    session.extend(setup)
+    act(command)
+    return nil
+  }
+}
+
+extension Reading {
+  /// The first thing that is wrong, in a sentence.
+  var complaint: String? {
+    diagnostics.first.map { $0.message + ($0.suggestion.map { "; did you mean `\($0)`?" } ?? "") }
+  }
+}
+
+extension Model {
   func completions(of text: String) -> [String] {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates = ActionWord.all.map(\.text)
+      candidates = ActionWord.all.map(\.text) + ["screen", "window:", "super", "observe", "prints", "scenes:", "ios:"]
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)

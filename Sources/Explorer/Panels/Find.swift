@@ -9,10 +9,10 @@ extension KeyCommand {
     $0.panel = FindPanel(origin: $0.session.cursor)
   }
   static let findNext = KeyCommand(
-    "find next", ["n"], "Finds the same text further down.", unless: .noSearch
+    "find next", ["n"], "Finds the same text further down.", unless: .noSearch, repeats: true
   ) { $0.find($0.lastSearch) }
   static let findPrevious = KeyCommand(
-    "find previous", ["N"], "Finds the same text further up.", unless: .noSearch
+    "find previous", ["N"], "Finds the same text further up.", unless: .noSearch, repeats: true
   ) { $0.find($0.lastSearch, isOnward: false) }
 }
 

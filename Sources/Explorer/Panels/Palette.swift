@@ -121,7 +121,7 @@ extension PalettePanel.Item {
         command.name, command.summary, keys: keymap.keyNames(of: command, model.charset), unless: command.obstacle
       ) { $0.run(command) }
     }
-    if keymap.all.contains(.commandLine) { items += screens(model) }
+    if keymap.all.contains(.commandLine) { items += screens(model) + building(model) }
     if keymap.all.contains(.version) {
       items += model.scores.versions.reversed().map { version in
         PalettePanel.Item("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }

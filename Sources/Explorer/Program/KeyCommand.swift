@@ -15,27 +15,32 @@ public final class KeyCommand: Sendable {
   let obstacle: Obstacle
   /// Whether an animation that is being shown is over before it does anything.
   let endsAnimation: Bool
+  /// Whether a count before its key says how often it is done.
+  let repeats: Bool
+  /// Whether the number of a key means something now, where it takes one.
+  let takes: @Sendable (Model, Int) -> Bool
   /// What it does, with the number where it takes one.
   let deed: @Sendable (inout Model, Int) -> Void
 
   /// A command that does the same by all its keys.
   init(
-    _ name: String, _ keys: [Key], _ summary: String,
-    unless obstacle: Obstacle = Obstacle { _ in nil }, endsAnimation: Bool = true,
-    deed: @escaping @Sendable (inout Model) -> Void
+    _ name: String, _ keys: [Key], _ summary: String, unless obstacle: Obstacle = Obstacle { _ in nil },
+    endsAnimation: Bool = true,
+    repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
   ) {
     (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
-    self.endsAnimation = endsAnimation
+    (self.endsAnimation, self.repeats, takes) = (endsAnimation, repeats, { _, _ in true })
     self.deed = { model, _ in deed(&model) }
   }
 
   /// A command that is given with a digit, and takes the number before it.
   init(
     _ name: String, digits summary: String, unless obstacle: Obstacle,
+    taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
     (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
-    endsAnimation = true
+    (endsAnimation, repeats, self.takes) = (true, false, takes)
     keys = (1...9).map { .character(Character(String($0))) }
   }
 

@@ -50,6 +50,10 @@ public struct Model: Sendable {
   public var lastSearch = ""
   /// What is marked wherever it is found, while one looks for it.
   var markedSearch = ""
+  /// Where calls that are being shown stand still.
+  var breakpoints: [Breakpoint] = []
+  /// How often the next key is done, while that is typed.
+  var count: Int?
   /// What the run went on to last.
   public var lastRunUntil = ""
   /// The commands that were typed, the last at the end.

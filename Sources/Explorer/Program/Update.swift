@@ -45,11 +45,14 @@ extension Model {
     default: break
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
+    if takesCount(key) { return }
+    defer { if key != "0" { count = nil } }
+    if count != nil, key == .escape { return }
     guard let (command, number) = type(of: stage).keymap[key] else {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
     if !KeyCommand.searching.contains(command) { markedSearch = "" }
-    run(command, number: number)
+    runCounted(command, number: number)
   }
 
   /// Takes text as if it were typed where text is typed, in one line; elsewhere its letters would be commands.

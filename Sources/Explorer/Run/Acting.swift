@@ -10,6 +10,7 @@ extension Model {
   ///
   /// What is still being shown, and the action under the cursor, is over first; what lies ahead is given up.
   mutating func act(_ command: Command) {
+    if session.setup.trees.isEmpty { return warn(Self.emptyWindow) }
     finishLive()
     let passed = session.stopsLeftInAction
     do throws(Mistake) {
@@ -47,11 +48,11 @@ extension Model {
     warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
   }
 
-  /// Shows at once what was just done and is still being shown.
+  /// Shows at once what was just done and is still being shown; what stands still stays so.
   mutating func finishLive() {
-    guard showing?.kind == .live else { return }
+    guard let showing, showing.kind == .live, !showing.isPaused else { return }
     session.cursor = session.rows.lastStop
-    showing = nil
+    self.showing = nil
   }
 }
 

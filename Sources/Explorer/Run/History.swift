@@ -8,12 +8,12 @@ struct Change: Sendable {
     var cursor: Int?
     var bookmarks: [Int], placeMarks: PlaceMarks
     var score: Score
-    /// What each class asked the coordinator for, where the change is about that.
-    var requests: [[CoordinatorRequest]]?
+    /// What the app is made of, where the change is about that.
+    var setup: Setup?
   }
 
   /// Whether a file would say something else after it, apart from the version.
-  var changesFile: Bool { before.commands != after.commands || before.requests != after.requests }
+  var changesFile: Bool { before.commands != after.commands || before.setup != after.setup }
 
   /// How many actions both sides share.
   let keptCount: Int
@@ -88,11 +88,11 @@ extension Session {
   }
 
   /// What follows the first actions, and by what it is played.
-  private func side(from count: Int, withRequests: Bool = false) -> Change.Side {
+  private func side(from count: Int, withSetup: Bool = false) -> Change.Side {
     Change.Side(
       commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
       placeMarks: placeMarks, score: score,
-      requests: withRequests ? setup.declarations.map(\.requests) : nil)
+      setup: withSetup ? setup : nil)
   }
 
   /// Remembers a change, or lets the last one grow when it is the same move that goes on.
@@ -119,22 +119,35 @@ extension Session {
     replay(remembering: true) { session in session.replay(score: session.score, setup: setup) }
   }
 
+  /// Does the same in an app that is made otherwise.
+  mutating func change(setup: Setup, commands: [Command]) {
+    replay(remembering: true, keeping: 0) { session in
+      session.rewind(toEntryCount: 0)
+      session.replay(score: session.score, setup: setup)
+      for command in commands { session.attempt(command) }
+    }
+  }
+
   /// Plays the run anew, with the cursor at the same action, and remembers it as a change.
-  private mutating func replay(remembering requests: Bool, _ body: (inout Session) -> Void) {
-    let count = timeline.entries.count
-    let before = side(from: count, withRequests: requests)
+  private mutating func replay(
+    remembering setup: Bool, keeping kept: Int? = nil, _ body: (inout Session) -> Void
+  ) {
+    let count = kept ?? timeline.entries.count
+    let before = side(from: count, withSetup: setup)
     let standing = standing
     let marks = bookmarks.compactMap { self.standing(at: $0) }
     body(&self)
     cursor = standing.flatMap(position)
     bookmarks = marks.compactMap(position)
     remember(
-      Change(keptCount: count, before: before, after: side(from: count, withRequests: requests)), joinsLast: false)
+      Change(keptCount: count, before: before, after: side(from: count, withSetup: setup)), joinsLast: false)
   }
 
   mutating func undo() {
     guard var change = history.done.popLast() else { return }
     change.after.placeMarks = placeMarks
+    // What was declared since is named by what can be done again.
+    if change.after.setup != nil { change.after.setup = setup }
     history.undone.append(change)
     apply(change.before, keeping: change.keptCount)
   }
@@ -148,11 +161,7 @@ extension Session {
 
   private mutating func apply(_ side: Change.Side, keeping count: Int) {
     rewind(toEntryCount: count)
-    var setup = setup
-    if let requests = side.requests {
-      for index in requests.indices { setup[DeclarationID(index: UInt16(index))].requests = requests[index] }
-    }
-    if side.score !== score || side.requests != nil { replay(score: side.score, setup: setup) }
+    if side.score !== score || side.setup != nil { replay(score: side.score, setup: side.setup ?? setup) }
     for command in side.commands { attempt(command) }
     // What is left out may have changed since.
     cursor = side.cursor.flatMap { nearestStop(to: $0) }

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -54,6 +55,8 @@ public struct RowFilter: Hashable, Sendable {
   private var hiddenBits = bits([.unnamed])
   /// The lanes that are left out.
   public var hiddenLanes: Set<Int> = []
+  /// What calls must say to be shown, or, behind an exclamation mark, must not say; nothing where all are.
+  public var text = ""
   /// The calls that a transcript is about, where it is not about all.
   public var coverage: Coverage?
 
@@ -61,7 +64,14 @@ public struct RowFilter: Hashable, Sendable {
   public init() {}
 
   /// Whether somebody has set it.
-  public var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty }
+  public var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
+
+  /// Whether what a call says is asked for.
+  func says(_ words: String) -> Bool {
+    let isExcluded = text.hasPrefix("!")
+    let wanted = (isExcluded ? String(text.dropFirst()) : text).lowercased()
+    return wanted.isEmpty || words.lowercased().includes(wanted) != isExcluded
+  }
 
   private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
 

@@ -26,6 +26,8 @@ public struct Rows: Sendable {
   public private(set) var promises = Promises()
   /// What is left out.
   public private(set) var filter: RowFilter
+  /// Which calls to whom say what the filter asks for, as far as that was looked at.
+  private var said: [UInt64: Bool] = [:]
 
   /// Rows of nothing.
   public init(filter: RowFilter = RowFilter()) {
@@ -48,13 +50,14 @@ public struct Rows: Sendable {
 
   private mutating func follow(_ events: Events.Iterator, _ setup: Setup) {
     let haveLines = setup.declarations.map(\.hasLines)
+    let names = filter.text.isEmpty ? [] : setup.declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name }
     var events = events
     while let event = events.next() {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
       let isUnnamed = isUnnamed(event, haveLines)
-      append(event, isUnnamed: isUnnamed)
+      append(event, isUnnamed: isUnnamed, names)
       if !isUnnamed { followPromises(event) }
       eventCount += 1
     }
@@ -92,7 +95,7 @@ public struct Rows: Sendable {
     world = timeline.world(after: count)
   }
 
-  private mutating func append(_ event: Event, isUnnamed: Bool) {
+  private mutating func append(_ event: Event, isUnnamed: Bool, _ names: [String]) {
     switch event.happening {
     case .mark(.acted):
       rows.append(Row(.action, position: eventCount))
@@ -101,7 +104,7 @@ public struct Rows: Sendable {
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, position: eventCount) }
     case .complaint: append(.complaint, event)
     case .call(let call):
-      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed)
+      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && says(call, of: event, names)
       // What a transcript is not about has no line in it.
       if !isUnnamed, isShown || filter.coverage == nil {
         callCount += 1
@@ -109,7 +112,9 @@ public struct Rows: Sendable {
       }
       if isShown { append(.call, event) }
     case .suppressed(let call):
-      if shows(call, of: event, isSuppressed: true, isUnnamed) { append(.suppressed, event) }
+      if shows(call, of: event, isSuppressed: true, isUnnamed), says(call, of: event, names) {
+        append(.suppressed, event)
+      }
     case .mark, .entered: break
     }
   }
@@ -119,6 +124,26 @@ public struct Rows: Sendable {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
     return filter.shows(
       call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
+  }
+
+  /// Whether a call says what the filter asks for, under the names of the classes.
+  private mutating func says(_ call: Call, of event: Event, _ names: [String]) -> Bool {
+    guard !filter.text.isEmpty else { return true }
+    var (receiver, key) = ("", UInt64(call.rawValue) << 32)
+    switch event.receiver {
+    case nil: break
+    case .appDelegate: (receiver, key) = ("AppDelegate", key | 1 << 48)
+    case .sceneDelegate: (receiver, key) = ("SceneDelegate", key | 2 << 48)
+    case .controller(let id):
+      let controller = world[id]
+      receiver = names[Int(controller.declaration.index)]
+      if controller.ordinal > 1 { receiver += " \(controller.ordinal)" }
+      key |= 3 << 48 | UInt64(controller.declaration.index) << 16 | UInt64(controller.ordinal)
+    }
+    if let answer = said[key] { return answer }
+    let answer = filter.says(Notation.text(of: call, receiver: receiver))
+    said[key] = answer
+    return answer
   }
 
   /// Who receives an event, where the filter wants to know.
@@ -150,6 +175,16 @@ public struct Rows: Sendable {
     for word in block * Self.blockLength / 64..<position / 64 { count += countedCalls[word].nonzeroBitCount }
     let rest = countedCalls[position / 64] & ((1 << UInt64(position % 64)) - 1)
     return count + rest.nonzeroBitCount
+  }
+
+  /// The position of the call with a number, counted from 1, or of the next row on which the cursor can stand.
+  func position(ofCall number: Int) -> Int? {
+    var (low, high) = (0, eventCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if calls(before: middle + 1) < number { low = middle + 1 } else { high = middle }
+    }
+    return stop(from: low)
   }
 
   /// Whether an event is a call that counts.

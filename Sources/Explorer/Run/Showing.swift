@@ -117,7 +117,12 @@ extension Model {
     now.elapsedMicroseconds += min(max(0, milliseconds), 60_000) * speed.microsecondsPerMillisecond
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {
       now.elapsedMicroseconds -= stand
-      session.cursor = session.nextStop
+      let next = session.nextStop
+      if let next, let found = nextBreak(before: next + 1) {
+        showing = now
+        return pause(atBreak: found)
+      }
+      session.cursor = next
     }
     showing = session.isAtEnd ? nil : now
   }
@@ -126,6 +131,7 @@ extension Model {
   public mutating func settle() {
     finishSweep()
     guard let showing, !showing.isPaused else { return }
+    if let found = nextBreak(before: session.timeline.events.count) { return pause(atBreak: found) }
     session.cursor = session.rows.lastStop
     self.showing = nil
   }
@@ -133,6 +139,7 @@ extension Model {
   /// Begins to show what was just done, from the call on which the cursor stands.
   mutating func showLive() {
     showing = isStepping ? nil : Showing(.live)
+    if showing != nil, let cursor = session.cursor, isBreak(cursor) { return pause(atBreak: cursor) }
     letPass(milliseconds: 0)
   }
 

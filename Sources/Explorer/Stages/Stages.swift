@@ -6,12 +6,13 @@ enum Stages {
     LessonStage.self,
     PredictionStage.self,
     ComparisonStage.self,
+    VersionsStage.self,
   ]
   /// What one begins with, and comes back to.
   static let first: any Stage = ExploringStage()
 
   /// The commands that can be given whatever fills the screen.
-  static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .mouse, .quit, .quitAtOnce])
+  static let everywhere = KeySection("Everywhere", [.count, .course, .palette, .help, .mouse, .quit, .quitAtOnce])
   /// The help, and the way out; made once, since every picture shows them.
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]
 }

@@ -29,7 +29,8 @@ extension Glyph {
     ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
     ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
     ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
-    ([.finger], "the finger"), ([.here, .notHere], "an action that is here, or not here"),
+    ([.bookmark], "a bookmark"), ([.breakpoint], "a breakpoint"), ([.finger], "the finger"),
+    ([.here, .notHere], "an action that is here, or not here"),
   ]
 }
 

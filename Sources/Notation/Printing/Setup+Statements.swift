@@ -12,6 +12,7 @@ extension Setup {
       if declaration.printsBeforeSuper { statements.append(.prints(name, beforeSuper: true)) }
       if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
     }
+    if trees.isEmpty { return statements.map { TranscriptLine($0) } }
     statements.append(.window(WrittenTree(window, in: self)))
     if let shown = shownName(window) { statements.append(.shows(Word(shown))) }
     return statements.map { TranscriptLine($0) }
@@ -36,7 +37,7 @@ extension Setup {
 
 extension ScreenTraits {
   /// What is written about a class of screens; how its view is laid out only where that is not as usual.
-  init(_ declaration: Declaration, in setup: Setup) {
+  public init(_ declaration: Declaration, in setup: Setup) {
     let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
     self.init(
       origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,

@@ -80,6 +80,9 @@ public struct Promises: Hashable, Sendable {
     tracks.indices.reduce(0) { $0 + breakCount(of: $1, upTo: position) }
   }
 
+  /// Whether a promise was broken at a position.
+  public func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
+
   /// How many bytes of memory the promises take, with what was reserved for more.
   public var byteCount: Int {
     tracks.reduce(0) { $0 + $1.promises.capacity * MemoryLayout<Promise>.stride + $1.breaks.capacity * 4 }

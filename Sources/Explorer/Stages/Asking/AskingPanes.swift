@@ -7,8 +7,8 @@ struct LessonPanes: FramePart {
   let arrangement: Arrangement
   /// What stands in the line above what is told or asked, at the left and at the right.
   let title: String, note: String
-  /// Whether events were predicted rightly, where they were.
-  var marks: [Int: Bool] = [:]
+  /// What is said about events at the left of their rows.
+  var marks: [Int: RowMark] = [:]
 
   func draw(on canvas: inout Canvas) {
     switch arrangement.shape {

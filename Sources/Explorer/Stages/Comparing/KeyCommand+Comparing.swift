@@ -14,25 +14,25 @@ extension KeySection {
 
 extension KeyCommand {
   static let nextRow = KeyCommand(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow
+    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow, repeats: true
   ) { $0.comparison?.move(by: 1) }
   static let previousRow = KeyCommand(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow
+    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow, repeats: true
   ) { $0.comparison?.move(by: -1) }
   static let nextRowAction = KeyCommand(
     "next action", ["}"], "Goes to the next action.",
-    unless: .nothing("this is the last action") { $0.action(isOnward: true) }
+    unless: .nothing("this is the last action") { $0.action(isOnward: true) }, repeats: true
   ) { $0.comparison?.select { $0.action(isOnward: true) } }
   static let previousRowAction = KeyCommand(
     "previous action", ["{"], "Goes to this action, or to the one before.",
-    unless: .nothing("this is the first action") { $0.action(isOnward: false) }
+    unless: .nothing("this is the first action") { $0.action(isOnward: false) }, repeats: true
   ) { $0.comparison?.select { $0.action(isOnward: false) } }
   static let nextDifference = KeyCommand(
-    "next difference", ["n"], "Goes to the next difference.", unless: .atLastDifference
+    "next difference", ["n"], "Goes to the next difference.", unless: .atLastDifference, repeats: true
   ) { $0.comparison?.select { $0.block(isOnward: true) } }
   static let previousDifference = KeyCommand(
     "previous difference", ["N"], "Goes to the difference before.",
-    unless: .atFirstDifference
+    unless: .atFirstDifference, repeats: true
   ) { $0.comparison?.select { $0.block(isOnward: false) } }
   static let counterpart = KeyCommand(
     "other place", [.tab], "Goes to where a call that moved stands on the other side.",

@@ -3,7 +3,7 @@ import Lifecycle
 
 /// The run that is open: one goes through it, does more, and asks about it.
 struct ExploringStage: Stage {
-  static let keymap = Keymap([.time, .finger, .app, .show, .run, .pace])
+  static let keymap = Keymap([.time, .marks, .finger, .app, .show, .run, .pace])
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
@@ -75,7 +75,10 @@ extension ExploringStage {
   private func addActions(_ model: Model, to hints: inout [Hint]) {
     let world = model.actingWorld
     guard world.finger == .up else { return }
-    guard world.root.isSomebody else { return hints.append(Hint(.home, label: "launch")) }
+    guard world.root.isSomebody else {
+      let isEmpty = model.session.setup.trees.isEmpty
+      return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
+    }
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
     if world[world.topLevel].presenter.isSomebody { hints.append(Hint(.dismiss, label: "dismiss")) }
     hints.append(Self.push)

@@ -9,9 +9,9 @@ extension KeySection {
 
 extension KeyCommand {
   static let push = KeyCommand(
-    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack
+    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack, repeats: true
   ) { $0.push() }
-  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .refused(.pop)) {
+  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .refused(.pop), repeats: true) {
     $0.act(.pop)
   }
   static let popToRoot = KeyCommand(
@@ -20,7 +20,10 @@ extension KeyCommand {
   static let dismiss = KeyCommand(
     "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
-  static let tab = KeyCommand("tab", digits: "Selects a tab.", unless: .noTabs) { $0.select(tab: $1) }
+  static let tab = KeyCommand(
+    "tab", digits: "Selects a tab; where there is none of that number, the digit begins a count.", unless: .noTabs,
+    taking: { $0.tabCount > $1 }
+  ) { $0.select(tab: $1) }
   static let home = KeyCommand("home", ["z"], "Sends the app to the background, or comes back to it.") {
     $0.leaveOrReturn()
   }
@@ -65,13 +68,17 @@ extension Model {
     return tree
   }
 
+  /// How many tabs there are to select from.
+  fileprivate var tabCount: Int {
+    let world = actingWorld
+    return world.innermost(.tabs).map { world.children(of: $0).count } ?? 0
+  }
+
   fileprivate mutating func select(tab index: Int) {
     let world = actingWorld
     guard let tabs = world.innermost(.tabs) else { return }
     let children = world.children(of: tabs)
-    guard children.indices.contains(index) else {
-      return warn("there are only \(children.count) tabs")
-    }
+    guard children.indices.contains(index) else { return }
     // A tab is named by what only it holds: containers without a name share a class.
     let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
     let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
@@ -114,13 +121,17 @@ extension Model {
 extension Setup {
   /// Declares a screen with the next letter that is free; nothing where there is no room.
   mutating func declareNext() -> DeclarationID? {
-    guard declarations.count < Self.declarationLimit else { return nil }
+    declarations.count < Self.declarationLimit ? declare(Declaration(name: nextLetters)) : nil
+  }
+
+  /// The next letter that is free, or letters where all are taken.
+  var nextLetters: String {
     // A table instead of a set: every screen that is pushed asks for it.
     var isUsed = [Bool](repeating: false, count: declarations.count + 1)
     for declaration in declarations {
       if let number = Self.number(letters: declaration.name), number < isUsed.count { isUsed[number] = true }
     }
-    return declare(Declaration(name: Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)))
+    return Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)
   }
 
   /// Which number the letters stand for; nothing where there is anything else, or more than any number needs.

@@ -13,23 +13,23 @@ extension KeySection {
 extension KeyCommand {
   static let slideRight = KeyCommand(
     "slide right", [.right, "l"], "Presses, swipes or pulls 5 % further; the first move begins the gesture.",
-    unless: .slidingRight
+    unless: .slidingRight, repeats: true
   ) { $0.slide(to: $0.slideTarget(towardRight: true)) }
   static let slideLeft = KeyCommand(
-    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft
+    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft, repeats: true
   ) { $0.slide(to: $0.slideTarget(towardRight: false)) }
   static let nudgeRight = KeyCommand(
-    "a little right", [.shiftRight], "Presses, swipes or pulls 1 % further.", unless: .slidingRight
+    "a little right", [.shiftRight], "Presses, swipes or pulls 1 % further.", unless: .slidingRight, repeats: true
   ) { $0.slide(to: $0.slideTarget(towardRight: true, by: Model.smallSlideStep)) }
   static let nudgeLeft = KeyCommand(
-    "a little left", [.shiftLeft], "Presses, swipes or pulls 1 % less.", unless: .slidingLeft
+    "a little left", [.shiftLeft], "Presses, swipes or pulls 1 % less.", unless: .slidingLeft, repeats: true
   ) { $0.slide(to: $0.slideTarget(towardRight: false, by: Model.smallSlideStep)) }
   static let nextThreshold = KeyCommand(
     "next threshold", ["]"], "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.",
-    unless: .toNextThreshold
+    unless: .toNextThreshold, repeats: true
   ) { $0.slide(to: $0.thresholdTarget(isOnward: true)) }
   static let previousThreshold = KeyCommand(
-    "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold
+    "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold, repeats: true
   ) { $0.slide(to: $0.thresholdTarget(isOnward: false)) }
   static let lift = KeyCommand(
     "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",

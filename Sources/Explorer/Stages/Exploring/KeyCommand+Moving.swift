@@ -5,37 +5,40 @@ extension KeySection {
   static let time = KeySection(
     "Through the timeline",
     [
-      .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find, .findNext,
-      .findPrevious, .runUntil, .bookmarks, .here, .notHere, .places,
+      .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find,
+      .findNext, .findPrevious, .runUntil, .breakpoints, .nextBreak, .previousBreak,
     ])
+  static let marks = KeySection("Marks", [.bookmarks, .here, .notHere, .places])
 }
 
 extension KeyCommand {
   /// What goes through the timeline.
-  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd) {
+  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd, repeats: true) {
     $0.moveCursor(to: $0.session.nextStop)
   }
   static let previousCall = KeyCommand(
-    "previous call", [.up, "k"], "Goes to the call before.", unless: .atStart
+    "previous call", [.up, "k"], "Goes to the call before.", unless: .atStart, repeats: true
   ) { $0.moveCursor(to: $0.session.previousStop) }
   static let nextAction = KeyCommand(
-    "next action", ["}"], "Goes to the first call of the next action.", unless: .atEnd
+    "next action", ["}"], "Goes to the first call of the next action.", unless: .atEnd, repeats: true
   ) { $0.moveCursor(to: $0.session.stopOfNextAction) }
   static let previousAction = KeyCommand(
-    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart
+    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart,
+    repeats: true
   ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
   static let pageDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atEnd
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atEnd, repeats: true
   ) { $0.moveCursor(byRows: $0.pageLength) }
   static let pageUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atStart
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atStart, repeats: true
   ) { $0.moveCursor(byRows: -$0.pageLength) }
-  static let toStart = KeyCommand("first call", ["g", .home], "Goes to the first call.", unless: .noCalls) {
-    $0.moveCursor(to: $0.session.rows.firstStop)
-  }
-  static let toEnd = KeyCommand("last call", ["G", .end], "Goes to the last call.", unless: .atEnd) {
-    $0.moveCursor(to: $0.session.rows.lastStop)
-  }
+  static let toStart = KeyCommand(
+    "first call", ["g", .home], "Goes to the first call; 5 g goes to call 5.", unless: .noCalls
+  ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.firstStop) }
+  static let toEnd = KeyCommand(
+    "last call", ["G", .end], "Goes to the last call; 5 G goes to call 5.",
+    unless: Obstacle { ($0.count == nil ? .atEnd : Obstacle.noCalls).reason($0) }
+  ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.lastStop) }
 }
 
 extension Model {
@@ -43,6 +46,11 @@ extension Model {
   mutating func moveCursor(to position: Int?) {
     showing = nil
     session.cursor = position
+  }
+
+  /// The call that a count names, or the last where there are not so many.
+  fileprivate var countedCall: Int? {
+    count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
   }
 
   /// Moves the cursor by about so many rows.

@@ -3,7 +3,8 @@ import Lifecycle
 
 extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
-  static let show = KeySection("What is shown", [.play, .step, .version, .alternatives, .compare, .filter, .pane])
+  static let show = KeySection(
+    "What is shown", [.play, .step, .version, .versionFilm, .alternatives, .compare, .filter, .filterText, .pane])
   static let run = KeySection(
     "The run",
     [.open, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToLesson])
@@ -29,10 +30,10 @@ extension KeyCommand {
   }
 
   static let undo = KeyCommand(
-    "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo
+    "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo, repeats: true
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo
+    "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
 }
 

@@ -3,7 +3,16 @@ import Lifecycle
 
 /// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
 struct RunView: FramePart {
+  /// What stands in the place of the slider.
+  struct Footer {
+    let title: String
+    let draw: (inout Canvas, Rectangle) -> Void
+  }
+
   let frame: Frame
+  var footer: Footer?
+  /// What is said about events at the left of their rows.
+  var marks: [Int: RowMark] = [:]
   let world: World
   /// What lifting the finger now would bring, while it is down; the same as rows.
   private let lift: Foresight?, ghosts: Ghosts?
@@ -50,7 +59,7 @@ struct RunView: FramePart {
       breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
-  private var timelineView: TimelineView { TimelineView(frame, ghosts: ghosts) }
+  private var timelineView: TimelineView { TimelineView(frame, marks: marks, ghosts: footer == nil ? ghosts : nil) }
 
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
@@ -86,11 +95,11 @@ struct RunView: FramePart {
     return transition.isInteractive ? say("interactive") : ""
   }
 
-  private var sliderTitle: String { slider?.title(phrasebook) ?? say("Slider") }
+  private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
 
   /// Which other gestures are possible, beside the slider's title.
   private var sliderNote: String {
-    guard let slider, slider.choices.count > 1 else { return "" }
+    guard footer == nil, let slider, slider.choices.count > 1 else { return "" }
     let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
   }
@@ -133,6 +142,7 @@ struct RunView: FramePart {
 
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
+    if let footer { return footer.draw(&canvas, area) }
     let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
     canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
   }

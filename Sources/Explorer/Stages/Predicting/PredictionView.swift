@@ -13,7 +13,7 @@ struct PredictionView: FramePart {
     let panes = LessonPanes(
       frame: frame, arrangement: arrangement,
       title: phrases.predictionTitle(isAgain: prediction.question?.isAgain ?? false, isOver: stage.isOver),
-      note: phrases.standing(prediction.tally), marks: prediction.marks)
+      note: phrases.standing(prediction.tally), marks: prediction.marks.mapValues(RowMark.predicted))
     let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(frame: frame).callWords
     panes.drawHeader(stage.kept.title, trailing: header + " ", on: &canvas)
     panes.draw(on: &canvas)

@@ -8,6 +8,8 @@ extension Glyph {
   /// Beside what lies ahead of the cursor.
   static let ahead = Glyph("┊", ":")
   static let bookmark = Glyph("▪", "*")
+  /// Beside a call at which a breakpoint holds.
+  static let breakpoint = Glyph("●", "#")
   /// An action in which code is to run, and one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
 }
@@ -33,10 +35,15 @@ extension TimelineView {
     {
       // On the row of an action the sign of here or not here may stand there.
       canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
+    } else if !breaks.isEmpty, row.kind != .pause, row.kind != .action,
+      breaks.match(shown.event, in: states.world, session)
+    {
+      canvas.put(Glyph.breakpoint, x: line.x + 1, y: line.y, role: .warning)
     }
-    if let isRight = marks[row.position], row.kind != .pause {
+    let mark = row.kind == .pause ? nil : marks[row.position]
+    if let mark {
       let x = row.kind == .action && session.cursor != row.position ? line.x : line.x + 1
-      canvas.put(isRight ? Glyph.right : .wrong, x: x, y: line.y, role: isRight ? .accent : .warning)
+      canvas.put(mark.glyph, x: x, y: line.y, role: mark.role)
     }
     // Only the words take another look: whatever changes with a step is sent to the terminal.
     if session.cursor == row.position, row.kind != .pause {
@@ -45,6 +52,8 @@ extension TimelineView {
       canvas.cursor = Point(x: line.x, y: line.y)
     } else if isMarked(shown, states.world) {
       canvas.restyle(words, role: .match)
+    } else if let mark, mark.colorsWords {
+      canvas.restyle(words, role: mark.role)
     } else if isAhead {
       canvas.restyle(words, role: .future)
     }

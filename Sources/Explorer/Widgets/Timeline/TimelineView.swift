@@ -14,16 +14,18 @@ struct TimelineView: FramePart {
   let frame: Frame
   /// The names in the lanes and beside the calls.
   let naming: Naming
-  /// Whether events were predicted rightly, where they were.
-  let marks: [Int: Bool]
+  /// What is said about events at the left of their rows.
+  let marks: [Int: RowMark]
   /// What would come next, where that is shown; and all rows with those.
   let ghosts: Ghosts?, rows: Rows
   /// What is marked wherever it is found.
   private let search: TextSearch?
+  /// Where calls that are being shown stand still.
+  let breaks: BreakQueries
   /// The color of each lane.
   let tints: [Canvas.Tint]
 
-  init(_ frame: Frame, marks: [Int: Bool] = [:], ghosts: Ghosts? = nil) {
+  init(_ frame: Frame, marks: [Int: RowMark] = [:], ghosts: Ghosts? = nil) {
     self.frame = frame
     self.marks = marks
     self.ghosts = ghosts
@@ -31,6 +33,7 @@ struct TimelineView: FramePart {
     naming = frame.shortNaming
     let marked = frame.model.markedSearch
     search = marked.isEmpty ? nil : TextSearch(marked, in: frame.model.session)
+    breaks = BreakQueries(frame.model.breakpoints, in: frame.model.session)
     tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
   }
 

@@ -1,0 +1,105 @@
+import Canvas
+import Lifecycle
+
+extension KeyCommand {
+  static let breakpoints = KeyCommand(
+    "breakpoints", ["B"], "Lists the breakpoints, at which calls that are being shown stand still, and sets new ones."
+  ) { $0.panel = $0.breakpoints.isEmpty ? NewBreakpointPanel() : BreakpointsPanel() }
+  static let nextBreak = KeyCommand(
+    "next breakpoint", ["."], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint,
+    repeats: true
+  ) { model in
+    guard let found = model.nextBreak(before: model.session.timeline.events.count) else {
+      return model.warn("no breakpoint lies ahead")
+    }
+    model.moveCursor(to: found)
+  }
+  static let previousBreak = KeyCommand(
+    "previous breakpoint", [","], "Goes back to the last call at which a breakpoint holds.", unless: .noBreakpoint,
+    repeats: true
+  ) { model in
+    guard let found = model.previousBreak else { return model.warn("no breakpoint lies behind") }
+    model.moveCursor(to: found)
+  }
+}
+
+extension Obstacle {
+  static let noBreakpoint = Obstacle { model in
+    model.breakpoints.contains(where: \.isOn)
+      ? noCalls.reason(model) : "no breakpoint is set: \(KeyCommand.breakpoints.keyNames(model.charset)) sets one"
+  }
+}
+
+/// The breakpoints.
+struct BreakpointsPanel: ListPanel {
+  var selection = 0
+
+  func count(_ model: Model) -> Int { model.breakpoints.count }
+
+  /// Takes the key that opened the list, which sets a new one, those that delete, and Enter's neighbor Space.
+  func takes(_ key: Key, _ model: inout Model) -> Bool {
+    switch key {
+    case "B": model.panel = NewBreakpointPanel()
+    case " ": choose(&model)
+    case .delete, .backspace:
+      if model.breakpoints.indices.contains(selection) { model.breakpoints.remove(at: selection) }
+      model.panel = BreakpointsPanel(selection: max(0, min(selection, model.breakpoints.count - 1)))
+    default: return false
+    }
+    return true
+  }
+
+  /// Turns the selected one off, or on again.
+  func choose(_ model: inout Model) {
+    if model.breakpoints.indices.contains(selection) { model.breakpoints[selection].isOn.toggle() }
+  }
+
+  func list(_ model: Model) -> ListOverlay {
+    let mark = model.charset == .unicode ? "•" : "x"
+    let session = model.session
+    let rows = model.breakpoints.enumerated().map { index, item in
+      let query = try? CallQuery(item.text, in: session)
+      return ListRow(
+        first: item.isOn ? mark : " ", second: item.text,
+        third: query == nil ? "not in this run" : "", item: index, isDim: !item.isOn || query == nil)
+    }
+    return ListOverlay(
+      title: "Breakpoints", rows: rows, selection: selection,
+      footer: "B sets a new one, Space turns one off or on, Del removes it.", ownKey: ("B", "set a new one"),
+      emptyWords: "there are none yet")
+  }
+}
+
+/// A breakpoint that is being typed.
+struct NewBreakpointPanel: LinePanel {
+  var field = TextField()
+  var complaint: String?
+
+  func use(_ model: inout Model) {
+    let text = field.text.isEmpty ? model.session.queryHere : field.text
+    do throws(CallQuery.Problem) {
+      _ = try CallQuery(text, in: model.session)
+    } catch {
+      return model.panel = error.words.map { NewBreakpointPanel(field: field, complaint: $0) }
+    }
+    if !model.breakpoints.contains(where: { $0.text == text }) { model.breakpoints.append(Breakpoint(text: text)) }
+    let keys = [KeyCommand.nextBreak, .previousBreak].map { $0.keyNames(model.charset) }
+    model.tell("a breakpoint: \(text); \(keys[0]) goes on to the next, \(keys[1]) back")
+  }
+
+  func line(_ model: Model) -> LineOverlay {
+    let here = model.session.queryHere
+    let alone = here.isEmpty ? "" : "; Enter alone: \(here)"
+    return LineOverlay(
+      prompt: "break whenever", field: field, complaint: complaint,
+      explanation: "viewWillAppear of B, appear while a finger is down, a promise is broken" + alone)
+  }
+}
+
+extension Session {
+  /// What the user would say of the call under the cursor; nothing where there is none.
+  fileprivate var queryHere: String {
+    guard let position = cursor, let call = timeline[event: position].call else { return "" }
+    return "\(call.method) of \(receiverName(of: timeline[event: position], in: timeline.world(after: position + 1)))"
+  }
+}

@@ -1,0 +1,95 @@
+import Lifecycle
+import Notation
+
+extension PalettePanel.Item {
+  /// What can be built on the app that is open.
+  static func building(_ model: Model) -> [PalettePanel.Item] {
+    let setup = model.session.setup
+    let new = setup.nextLetters
+    let beginning = PalettePanel.Item("new app", "Begins with an empty window, to build in.") { $0.beginApp() }
+    guard !setup.trees.isEmpty else {
+      return [beginning, item("screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
+    }
+    let screens = setup.declarations.filter { $0.kind == .screen }.map(\.name)
+    return [beginning] + window(setup, new) + screens.flatMap { traits(of: $0, setup, new) }
+      + [scenes(setup)]
+  }
+
+  /// What the window can hold.
+  private static func window(_ setup: Setup, _ new: String) -> [PalettePanel.Item] {
+    let tree = WrittenTree(setup.window, in: setup)
+    let root = tree.printed
+    let screen = "screen \(new)"
+    var items = [
+      item("root into a stack", "Puts the root into a navigation controller.", ["window: nav(\(root))"]),
+      item(
+        "root into tabs", "Puts the root into a tab controller, beside a new screen.",
+        [screen, "window: tabs(\(root), \(new))"]),
+      item(
+        "root into pages", "Puts the root into a page controller, beside a new screen.",
+        [screen, "window: pages(\(root), \(new))"]),
+      item(
+        "root into a split", "Puts the root into a split controller, beside a new screen.",
+        [screen, "window: split(\(root), \(new))"]),
+      item("root into a container", "Puts the root into a plain container.", ["window: container(\(root))"]),
+      item("root \(new)", "Puts a new screen into the window, in place of what is there.", [screen, "window: \(new)"]),
+    ]
+    if tree.kind != .screen, tree.kind != .split {
+      let isStack = tree.kind == .navigation
+      let detail = isStack ? "Puts a new screen onto the stack." : "Puts a new screen beside the others."
+      items.append(item("add \(new)", detail, [screen, "window: \(root.dropLast()), \(new))"]))
+    }
+    if let only = tree.children.first, tree.children.count == 1 {
+      items.append(item("root alone", "Takes the root out of its container.", ["window: \(only.printed)"]))
+    }
+    return items
+  }
+
+  /// What a screen can be like.
+  private static func traits(of name: String, _ setup: Setup, _ new: String) -> [PalettePanel.Item] {
+    guard let id = setup.declaration(named: name) else { return [] }
+    let declaration = setup[id]
+    func screen(_ change: (inout ScreenTraits) -> Void) -> String {
+      var traits = ScreenTraits(declaration, in: setup)
+      change(&traits)
+      return Statement.screen(Word(name), traits).printed
+    }
+    var items = Origin.allCases.filter { $0 != declaration.origin }.map { origin in
+      item("\(name) from \(origin)", "Makes this screen from it.", [screen { $0.origin = origin }])
+    }
+    items.append(
+      item(
+        "\(name) with a preview", "Lets this screen offer a new one for peeking.",
+        ["screen \(new)", screen { $0.previews = Word(new) }]))
+    let others = setup.declarations.filter { $0.kind == .screen && $0.name != name }.map(\.name)
+    items += others.map { other in
+      item("\(name) previews \(other)", "Lets it offer the other for peeking.", [screen { $0.previews = Word(other) }])
+    }
+    items += Call.allCases.filter { $0.group == .appearance }.map { call in
+      item(
+        "\(name) forgets super in \(call.method)", "Its override calls no super.",
+        ["super \(name): \(call.method) calls nothing"])
+    }
+    items += CoordinatorRequest.allCases.map { request in
+      item("\(name) asks for \(request)", "Asks the transition coordinator for it.", ["observe \(name): \(request)"])
+    }
+    let order = declaration.printsBeforeSuper ? "after" : "before"
+    items.append(
+      item("\(name) prints \(order) super", "Where its overrides print.", ["prints \(name): \(order) super"]))
+    return items
+  }
+
+  private static func item(_ name: String, _ detail: String, _ lines: [String]) -> PalettePanel.Item {
+    PalettePanel.Item("build \(name)", detail) { model in
+      if let problem = model.build(lines) { model.warn(problem) }
+    }
+  }
+
+  /// Whether there are scenes.
+  fileprivate static func scenes(_ setup: Setup) -> PalettePanel.Item {
+    let word = setup.usesScenes ? "no" : "yes"
+    return item(
+      "\(setup.usesScenes ? "without" : "with") scenes", "Lets the app's delegate hear of it, or the scene's.",
+      ["scenes: \(word)"])
+  }
+}

@@ -1,0 +1,126 @@
+import Lifecycle
+import Notation
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("Building an app from nothing")
+struct BuildingTests {
+  /// An app that was begun, and built by what is typed behind colons.
+  private func built(_ lines: [String], ios: UInt8 = 26) throws -> Journey {
+    var journey = try Journey(Scenes.stack, ios: ios)
+    try journey.press(#"Ctrl-P "new app" Enter"#)
+    for line in lines { try journey.press(": \"\(line)\" Enter") }
+    return journey
+  }
+
+  private func choose(_ words: String) -> String { "Ctrl-P \"\(words)\" Enter" }
+
+  /// A case of each article that this began with: what it sets up and does is typed into an empty window.
+  @Test(
+    "a case of each article can be built by keys",
+    arguments: [
+      ("peek-and-pop-ios9", 3), ("interactive-pop-cancel", 0), ("tab-bar", 0), ("navigation-ios14", 0),
+      ("launch-push-pop-ios7", 0), ("launch-push-pop-ios8", 0), ("launch-push-pop-ios9", 0),
+    ])
+  func article(name: String, index: Int) throws {
+    let text = try #require(Shelf.recordings.first { $0.name == name }).text
+    let recorded = try Journey(text, case: index)
+    let reading = Transcript.read(text, file: name, versions: Shelf.scores.versions)
+    let transcript = try #require(reading.value)
+    let statements = (transcript.statements + transcript.cases[index].statements).map(\.statement)
+    let lines = statements.compactMap { statement -> String? in
+      switch statement {
+      case .screen, .superCall, .prints, .observe, .window, .shows, .header(.scenes, _): statement.printed
+      case .command: String(statement.printed.dropFirst(2))
+      default: nil
+      }
+    }
+    // What names a screen comes after it.
+    let journey = try built(
+      lines.filter { $0.hasPrefix("screen") && !$0.contains("previews") }
+        + lines.filter { $0.hasPrefix("screen") && $0.contains("previews") } + lines.filter { !$0.hasPrefix("screen") },
+      ios: recorded.session.version.number)
+    #expect(journey.model.panel == nil && journey.actions == recorded.actions)
+    #expect(journey.calls == recorded.calls && !journey.calls.isEmpty)
+  }
+
+  @Test("an empty window does nothing but say how a screen comes into it")
+  func empty() throws {
+    var journey = try built([])
+    for keys in [
+      "z", ": \"launch\" Enter", "Right", "p", "b", "m", "d", "e", "c", "I", "Esc", "x", "w", "Esc", "W", "5 j",
+    ] {
+      try journey.press(keys)
+      #expect(journey.session.timeline.events.count == 0, "\(keys)")
+    }
+    try journey.press("z")
+    #expect(journey.model.notice?.text == Model.emptyWindow)
+    try journey.press("u")
+    #expect(journey.actions == ["launch"], "the run that was open is there again")
+  }
+
+  @Test("the palette builds: a screen, into a stack, with a preview, with an override that forgets super")
+  func palette() throws {
+    var journey = try built([], ios: 9)
+    try journey.press(choose("build screen A") + " " + choose("into a stack") + " " + choose("a with a preview") + " z")
+    #expect(journey.stack == ["A"])
+    try journey.press("] ] ] Enter")
+    #expect(journey.stack == ["A", "B"])
+    try journey.press(choose("a forgets viewwillappear"))
+    #expect(journey.session.setup.declarations[0].superCalls.map(\.calls) == [nil])
+    #expect(journey.actions.count > 1 && journey.stack == ["A", "B"], "what was done is done anew")
+    try journey.press(choose("root into tabs") + " 2")
+    #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), C)"))
+  }
+
+  @Test("what is built on a run can be undone and done again, with what was done before and after")
+  func undoing() throws {
+    var journey = try Journey(Shelf.stackAndPreview)
+    try journey.press("p")
+    let before = journey.calls
+    try journey.press(": \"screen B: code\" Enter")
+    let broken = journey.calls
+    #expect(broken != before && journey.actions == ["launch", "push B"])
+    try journey.press("p p p")
+    let longer = journey.calls
+    try journey.press("u u u u")
+    #expect(journey.calls == before && journey.session.setup.declarations[1].origin == .storyboard)
+    #expect(journey.session.isSaved == false)
+    try journey.press("U")
+    #expect(journey.calls == broken)
+    try journey.press("U U U")
+    #expect(journey.calls == longer)
+  }
+
+  @Test("what cannot be read stays in the line, with what is wrong")
+  func wrong() throws {
+    for (line, words) in [
+      ("screen Z: foo", "`foo` is not a trait"), ("window: nav(Z)", "`Z` is not declared"),
+      ("super A: viewWillAppear calls", "expected"), ("logs A: viewDidLoad", "changes nothing in the app"),
+      ("source: here", "this builds nothing"), ("when A.viewDidLoad: push B", "`when`"),
+    ] {
+      var journey = try Journey(Shelf.stackAndPreview)
+      let calls = journey.calls
+      try journey.press(": \"\(line)\" Enter")
+      let panel = try #require(journey.model.panel as? CommandLinePanel, "\(line)")
+      #expect(panel.field.text == line && panel.complaint?.contains(words) == true, "\(line): \(panel.complaint ?? "")")
+      #expect(journey.calls == calls && !journey.session.canUndo)
+    }
+  }
+
+  @Test("what was done and cannot be done any more is said")
+  func impossible() throws {
+    var journey = try Journey(Shelf.stackAndPreview)
+    try journey.press("p : \"window: A\" Enter")
+    #expect(journey.model.notice?.text == "1 of the actions cannot be done in it")
+  }
+
+  @Test("a version and a title can be typed too")
+  func versionAndTitle() throws {
+    var journey = try Journey(Shelf.stackAndPreview)
+    try journey.press(": \"ios: 12-14\" Enter : \"title: Mine\" Enter")
+    #expect(journey.session.version == Version(14) && journey.session.title == "Mine")
+  }
+}

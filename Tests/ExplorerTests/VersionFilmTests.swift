@@ -1,0 +1,115 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+@Suite("Going through the versions with a run")
+struct VersionFilmTests {
+  /// Two tabs, of which the other one is selected.
+  private static let tabs = """
+    title: Two tabs
+    ios: 17
+    screen A: code
+    screen B: code
+    window: tabs(A, B)
+    > launch
+    > select B
+    > select A
+
+    """
+
+  private func film(_ keys: String) throws -> Journey {
+    var journey = try Journey(Self.tabs)
+    try journey.press("I " + keys)
+    return journey
+  }
+
+  private func stage(_ journey: Journey) -> VersionsStage? { journey.model.stage as? VersionsStage }
+
+  @Test("→ shows the next version, and marks which way the calls went that moved")
+  func moved() throws {
+    let before = try film("").calls
+    let journey = try film("Right")
+    #expect(journey.session.version == Version(18) && journey.calls != before)
+    let change = try #require(stage(journey)?.change)
+    #expect(change.other == Version(17) && change.movedCount == 2 && change.newCount == 0 && change.gone.isEmpty)
+    let text = picture(journey)
+    #expect(text.contains("against iOS 17: 2 calls moved"))
+    #expect(text.split(separator: "\n").contains { $0.contains("↑ ") || $0.contains("↓ ") })
+  }
+
+  @Test("going back names what is gone, and what is the same is said to be")
+  func gone() throws {
+    let journey = try film("Left")
+    #expect(stage(journey)?.change?.isNothing == true)
+    #expect(picture(journey).contains("the same calls as on iOS 17"))
+    let older = try film("9 9 Left Right Left")
+    let change = try #require(stage(older)?.change)
+    #expect(change.other == Version(5) && change.marks.isEmpty && !change.gone.isEmpty)
+    #expect(picture(older).contains("against iOS 5: \(change.gone.count) calls gone"))
+  }
+
+  @Test("] and [ go to the versions on which something changes, which are marked on the line")
+  func changes() throws {
+    #expect(try film("]").session.version == Version(18))
+    #expect(try film("] [").session.version < Version(17))
+    #expect(picture(try film("")).contains("◆18"))
+    #expect(!picture(try film("")).contains("◆17"))
+    let last = try film("9 9 Right ]")
+    #expect(last.model.notice?.text == "on no newer version does anything change")
+  }
+
+  @Test("Tab goes from one marked call to the next, and from the last to the first")
+  func marked() throws {
+    var journey = try film("Right { Tab")
+    let first = journey.session.cursor
+    try journey.press("Tab")
+    let second = journey.session.cursor
+    try journey.press("Tab")
+    #expect(first != second && journey.session.cursor == first)
+  }
+
+  @Test("Enter keeps the version in one step that can be undone, and Esc goes back to the one before")
+  func leaving() throws {
+    var journey = try film("Right Right Enter")
+    #expect(journey.model.stage is ExploringStage && journey.session.version == Version(26))
+    try journey.press("u")
+    #expect(journey.session.version == Version(17) && !journey.session.canUndo)
+    journey = try film("Right Right Esc")
+    #expect(journey.model.stage is ExploringStage && journey.session.version == Version(17))
+    #expect(!journey.session.canUndo)
+  }
+
+  @Test("the cursor stays at its action from version to version, and after leaving")
+  func cursor() throws {
+    var journey = try Journey(Self.tabs)
+    try journey.press("{ {")
+    let entry = journey.session.entryIndex
+    try journey.press("I Right Left Left")
+    #expect(journey.session.entryIndex == entry)
+    try journey.press("Esc")
+    #expect(journey.session.entryIndex == entry)
+  }
+
+  @Test("Space lets them go on by themselves, from the oldest where none follows, and stops at the newest")
+  func playing() throws {
+    var journey = try film("Space")
+    #expect(stage(journey)?.elapsed == 0)
+    journey.player.send(.tick(milliseconds: 1200))
+    #expect(journey.session.version == Version(18))
+    journey.player.send(.tick(milliseconds: 1200))
+    #expect(journey.session.version == Version(26) && stage(journey)?.elapsed == nil)
+    try journey.press("Space")
+    #expect(journey.session.version == stage(journey)?.versions.first && stage(journey)?.elapsed == 0)
+    try journey.press("Space")
+    journey.player.send(.tick(milliseconds: 1200))
+    #expect(stage(journey)?.index == 0)
+  }
+
+  private func picture(_ journey: Journey) -> String {
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    return canvas.plainText()
+  }
+}
