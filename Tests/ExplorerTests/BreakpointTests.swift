@@ -119,13 +119,6 @@ struct BreakpointTests {
   }
 }
 
-extension Session {
-  /// What the row of an event says.
-  fileprivate func text(of position: Int) -> String? {
-    text(of: timeline[event: position], in: timeline.world(after: position + 1))
-  }
-}
-
 extension String {
   /// "viewDidAppear of B" for "B.viewDidAppear".
   fileprivate var reversedAtDot: String {

@@ -117,6 +117,15 @@ struct BuildingTests {
     #expect(journey.model.notice?.text == "1 of the actions cannot be done in it")
   }
 
+  @Test("of lines that say the same thing the last counts")
+  func lastCounts() throws {
+    let setup = try Journey(Shelf.stackAndPreview).session.setup
+    let reading = setup.built(["screen X: code", "screen X: nib"], doing: [], versions: Shelf.scores.versions)
+    let app = try #require(reading.value, "\(reading.complaint ?? "")")
+    #expect(app.setup.declaration(named: "X").map { app.setup[$0].origin } == .nib)
+    #expect(app.setup.declarations.count == setup.declarations.count + 1)
+  }
+
   @Test("a version and a title can be typed too")
   func versionAndTitle() throws {
     var journey = try Journey(Shelf.stackAndPreview)

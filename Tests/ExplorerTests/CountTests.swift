@@ -34,6 +34,7 @@ struct CountTests {
   func ends() throws {
     let journey = try journey("g 9 9 9 j")
     #expect(journey.session.isAtEnd && journey.model.notice == nil && journey.model.count == nil)
+    #expect(try self.journey("k 2 j").model.notice == nil)
     #expect(try self.journey("3 j").model.notice?.text == "this is the end of the timeline")
   }
 

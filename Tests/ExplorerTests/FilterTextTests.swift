@@ -35,6 +35,12 @@ struct FilterTextTests {
     #expect(calls == shown(try journey("")).filter { !$0.lowercased().contains("layout") })
   }
 
+  @Test("the second instance of a class is told by its number")
+  func ordinals() throws {
+    let calls = shown(try journey(#": "push B" Enter F "b 2." Enter"#))
+    #expect(!calls.isEmpty && calls.allSatisfy { $0.hasPrefix("B 2.") })
+  }
+
   @Test("Esc goes back to what was filtered by before, and nothing shows all again")
   func givenUp() throws {
     let all = shown(try journey(""))

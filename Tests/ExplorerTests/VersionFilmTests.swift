@@ -31,12 +31,15 @@ struct VersionFilmTests {
   func moved() throws {
     let before = try film("").calls
     let journey = try film("Right")
+    let marked = try #require(stage(journey)?.change?.marks.keys.min())
+    let call = try #require(journey.session.text(of: marked))
+    let isLower = try #require(journey.calls.lastIndex(of: call)) > (try #require(before.lastIndex(of: call)))
     #expect(journey.session.version == Version(18) && journey.calls != before)
     let change = try #require(stage(journey)?.change)
     #expect(change.other == Version(17) && change.movedCount == 2 && change.newCount == 0 && change.gone.isEmpty)
     let text = picture(journey)
     #expect(text.contains("against iOS 17: 2 calls moved"))
-    #expect(text.split(separator: "\n").contains { $0.contains("↑ ") || $0.contains("↓ ") })
+    #expect(text.split(separator: "\n").contains { $0.contains(isLower ? "↓ " : "↑ ") })
   }
 
   @Test("going back names what is gone, and what is the same is said to be")
@@ -54,6 +57,7 @@ struct VersionFilmTests {
   func changes() throws {
     #expect(try film("]").session.version == Version(18))
     #expect(try film("] [").session.version < Version(17))
+    #expect(try film("] ]").model.notice?.text == "on no newer version does anything change")
     #expect(picture(try film("")).contains("◆18"))
     #expect(!picture(try film("")).contains("◆17"))
     let last = try film("9 9 Right ]")
@@ -88,8 +92,26 @@ struct VersionFilmTests {
     let entry = journey.session.entryIndex
     try journey.press("I Right Left Left")
     #expect(journey.session.entryIndex == entry)
+    try journey.press("}")
+    #expect(journey.session.entryIndex != entry)
     try journey.press("Esc")
-    #expect(journey.session.entryIndex == entry)
+    #expect(journey.session.entryIndex == entry.map { $0 + 1 })
+  }
+
+  @Test("all versions stand on the line where they fit, and those around the one that is shown elsewhere")
+  func window() throws {
+    let journey = try film("")
+    let names = try #require(stage(journey)).versions.map { version in
+      (stage(journey)?.changing.contains(version) == true ? "◆" : "") + "\(version)"
+    }
+    let least = names.reduce(names.count - 1) { $0 + $1.cellWidth } + 4
+    func line(_ width: Int) throws -> Substring? {
+      var journey = journey
+      journey.player.send(.input(.resized(width: width, height: 24)))
+      return picture(journey).split(separator: "\n").first { $0.contains("◆18") }
+    }
+    #expect(try line(least)?.contains(" 4─") == true && line(least)?.contains("26") == true)
+    #expect(try line(least - 1)?.contains(" 4─") == false && line(least - 1)?.contains("26") == true)
   }
 
   @Test("Space lets them go on by themselves, from the oldest where none follows, and stops at the newest")

@@ -136,3 +136,10 @@ struct Journey {
     }
   }
 }
+
+extension Session {
+  /// What the row of an event says.
+  func text(of position: Int) -> String? {
+    text(of: timeline[event: position], in: timeline.world(after: position + 1))
+  }
+}
