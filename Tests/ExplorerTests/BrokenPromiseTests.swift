@@ -47,6 +47,24 @@ struct BrokenPromiseTests {
     #expect(journey.session.breakCount == 0)
   }
 
+  @Test("the reasons name the call that never comes, at the will and at what breaks it, and only there")
+  func named() throws {
+    var journey = try Journey(Scenes.stack, ios: 16)
+    try journey.press("Right Right Right Esc")
+    func words(at call: String) throws -> [String] {
+      let session = journey.session
+      let all = session.timeline.events.indices
+      let position = try #require(all.last { session.timeline[event: $0].call != nil && session.text(of: $0) == call })
+      var copy = session
+      copy.cursor = position
+      return Explanation(session: copy, evidence: EvidenceBook())?.lines.filter { $0.role == .warning }.map(\.text) ?? []
+    }
+    #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear never comes."])
+    #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])
+    #expect(try words(at: "VC2.viewWillAppear") == ["VC2's viewDidDisappear was announced, and never came."])
+    #expect(try words(at: "VC2.viewDidAppear").isEmpty && words(at: "VC1.viewDidDisappear").isEmpty)
+  }
+
   @Test("before the break nothing counts as broken, and a filter changes nothing about it")
   func cursor() throws {
     var journey = try Journey()

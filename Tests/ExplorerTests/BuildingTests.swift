@@ -64,7 +64,7 @@ struct BuildingTests {
   @Test("the palette builds: a screen, into a stack, with a preview, with an override that forgets super")
   func palette() throws {
     var journey = try built([], ios: 9)
-    try journey.press(choose("build screen A") + " " + choose("into a stack") + " " + choose("a with a preview") + " z")
+    try journey.press(choose("build screen A") + " " + choose("into a stack") + " " + choose("a with a preview"))
     #expect(journey.stack == ["A"])
     try journey.press("] ] ] Enter")
     #expect(journey.stack == ["A", "B"])
@@ -73,6 +73,8 @@ struct BuildingTests {
     #expect(journey.actions.count > 1 && journey.stack == ["A", "B"], "what was done is done anew")
     try journey.press(choose("root into tabs") + " 2")
     #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), C)"))
+    try journey.press(choose("c into a stack"))
+    #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), nav(C))"))
   }
 
   @Test("what is built on a run can be undone and done again, with what was done before and after")

@@ -49,7 +49,7 @@ struct FilterTextTests {
     #expect(shown(kept) == all.filter { $0.lowercased().contains("appear") })
     var canvas = Canvas(width: 0, height: 0)
     View().draw(kept.model, on: &canvas)
-    #expect(canvas.plainText().contains("Timeline, filtered"))
+    #expect(canvas.plainText().contains("Timeline: appear"))
     #expect(shown(try journey(#"F "a" Enter F Backspace Enter"#)) == all)
   }
 

@@ -42,21 +42,24 @@ struct VersionFilmTests {
     #expect(text.split(separator: "\n").contains { $0.contains(isLower ? "↓ " : "↑ ") })
   }
 
-  @Test("going back names what is gone, and what is the same is said to be")
+  @Test("what is the same is said to be, and what is gone is named")
   func gone() throws {
     let journey = try film("Left")
-    #expect(stage(journey)?.change?.isNothing == true)
-    #expect(picture(journey).contains("the same calls as on iOS 17"))
-    let older = try film("9 9 Left Right Left")
-    let change = try #require(stage(older)?.change)
-    #expect(change.other == Version(5) && change.marks.isEmpty && !change.gone.isEmpty)
-    #expect(picture(older).contains("against iOS 5: \(change.gone.count) calls gone"))
+    #expect(stage(journey)?.change?.isNothing == true && picture(journey).contains("the same calls as on iOS 15"))
+    let oldest = try film("9 9 Left")
+    #expect(stage(oldest)?.change == nil && picture(oldest).contains("the oldest version"))
+    let change = VersionChange(oldest.session.timeline, from: journey.session.timeline)
+    #expect(change.other == Version(16) && !change.gone.isEmpty)
+    #expect(change.words(40).hasSuffix("\(change.gone.count) calls gone"))
+    #expect(change.words(4_000).hasSuffix(change.gone.joined(separator: ", ")))
   }
 
   @Test("] and [ go to the versions on which something changes, which are marked on the line")
   func changes() throws {
     #expect(try film("]").session.version == Version(18))
     #expect(try film("] [").session.version < Version(17))
+    let changed = try film("]")
+    #expect(stage(changed)?.change?.marks.keys.min() == changed.session.cursor)
     #expect(try film("] ]").model.notice?.text == "on no newer version does anything change")
     #expect(picture(try film("")).contains("◆18"))
     #expect(!picture(try film("")).contains("◆17"))

@@ -90,13 +90,28 @@ struct NewBreakpointPanel: LinePanel {
   func line(_ model: Model) -> LineOverlay {
     let here = model.session.queryHere
     let alone = here.isEmpty ? "" : "; Enter alone: \(here)"
+    let count = model.session.count(of: field.text)
     return LineOverlay(
-      prompt: "break whenever", field: field, complaint: complaint,
-      explanation: "viewWillAppear of B, appear while a finger is down, a promise is broken" + alone)
+      prompt: "break whenever", field: field, note: count.map { "\($0) so far" } ?? "", complaint: complaint,
+      explanation: "appear while a finger is down, a promise is broken" + alone)
   }
 }
 
 extension Session {
+  /// In how long a run is counted where a breakpoint would hold.
+  private static let countedEvents = 20_000
+
+  /// At how many calls a breakpoint would hold; nothing where it says nothing, or the run is long.
+  fileprivate func count(of text: String) -> Int? {
+    guard timeline.events.count <= Self.countedEvents, let query = try? CallQuery(text, in: self) else { return nil }
+    var count = 0
+    _ = first(in: 0..<timeline.events.count) { event, world in
+      count += query.matches(event, in: world, self) ? 1 : 0
+      return false
+    }
+    return count
+  }
+
   /// What the user would say of the call under the cursor; nothing where there is none.
   fileprivate var queryHere: String {
     guard let position = cursor, let call = timeline[event: position].call else { return "" }

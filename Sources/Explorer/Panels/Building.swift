@@ -54,7 +54,15 @@ extension PalettePanel.Item {
       change(&traits)
       return Statement.screen(Word(name), traits).printed
     }
-    var items = Origin.allCases.filter { $0 != declaration.origin }.map { origin in
+    let tree = WrittenTree(setup.window, in: setup)
+    var items =
+      tree.kind != .screen && tree.holds(name)
+      ? [
+        item(
+          "\(name) into a stack", "Puts this screen into a navigation controller.",
+          ["window: \(tree.stacking(name).printed)"])
+      ] : []
+    items += Origin.allCases.filter { $0 != declaration.origin }.map { origin in
       item("\(name) from \(origin)", "Makes this screen from it.", [screen { $0.origin = origin }])
     }
     items.append(
@@ -81,7 +89,8 @@ extension PalettePanel.Item {
 
   private static func item(_ name: String, _ detail: String, _ lines: [String]) -> PalettePanel.Item {
     PalettePanel.Item("build \(name)", detail) { model in
-      if let problem = model.build(lines) { model.warn(problem) }
+      if let problem = model.build(lines) { return model.warn(problem) }
+      if !model.session.timeline.world.root.isSomebody { model.act(.launch) }
     }
   }
 
@@ -91,5 +100,22 @@ extension PalettePanel.Item {
     return item(
       "\(setup.usesScenes ? "without" : "with") scenes", "Lets the app's delegate hear of it, or the scene's.",
       ["scenes: \(word)"])
+  }
+}
+
+extension WrittenTree {
+  /// Whether a screen stands in it anywhere but on a stack.
+  fileprivate func holds(_ screen: String) -> Bool {
+    kind != .navigation && children.contains { $0.name?.text == screen || $0.holds(screen) }
+  }
+
+  /// The same with a screen in a stack of its own.
+  fileprivate func stacking(_ screen: String) -> WrittenTree {
+    guard kind != .screen || name?.text != screen else {
+      return WrittenTree(name: nil, kind: .navigation, children: [self])
+    }
+    var tree = self
+    if kind != .navigation { tree.children = children.map { $0.stacking(screen) } }
+    return tree
   }
 }

@@ -39,7 +39,8 @@ struct HelpPanel: ListPanel {
     return ListOverlay(
       title: "All keys", note: "\(commands.count)", search: search,
       rows: searched.isEmpty ? everything : found, measuredRows: everything, selection: selection,
-      footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil)
+      footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil,
+      emptyWords: "no key; Ctrl-P finds more")
   }
 
   /// All commands by groups, and the marks in the lanes.
@@ -64,7 +65,7 @@ struct HelpPanel: ListPanel {
     [ListRow(first: "The marks")]
       + type(of: model.stage).legend.map { glyphs, meaning in
         let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
-        return ListRow(first: " " + text.padded(toCells: 5) + model.phrasebook.say(meaning))
+        return ListRow(first: " " + text.padded(toCells: 6) + model.phrasebook.say(meaning))
       }
   }
 }

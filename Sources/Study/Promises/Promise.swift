@@ -52,6 +52,15 @@ extension Call {
     }
   }
 
+  /// The did-call that this will-call promises.
+  public var promised: Call? {
+    switch self {
+    case .viewWillAppear: .viewDidAppear
+    case .viewWillDisappear: .viewDidDisappear
+    default: nil
+    }
+  }
+
   /// Whether it has to do with a promise: it makes one, keeps one, or ends all that its receiver was promised.
   public var concernsPromises: Bool { isAppearance || self == .deinit }
 }

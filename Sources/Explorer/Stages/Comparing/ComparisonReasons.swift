@@ -24,6 +24,7 @@ struct ComparisonReasons {
     case .equal: explainEqual(row)
     case .moved:
       let other = row.counterpart.map { rows[$0] }
+      explainMove(row)
       explain(.left, row.left ?? other?.left)
       explain(.right, row.right ?? other?.right)
     case .only:
@@ -53,6 +54,20 @@ struct ComparisonReasons {
     let short = explanation.shortEvidence.map { "\(start) (\($0))" } ?? start
     let words = explanation.evidenceWords.map { "\(start) (\($0))" } ?? start
     lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
+  }
+
+  /// Says what a line that moved comes before on one side, and after on the other.
+  private mutating func explainMove(_ row: Comparison.Row) {
+    let rows = stage.comparison.rows
+    guard let counterpart = row.counterpart else { return }
+    let (first, second) = (min(stage.selection, counterpart), max(stage.selection, counterpart))
+    let earlier: Comparison.Side = rows[first].left != nil ? .left : .right
+    let passed = (first + 1..<second).first { rows[$0].kind == .equal }
+    guard let line = passed.flatMap({ rows[$0][earlier] }) else { return }
+    let run = stage.side(earlier).run
+    let later: Comparison.Side = earlier == .left ? .right : .left
+    let words = "\(title(earlier)): before \(run.text(of: run.lines[line])); \(title(later)): after it"
+    lines.append(WhyLine(words, role: .changed, weight: .essential))
   }
 
   /// Says of a line that is the same on both sides whether its rule is the same, too.

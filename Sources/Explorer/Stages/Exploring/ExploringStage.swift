@@ -61,14 +61,12 @@ extension ExploringStage {
   }
 
   private func add(_ slider: Slider, to hints: inout [Hint]) {
-    if slider.finger != .spent {
-      hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb))
-      hints.append(Hint(.nextThreshold, label: "threshold"))
-    }
+    if slider.finger != .spent { hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb)) }
     if slider.finger != .up {
       hints.append(Hint(.lift, label: "lift"))
       if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
     }
+    if slider.finger != .spent { hints.append(Hint(.nextThreshold, label: "threshold")) }
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
   }
 

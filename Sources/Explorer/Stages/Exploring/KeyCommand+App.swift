@@ -9,7 +9,7 @@ extension KeySection {
 
 extension KeyCommand {
   static let push = KeyCommand(
-    "push", ["p"], "Pushes the next screen that is not on the stack, or a new one.", unless: .noStack, repeats: true
+    "push", ["p"], "Pushes the next screen that is nowhere yet, or a new one.", unless: .noStack, repeats: true
   ) { $0.push() }
   static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .refused(.pop), repeats: true) {
     $0.act(.pop)
@@ -24,7 +24,9 @@ extension KeyCommand {
     "tab", digits: "Selects a tab; where there is none of that number, the digit begins a count.", unless: .noTabs,
     taking: { $0.tabCount > $1 }
   ) { $0.select(tab: $1) }
-  static let home = KeyCommand("home", ["z"], "Sends the app to the background, or comes back to it.") {
+  static let home = KeyCommand(
+    "launch or home", ["z"], "Launches the app, sends it to the background, or comes back to it."
+  ) {
     $0.leaveOrReturn()
   }
   static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
@@ -41,9 +43,8 @@ extension Model {
   /// Pushes the next declared screen that is not on the stack, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
-    guard let stack = world.innermost(.navigation) else { return }
-    let onStack = world.children(of: stack).map { world[$0].declaration }
-    guard let tree = plantScreen(unless: onStack) else { return }
+    let living = world.controllers.filter(\.isAlive).map(\.declaration)
+    guard let tree = plantScreen(unless: living) else { return }
     act(.push(tree))
   }
 

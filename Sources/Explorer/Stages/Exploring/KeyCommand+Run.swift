@@ -54,7 +54,9 @@ extension Model {
   /// Does again what was undone.
   fileprivate mutating func redo() {
     guard session.canRedo else { return exchangeSessions(isNewer: false) }
+    let count = session.timeline.entries.count
     change(saying: ("given up again: ", "redone: ")) { $0.redo() }
+    if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
   }
 
   /// Undoes a change or does it again, and says what went or came by that.

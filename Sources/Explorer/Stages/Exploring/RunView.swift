@@ -5,7 +5,7 @@ import Lifecycle
 struct RunView: FramePart {
   /// What stands in the place of the slider.
   struct Footer {
-    let title: String
+    let title: String, note: String
     let draw: (inout Canvas, Rectangle) -> Void
   }
 
@@ -99,7 +99,8 @@ struct RunView: FramePart {
 
   /// Which other gestures are possible, beside the slider's title.
   private var sliderNote: String {
-    guard footer == nil, let slider, slider.choices.count > 1 else { return "" }
+    if let footer { return footer.note }
+    guard let slider, slider.choices.count > 1 else { return "" }
     let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
   }

@@ -23,9 +23,9 @@ extension VersionsStage {
   func hints(_ model: Model) -> [Hint] {
     [
       Hint(.olderVersion, .newerVersion, label: "version"), Hint(.previousChange, .nextChange, label: "change"),
-      Hint(.nextMarked, label: "marked"), Hint(.playVersions, label: elapsed == nil ? "play" : "pause"),
-      Hint(.keepVersion, label: "keep"),
-      Hint(.leaveVersions, label: "back"), Hint(.nextCall, .previousCall, label: "step"),
+      Hint(.playVersions, label: elapsed == nil ? "play" : "pause"), Hint(.keepVersion, label: "keep"),
+      Hint(.leaveVersions, label: "back"), Hint(.nextMarked, label: "marked"),
+      Hint(.nextCall, .previousCall, label: "step"),
     ]
   }
 
@@ -33,7 +33,8 @@ extension VersionsStage {
     let phrasebook = frame.model.phrasebook
     var view = RunView(frame)
     view.marks = change?.marks ?? [:]
-    view.footer = RunView.Footer(title: phrasebook.say("Versions")) { canvas, area in
+    let note = "\(Glyph.change.text(frame.model.charset)) changes this run"
+    view.footer = RunView.Footer(title: phrasebook.say("Versions"), note: phrasebook.say(note)) { canvas, area in
       canvas.drawVersions(self, in: area, phrasebook)
     }
     view.draw(on: &canvas)
@@ -67,9 +68,7 @@ extension Canvas {
       if isHere { cursor = Point(x: x, y: line.y) }
     }
     let room = area.row(1).inset(columns: 1, rows: 0)
-    let sentence =
-      stage.change?.words(room.width)
-      ?? "\(Glyph.change.text(charset)) stands before each version on which this run changes."
+    let sentence = stage.change?.words(room.width) ?? "the oldest version"
     put(phrasebook.say(sentence), of: room, role: stage.change?.isNothing ?? true ? .quiet : .changed)
   }
 }

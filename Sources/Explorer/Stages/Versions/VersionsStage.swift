@@ -8,7 +8,7 @@ struct VersionsStage: Stage {
   /// The versions, the oldest first, and those on which the run is another one than on the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
-  /// What is other than on the version that was shown before; nothing at first.
+  /// What is other than on the version before; nothing on the oldest.
   private(set) var change: VersionChange?
   /// How long the version has been shown, in milliseconds at full speed, while they go on by themselves.
   private(set) var elapsed: Int?
@@ -31,6 +31,13 @@ struct VersionsStage: Stage {
       older = timeline
     }
     self.changing = changing
+    change = change(of: session.timeline, scores)
+  }
+
+  /// What a version changed.
+  private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
+    guard index > 0, let score = scores[versions[index - 1], like: origin.score] else { return nil }
+    return VersionChange(timeline, from: timeline.played(by: score))
   }
 
   var version: Version { versions[index] }
@@ -50,12 +57,12 @@ struct VersionsStage: Stage {
     guard versions.indices.contains(target), target != index,
       let score = model.scores[versions[target], like: origin.score]
     else { return }
-    let (before, standing) = (model.session.timeline, model.session.standing)
+    let standing = model.session.standing
     var session = origin
     session.change(score: score)
     session.cursor = standing.flatMap(session.position)
     index = target
-    change = VersionChange(session.timeline, from: before)
+    change = change(of: session.timeline, model.scores)
     model.showing = nil
     model.session = session
     if elapsed != nil { elapsed = index == versions.count - 1 ? nil : 0 }
@@ -100,6 +107,13 @@ extension Model {
     versionsStage = stage
   }
 
+  /// Shows a version on which the run changes, with the cursor where it does.
+  fileprivate mutating func showChange(isOnward: Bool) {
+    showVersion { $0.changing(isOnward: isOnward) }
+    guard let first = versionsStage?.marked.first else { return }
+    moveCursor(to: session.nearestStop(to: first))
+  }
+
   fileprivate mutating func toggleVersionsPlaying() {
     guard var stage = versionsStage else { return }
     if stage.index == stage.versions.count - 1 { stage.show(0, &self) }
@@ -136,11 +150,11 @@ extension KeyCommand {
   static let nextChange = KeyCommand(
     "next change", ["]"], "Goes to the next version on which the run is another one.",
     unless: .noChange(isOnward: true), repeats: true
-  ) { $0.showVersion { $0.changing(isOnward: true) } }
+  ) { $0.showChange(isOnward: true) }
   static let previousChange = KeyCommand(
     "change before", ["["], "Goes back to the last version on which the run is another one than before it.",
     unless: .noChange(isOnward: false), repeats: true
-  ) { $0.showVersion { $0.changing(isOnward: false) } }
+  ) { $0.showChange(isOnward: false) }
   static let nextMarked = KeyCommand(
     "next marked call", [.tab], "Goes to the next call that is new or moved, and from the last to the first.",
     unless: .nothingMarked, repeats: true

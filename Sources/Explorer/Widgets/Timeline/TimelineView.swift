@@ -97,7 +97,11 @@ struct TimelineView: FramePart {
     if cursorRow == nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
-  var title: String { say(rows.filter.isActive ? "Timeline, filtered" : "Timeline") }
+  var title: String {
+    let text = rows.filter.text
+    if !text.isEmpty { return say("Timeline: \(text)") }
+    return say(rows.filter.isActive ? "Timeline, filtered" : "Timeline")
+  }
 
   /// Draws the names of the lanes, that of the cursor's event in another color.
   private func drawTitles(

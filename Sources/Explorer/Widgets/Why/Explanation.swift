@@ -75,6 +75,7 @@ struct Explanation {
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
+    if let words = promiseWords(call) { lines.append(WhyLine(words, role: .warning, weight: .essential)) }
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
@@ -87,6 +88,19 @@ struct Explanation {
       }
     }
     return lines.filter { !$0.text.isEmpty } + [evidence]
+  }
+
+  /// What was announced and never comes: by this call, or by the one that it breaks.
+  private func promiseWords(_ call: Call) -> String? {
+    guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: after) else { return nil }
+    let promises = session.rows.promises
+    let name = session.naming.receiverWord(event.receiver, in: after)
+    let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
+      promise.isBroken && (promise.start == position || promise.end == position)
+    }
+    guard let broken, let did = session.timeline[event: broken.start].call?.promised else { return nil }
+    return broken.start == position
+      ? "\(name)'s \(did.method) never comes." : "\(name)'s \(did.method) was announced, and never came."
   }
 
   /// Who vouches for the event, in a word or two.

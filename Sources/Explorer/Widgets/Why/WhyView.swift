@@ -76,7 +76,7 @@ struct WrappedWhy {
     var paragraphs: [(text: String, role: CellRole)] = []
     for piece in pieces {
       if joins, piece.continues, let last = paragraphs.last, last.role == piece.role {
-        paragraphs[paragraphs.count - 1].text += " " + piece.text
+        paragraphs[paragraphs.count - 1].text += (last.text.hasSuffix("。") ? "" : " ") + piece.text
       } else {
         paragraphs.append((piece.text, piece.role))
       }
