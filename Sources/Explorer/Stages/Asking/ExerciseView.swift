@@ -67,14 +67,15 @@ struct ExerciseView {
 
   private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
 
-  /// What is said about the answer, and the hints.
+  /// What is said about the answer; the hints make room for the reason once there is one.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
     if let verdict = phrases.verdict(state) {
       remarks.append((verdict, state.outcome == nil ? .warning : .accent))
     }
-    for hint in state.hints.prefix(state.shownHintCount) { remarks.append(("\(phrases.hint): \(hint)", .quiet)) }
-    guard state.outcome != nil else { return remarks }
+    guard state.outcome != nil else {
+      return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint): \($0)", .quiet) }
+    }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {

@@ -17,6 +17,7 @@ extension LessonStage {
 
   /// Draws the lesson, large where a class looks at it.
   func draw(_ frame: Frame, on canvas: inout Canvas) {
+    if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
     if isPresenting, frame.arrangement.shape != .single {
       PresenterView(frame: frame, lesson: self).draw(on: &canvas)
     } else {
@@ -92,14 +93,19 @@ extension KeyCommand {
 extension Obstacle {
   /// What comes before and after, in the lesson or in the course.
   static let atEndOfLesson = Obstacle { model in
-    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, model.nextLesson == nil else { return nil }
+    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, model.nextLesson == nil
+    else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
-  static let atStartOfLesson = Obstacle {
-    $0.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
+  static let atStartOfLesson = Obstacle { model in
+    guard let lesson = model.lesson else { return nil }
+    if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
+    return lesson.isAtStart ? "this is the beginning of the lesson" : nil
   }
+  private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
   static let noLessonLeft = Obstacle { $0.leftLesson == nil ? "no lesson was left to explore" : nil }
   static let onlyOneVersion = Obstacle { model in
+    if model.lesson?.round != nil { return inRound }
     guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }
     return "the chapter is only about iOS \(model.session.version)"
   }
