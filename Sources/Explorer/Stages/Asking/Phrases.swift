@@ -26,6 +26,7 @@ public struct Phrases {
     case .count(let call): say("How many times does \(call) come?", "\(call)は何回呼ばれるでしょうか？")
     case .choose: say("Which of these calls come?", "この中で呼ばれるのはどれでしょうか？")
     case .brings(let call): say("What, done now, brings \(call)?", "ここでどの操作をすると\(call)が呼ばれるでしょうか？")
+    case .flags(let call): say("Which of these are true in \(call)?", "\(call)の中でtrueになるのはどれでしょうか？")
     case .place(let here, []):
       say("Which call comes in \(list(here))?", "\(list(here))で必ず呼ばれるのはどれでしょうか？")
     case .place(let here, let notHere):
@@ -63,6 +64,7 @@ public struct Phrases {
     case .number(let number): times(number)
     case .nobody: say("nobody", "どれも呼ばれない")
     case .nothing: say("no call comes", "何も呼ばれない")
+    case .noneOfThese: say("none of these", "どれでもない")
     }
   }
 
@@ -107,8 +109,13 @@ public struct Phrases {
     case .tooEarly(let call): say("\(call) stands too early.", "\(call)が早すぎます。")
     case .somebody: say("Something is called.", "呼ばれるものがあります。")
     case .something: say("A call is made.", "呼ばれるものがあります。")
+    case .oneOfThese: say("One of them is true.", "trueになるものがあります。")
     }
   }
+
+  /// What stands above the two orders that are beside each other.
+  var rightLane: String { say("as it is", "正しい順序") }
+  var chosenLane: String { say("as you said", "あなたの回答") }
 
   /// The first few of some calls.
   private func listed(_ calls: [String]) -> String {
