@@ -21,13 +21,15 @@ struct HandoutPage {
     .who span:last-child { margin-left: auto; padding-right: 45mm; }
     .command { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-weight: bold; \
     background: #eee; padding: 1mm 2mm; margin: 3mm 0; break-after: avoid }
+    .command + .command { margin-top: -2mm }
     .question { border-left: 3px solid #0969da; padding-left: 4mm; margin: 3mm 0; break-inside: avoid }
     .asked { font-weight: bold; margin: 0 } .how { color: #444; font-size: 9pt; font-weight: normal }
     ul { list-style: none; padding: 0; margin: 1mm 0 }
     ul, .code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans CJK JP", monospace }
     li { font-size: 10pt } li::before { content: "\\2610\\00a0\\00a0" }
     .order li::before { content: "____\\00a0\\00a0" }
-    figure { margin: 4mm 0; break-inside: avoid } figure svg { max-width: 100%; max-height: 235mm; height: auto }
+    figure { margin: 4mm 0; break-inside: avoid } figure svg { max-width: 100%; max-height: 110mm; \
+    width: auto; height: auto }
     .answers { break-before: page }
     .answer { break-inside: avoid; margin: 2mm 0 }
 

@@ -37,6 +37,12 @@ extension LessonStage {
         Hint(.leaveLesson, label: phrases.leave),
       ]
     }
+    if takesHands {
+      return [
+        Hint(.choice, label: phrases.raiseHand), Hint(.lessonNext, label: phrases.showAnswer),
+        Hint(.lessonBack, label: hands.isEmpty ? phrases.back : phrases.takeBack),
+      ]
+    }
     var hints: [Hint] = []
     switch exercise.exercise.form {
     case .pick: hints.append(Hint(.lessonNext, label: phrases.answer))
@@ -73,7 +79,8 @@ extension KeyCommand {
     "iOS version", ["i"], "Plays the chapter on the next version that it is about.", unless: .onlyOneVersion
   ) { $0.playNextVersion() }
   static let presentView = KeyCommand(
-    "large", ["v"], "Shows the lesson large and without anything else, for a class; or as before."
+    "large", ["v"],
+    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before."
   ) { $0.lesson?.isPresenting.toggle() }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again."

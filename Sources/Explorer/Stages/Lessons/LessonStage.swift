@@ -14,6 +14,8 @@ struct LessonStage: AskingStage {
   private(set) var played: PlayedChapter
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
+  /// The hands that were raised for it, where it is shown to a class.
+  var hands = Hands()
   /// Which questions were answered in this go, counted through the lesson, and whether at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// Which of them were wrong at the first try in this go, and right at the second asking.
@@ -185,6 +187,7 @@ struct LessonStage: AskingStage {
   /// Prepares the exercise of the beat, if it has one.
   private mutating func ask() {
     exercise = nil
+    hands = Hands()
     guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
     let question = lesson.chapters[chapter].resolved.questions[number]
     exercise = ExerciseState(

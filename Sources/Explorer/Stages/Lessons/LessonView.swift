@@ -100,7 +100,8 @@ struct TeacherView: FramePart {
     case .tell(let text, _): draw([[text]], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
-      let view = ExerciseView(state: exercise, phrases: phrases, charset: model.charset)
+      let view = ExerciseView(
+        state: exercise, phrases: phrases, charset: model.charset, hands: lesson.isPresenting ? lesson.hands : Hands())
       let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: area.width) }
       let spare = area.height - view.height(width: area.width)
       guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }

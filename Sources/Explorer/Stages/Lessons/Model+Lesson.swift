@@ -62,6 +62,7 @@ extension Model {
   mutating func goOnInLesson(marks: Bool) {
     guard var lesson else { return }
     if showing != nil { return settle() }
+    if lesson.takesHands { return marks ? raiseHand() : lesson.showAnswer(&self) }
     if lesson.isAsking {
       if lesson.exercise?.exercise.form == .mark, !marks {
         // An answer without a mark is an Enter too many.
@@ -95,6 +96,7 @@ extension Model {
   /// Goes back by a beat, or takes a choice out of the order again.
   mutating func goBackInLesson() {
     guard var lesson else { return }
+    if lesson.takesHands, !lesson.hands.isEmpty { return self.lesson?.hands.takeBack() ?? () }
     showing = nil
     if lesson.isAsking, lesson.exercise?.arranged.isEmpty == false {
       lesson.exercise?.takeBack()
@@ -148,7 +150,9 @@ extension Model {
     guard var lesson, lesson.exercise?.outcome != nil else { return }
     let question = lesson.noteAnswer()
     self.lesson = lesson
-    if let question, lesson.item.kind == .lesson, lesson.round?.purpose != .placement {
+    // What a class answers, and what only says where to begin, is nobody's progress.
+    let isOwn = !lesson.isPresenting && lesson.round?.purpose != .placement
+    if let question, lesson.item.kind == .lesson, isOwn {
       record(answerTo: question, of: lesson.item.lessonName, isFirstTry: lesson.exercise?.isFirstTry ?? false)
     }
     session.reveal(eventCount: lesson.shown)
@@ -203,6 +207,7 @@ extension Model {
 
 extension LessonStage {
   func take(_ model: inout Model) {
+    if takesHands { return model.raiseHand() }
     model.lesson?.exercise?.take()
     model.noteAnswer()
   }

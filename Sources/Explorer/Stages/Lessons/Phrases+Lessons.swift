@@ -41,6 +41,7 @@ extension Phrases {
     }
   }
   func minutes(_ count: Int) -> String { say("\(count) min", "\(count)分") }
+  var raiseHand: String { say("count a hand", "挙手を数える") }
   var upNext: String { say("next", "次はここ") }
   func branch(_ title: String, done: Int, of count: Int) -> String {
     say("\(title): \(done) of \(count)", "\(title)：\(done)/\(count)")
