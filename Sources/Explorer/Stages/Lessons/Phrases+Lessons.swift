@@ -9,15 +9,15 @@ extension Phrases {
       "That was the whole course: \(lessons) lessons, and \(right) of \(count) questions right at the first try.",
       "全\(lessons)レッスンを終えました。\(count)問のうち、1回目で正解したのは\(right)問です。")
   }
-  /// What there is to do after the course, one after the other.
+  /// What there is to do after the course, a line each.
   var whatNext: [String] {
     [
+      say("What next?", "次にできること："),
+      say("e on any run: predict its calls.", "・好きな操作の上でeを押して、呼び出しを予想する"),
+      say("L, then v: answer again what you missed, day by day.", "・Lの後にvを押して、間違えた問題を日を置いて復習する"),
       say(
-        "Next: e on any run predicts its calls; `mightappear explain LOG` reads a log of your own app;",
-        "次は、好きな操作の上でeを押して呼び出しを予想するか、「mightappear explain LOG」でご自分のアプリのログを調べて"),
-      say(
-        "and L, then v, asks again what was missed, day by day.",
-        "みてください。Lの後にvを押すと、間違えた問題を日を置いて復習できます。"),
+        "`mightappear explain LOG`: find out what a log of your own app says.",
+        "・「mightappear explain LOG」で、自分のアプリのログを調べる"),
     ]
   }
   func reviewed(right: Int, of count: Int) -> String {
