@@ -168,6 +168,8 @@ struct RoundTests {
     let picture = Self.picture(learner, size)
     #expect(picture.contains(phrases.courseIsDone))
     for concept in Self.course.concepts { #expect(picture.contains(concept.title(in: language))) }
-    for line in phrases.whatNext { #expect(picture.contains(line.prefix(20))) }
+    for line in phrases.whatNext { #expect(picture.contains(line)) }
+    let edge = picture.split(separator: "\n")[size.height - 2]
+    #expect(edge.allSatisfy { "└─┘".contains($0) }, "nothing is written on the edge")
   }
 }

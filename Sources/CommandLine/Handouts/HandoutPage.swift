@@ -64,13 +64,18 @@ struct HandoutPage {
     return "<p\(attribute)>\(self.text(text))</p>\n"
   }
 
+  /// The title of a chapter, where it has one.
+  private func heading(_ chapter: HandoutChapter) -> String {
+    chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
+  }
+
   /// What is told, done and asked.
   private var sheet: String {
     var html = "<h1>\(text(title))</h1>\n"
     html += "<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n"
     var number = 0
     for chapter in chapters {
-      html += "<h2>\(text(chapter.title))</h2>\n"
+      html += heading(chapter)
       for line in chapter.introduction { html += paragraph(line) }
       for scene in chapter.scenes {
         if let lead = scene.lead { html += paragraph(lead) }
@@ -114,7 +119,7 @@ struct HandoutPage {
     var html = "<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n"
     var number = 0
     for chapter in chapters {
-      html += "<h2>\(text(chapter.title))</h2>\n"
+      html += heading(chapter)
       for scene in chapter.scenes {
         for case .question(let question) in scene.items {
           number += 1

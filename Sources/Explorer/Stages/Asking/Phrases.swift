@@ -45,8 +45,7 @@ public struct Phrases {
     return distinct.joined(separator: say(", ", "、"))
   }
 
-  /// How a question is answered.
-  public func howTo(_ form: Exercise.Form) -> String {
+  func howTo(_ form: Exercise.Form) -> String {
     switch form {
     case .pick: say("pick one", "1つ選ぶ")
     case .mark: say("mark all that are right", "当てはまるものをすべて選ぶ")

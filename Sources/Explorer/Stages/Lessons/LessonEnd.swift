@@ -73,26 +73,26 @@ struct CourseEndView: FramePart {
   func draw(on canvas: inout Canvas) {
     let whole = canvas.bounds
     let width = min(Self.width, whole.width - 4)
-    let room = Rectangle(x: (whole.width - width) / 2, y: 1, width: width, height: whole.height - 2)
+    let room = Rectangle(x: (whole.width - width) / 2, y: 1, width: width, height: whole.height - 3)
     canvas.frame(whole.split(top: whole.height - 1).top, role: .focus, title: phrases.courseIsDone)
     let (right, all) = model.courseStanding
     let head = phrases.endOfCourse(lessons: model.course.count, right: right, of: all).wrapped(toCells: width)
     let next = phrases.whatNext.flatMap { $0.wrapped(toCells: width) }
     let standings = model.curriculum.standings(in: model.askedLessons, model.progress)
-    let isRoomy = head.count + standings.count + next.count + 3 <= room.height
-    var row = isRoomy ? 1 : 0
+    // Empty lines stand where there is room for them, first below the head.
+    let spare = room.height - head.count - standings.count - next.count
+    var row = spare > 2 ? 1 : 0
     for line in head {
       canvas.put(line, row: row, of: room, role: .strong)
       row += 1
     }
-    if isRoomy { row += 1 }
-    let last = room.height - next.count - (isRoomy ? 1 : 0)
-    for standing in standings where row < last {
+    if spare > 0 { row += 1 }
+    for standing in standings.prefix(max(0, standings.count + min(spare, 0))) {
       draw(standing, on: &canvas, room.row(row))
       row += 1
     }
-    row = last + (isRoomy ? 1 : 0)
-    for line in next {
+    if spare > 1 { row += 1 }
+    for line in next where row < room.height {
       canvas.put(line, row: row, of: room)
       row += 1
     }

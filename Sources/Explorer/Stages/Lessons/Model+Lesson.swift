@@ -150,8 +150,8 @@ extension Model {
     guard var lesson, lesson.exercise?.outcome != nil else { return }
     let question = lesson.noteAnswer()
     self.lesson = lesson
-    // What a class answers, and what only says where to begin, is nobody's progress.
-    let isOwn = !lesson.isPresenting && lesson.round?.purpose != .placement
+    // What a class answers, or nobody, and what only says where to begin, is no learner's progress.
+    let isOwn = !lesson.isPresenting && lesson.autoplay == nil && lesson.round?.purpose != .placement
     if let question, lesson.item.kind == .lesson, isOwn {
       record(answerTo: question, of: lesson.item.lessonName, isFirstTry: lesson.exercise?.isFirstTry ?? false)
     }
