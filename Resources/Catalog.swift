@@ -59,7 +59,7 @@ public struct Resource: Sendable {
 
 /// All that is built in, by kind; a test holds it against the folders.
 ///
-/// Within a kind the order is that of the names, and of lessons that in which they are taught.
+/// Within a kind the order is that of the names.
 public enum Catalog {
   /// Everything.
   public static let all: [Resource] = transcripts + scores + facts
@@ -70,13 +70,11 @@ public enum Catalog {
   /// What was published from real devices.
   public static let recordings = resources(.recording)
 
-  /// The lessons in English, in the order in which they are taught.
-  public static let lessons = course.compactMap { name in everyLesson.first { $0.name == name } }
+  /// The lessons in English.
+  public static let lessons = everyLesson.filter { $0.name == $0.commonName }
 
   /// The same lessons in the same order, in other languages.
-  public static let translations = course.flatMap { name in
-    everyLesson.filter { $0.commonName == name && $0.name != name }
-  }
+  public static let translations = everyLesson.filter { $0.name != $0.commonName }
 
   /// The rules of the iOS versions, oldest first.
   public static let scores = resources(.score)
@@ -96,6 +94,9 @@ public enum Catalog {
   /// The transitions of a cheat sheet, as a transcript.
   public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 
+  /// How the lessons hang together: their branches and their order, and what they ask about.
+  public static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
+
   /// What is linked in, and under which licenses.
   public static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 
@@ -111,33 +112,6 @@ public enum Catalog {
   public static func resource(named name: String) -> Resource? {
     all.first { $0.name == name }
   }
-
-  /// The names of the lessons, in the order in which they are taught.
-  private static let course = [
-    "one-screen-appears",
-    "push-and-pop",
-    "will-is-not-did",
-    "the-cancelled-swipe",
-    "ask-the-coordinator",
-    "full-screen-or-sheet",
-    "a-sheet-let-go",
-    "tabs",
-    "turning-pages",
-    "nested-containers",
-    "gone-without-a-word",
-    "layout-passes",
-    "animated-or-not",
-    "view-is-appearing",
-    "app-and-scenes",
-    "three-versions",
-    "peek-and-let-go",
-    "peek-and-pop",
-    "wrong-super-calls",
-    "the-wrong-place",
-    "where-your-code-goes",
-    "seen-and-not-seen",
-    "sheets-app-and-layout",
-  ]
 
   /// The lessons by name, in whatever language.
   private static let everyLesson = resources(.lesson)

@@ -9,612 +9,647 @@ static const uint8_t file0[] = {
 };
 
 static const uint8_t file1[] = {
-#embed "../Evidence/sightings.table"
+#embed "../Course/lessons.course"
 };
 
 static const uint8_t file2[] = {
-#embed "../Facts/advice.facts"
+#embed "../Evidence/sightings.table"
 };
 
 static const uint8_t file3[] = {
-#embed "../Facts/answers.facts"
+#embed "../Facts/advice.facts"
 };
 
 static const uint8_t file4[] = {
-#embed "../Facts/calls.facts"
+#embed "../Facts/answers.facts"
 };
 
 static const uint8_t file5[] = {
-#embed "../Facts/complaints.facts"
+#embed "../Facts/calls.facts"
 };
 
 static const uint8_t file6[] = {
-#embed "../Facts/disputes.facts"
+#embed "../Facts/complaints.facts"
 };
 
 static const uint8_t file7[] = {
-#embed "../Lessons/a-sheet-let-go.appear"
+#embed "../Facts/disputes.facts"
 };
 
 static const uint8_t file8[] = {
-#embed "../Lessons/a-sheet-let-go.ja.appear"
+#embed "../Lessons/a-child-that-is-not-told.appear"
 };
 
 static const uint8_t file9[] = {
-#embed "../Lessons/animated-or-not.appear"
+#embed "../Lessons/a-child-that-is-not-told.ja.appear"
 };
 
 static const uint8_t file10[] = {
-#embed "../Lessons/animated-or-not.ja.appear"
+#embed "../Lessons/a-sheet-let-go.appear"
 };
 
 static const uint8_t file11[] = {
-#embed "../Lessons/app-and-scenes.appear"
+#embed "../Lessons/a-sheet-let-go.ja.appear"
 };
 
 static const uint8_t file12[] = {
-#embed "../Lessons/app-and-scenes.ja.appear"
+#embed "../Lessons/animated-or-not.appear"
 };
 
 static const uint8_t file13[] = {
-#embed "../Lessons/ask-the-coordinator.appear"
+#embed "../Lessons/animated-or-not.ja.appear"
 };
 
 static const uint8_t file14[] = {
-#embed "../Lessons/ask-the-coordinator.ja.appear"
+#embed "../Lessons/announced-to-the-delegate.appear"
 };
 
 static const uint8_t file15[] = {
-#embed "../Lessons/full-screen-or-sheet.appear"
+#embed "../Lessons/announced-to-the-delegate.ja.appear"
 };
 
 static const uint8_t file16[] = {
-#embed "../Lessons/full-screen-or-sheet.ja.appear"
+#embed "../Lessons/app-and-scenes.appear"
 };
 
 static const uint8_t file17[] = {
-#embed "../Lessons/gone-without-a-word.appear"
+#embed "../Lessons/app-and-scenes.ja.appear"
 };
 
 static const uint8_t file18[] = {
-#embed "../Lessons/gone-without-a-word.ja.appear"
+#embed "../Lessons/ask-the-coordinator.appear"
 };
 
 static const uint8_t file19[] = {
-#embed "../Lessons/layout-passes.appear"
+#embed "../Lessons/ask-the-coordinator.ja.appear"
 };
 
 static const uint8_t file20[] = {
-#embed "../Lessons/layout-passes.ja.appear"
+#embed "../Lessons/full-screen-or-sheet.appear"
 };
 
 static const uint8_t file21[] = {
-#embed "../Lessons/nested-containers.appear"
+#embed "../Lessons/full-screen-or-sheet.ja.appear"
 };
 
 static const uint8_t file22[] = {
-#embed "../Lessons/nested-containers.ja.appear"
+#embed "../Lessons/gone-without-a-word.appear"
 };
 
 static const uint8_t file23[] = {
-#embed "../Lessons/one-screen-appears.appear"
+#embed "../Lessons/gone-without-a-word.ja.appear"
 };
 
 static const uint8_t file24[] = {
-#embed "../Lessons/one-screen-appears.ja.appear"
+#embed "../Lessons/layout-passes.appear"
 };
 
 static const uint8_t file25[] = {
-#embed "../Lessons/peek-and-let-go.appear"
+#embed "../Lessons/layout-passes.ja.appear"
 };
 
 static const uint8_t file26[] = {
-#embed "../Lessons/peek-and-let-go.ja.appear"
+#embed "../Lessons/nested-containers.appear"
 };
 
 static const uint8_t file27[] = {
-#embed "../Lessons/peek-and-pop.appear"
+#embed "../Lessons/nested-containers.ja.appear"
 };
 
 static const uint8_t file28[] = {
-#embed "../Lessons/peek-and-pop.ja.appear"
+#embed "../Lessons/one-screen-appears.appear"
 };
 
 static const uint8_t file29[] = {
-#embed "../Lessons/push-and-pop.appear"
+#embed "../Lessons/one-screen-appears.ja.appear"
 };
 
 static const uint8_t file30[] = {
-#embed "../Lessons/push-and-pop.ja.appear"
+#embed "../Lessons/peek-and-let-go.appear"
 };
 
 static const uint8_t file31[] = {
-#embed "../Lessons/seen-and-not-seen.appear"
+#embed "../Lessons/peek-and-let-go.ja.appear"
 };
 
 static const uint8_t file32[] = {
-#embed "../Lessons/seen-and-not-seen.ja.appear"
+#embed "../Lessons/peek-and-pop.appear"
 };
 
 static const uint8_t file33[] = {
-#embed "../Lessons/sheets-app-and-layout.appear"
+#embed "../Lessons/peek-and-pop.ja.appear"
 };
 
 static const uint8_t file34[] = {
-#embed "../Lessons/sheets-app-and-layout.ja.appear"
+#embed "../Lessons/push-and-pop.appear"
 };
 
 static const uint8_t file35[] = {
-#embed "../Lessons/tabs.appear"
+#embed "../Lessons/push-and-pop.ja.appear"
 };
 
 static const uint8_t file36[] = {
-#embed "../Lessons/tabs.ja.appear"
+#embed "../Lessons/seen-and-not-seen.appear"
 };
 
 static const uint8_t file37[] = {
-#embed "../Lessons/the-cancelled-swipe.appear"
+#embed "../Lessons/seen-and-not-seen.ja.appear"
 };
 
 static const uint8_t file38[] = {
-#embed "../Lessons/the-cancelled-swipe.ja.appear"
+#embed "../Lessons/sheets-app-and-layout.appear"
 };
 
 static const uint8_t file39[] = {
-#embed "../Lessons/the-wrong-place.appear"
+#embed "../Lessons/sheets-app-and-layout.ja.appear"
 };
 
 static const uint8_t file40[] = {
-#embed "../Lessons/the-wrong-place.ja.appear"
+#embed "../Lessons/tabs.appear"
 };
 
 static const uint8_t file41[] = {
-#embed "../Lessons/three-versions.appear"
+#embed "../Lessons/tabs.ja.appear"
 };
 
 static const uint8_t file42[] = {
-#embed "../Lessons/three-versions.ja.appear"
+#embed "../Lessons/the-cancelled-swipe.appear"
 };
 
 static const uint8_t file43[] = {
-#embed "../Lessons/turning-pages.appear"
+#embed "../Lessons/the-cancelled-swipe.ja.appear"
 };
 
 static const uint8_t file44[] = {
-#embed "../Lessons/turning-pages.ja.appear"
+#embed "../Lessons/the-wrong-place.appear"
 };
 
 static const uint8_t file45[] = {
-#embed "../Lessons/view-is-appearing.appear"
+#embed "../Lessons/the-wrong-place.ja.appear"
 };
 
 static const uint8_t file46[] = {
-#embed "../Lessons/view-is-appearing.ja.appear"
+#embed "../Lessons/three-versions.appear"
 };
 
 static const uint8_t file47[] = {
-#embed "../Lessons/where-your-code-goes.appear"
+#embed "../Lessons/three-versions.ja.appear"
 };
 
 static const uint8_t file48[] = {
-#embed "../Lessons/where-your-code-goes.ja.appear"
+#embed "../Lessons/turning-pages.appear"
 };
 
 static const uint8_t file49[] = {
-#embed "../Lessons/will-is-not-did.appear"
+#embed "../Lessons/turning-pages.ja.appear"
 };
 
 static const uint8_t file50[] = {
-#embed "../Lessons/will-is-not-did.ja.appear"
+#embed "../Lessons/view-is-appearing.appear"
 };
 
 static const uint8_t file51[] = {
-#embed "../Lessons/wrong-super-calls.appear"
+#embed "../Lessons/view-is-appearing.ja.appear"
 };
 
 static const uint8_t file52[] = {
-#embed "../Lessons/wrong-super-calls.ja.appear"
+#embed "../Lessons/where-your-code-goes.appear"
 };
 
 static const uint8_t file53[] = {
-#embed "../Notices/linked.txt"
+#embed "../Lessons/where-your-code-goes.ja.appear"
 };
 
 static const uint8_t file54[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Lessons/why-it-goes.appear"
 };
 
 static const uint8_t file55[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Lessons/why-it-goes.ja.appear"
 };
 
 static const uint8_t file56[] = {
-#embed "../Recordings/app-06.appear"
+#embed "../Lessons/will-is-not-did.appear"
 };
 
 static const uint8_t file57[] = {
-#embed "../Recordings/app-08.appear"
+#embed "../Lessons/will-is-not-did.ja.appear"
 };
 
 static const uint8_t file58[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Lessons/wrong-super-calls.appear"
 };
 
 static const uint8_t file59[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Lessons/wrong-super-calls.ja.appear"
 };
 
 static const uint8_t file60[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Notices/linked.txt"
 };
 
 static const uint8_t file61[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/app-01.appear"
 };
 
 static const uint8_t file62[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/app-05.appear"
 };
 
 static const uint8_t file63[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/app-06.appear"
 };
 
 static const uint8_t file64[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/app-08.appear"
 };
 
 static const uint8_t file65[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file66[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file67[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file68[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file69[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file70[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file71[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file72[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file73[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file74[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file75[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file76[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file77[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file112[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file113[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file114[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file115[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file116[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file117[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file118[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file119[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file120[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file121[] = {
+#embed "../Scores/ios-14.score"
+};
+
+static const uint8_t file122[] = {
+#embed "../Scores/ios-15.score"
+};
+
+static const uint8_t file123[] = {
+#embed "../Scores/ios-16.score"
+};
+
+static const uint8_t file124[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file125[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file126[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file127[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file128[] = {
 #embed "../Words/ja.words"
 };
 
 static const struct mightappear_file files[] = {
   {"Composed/scores.bytes", file0, sizeof file0},
-  {"Evidence/sightings.table", file1, sizeof file1},
-  {"Facts/advice.facts", file2, sizeof file2},
-  {"Facts/answers.facts", file3, sizeof file3},
-  {"Facts/calls.facts", file4, sizeof file4},
-  {"Facts/complaints.facts", file5, sizeof file5},
-  {"Facts/disputes.facts", file6, sizeof file6},
-  {"Lessons/a-sheet-let-go.appear", file7, sizeof file7},
-  {"Lessons/a-sheet-let-go.ja.appear", file8, sizeof file8},
-  {"Lessons/animated-or-not.appear", file9, sizeof file9},
-  {"Lessons/animated-or-not.ja.appear", file10, sizeof file10},
-  {"Lessons/app-and-scenes.appear", file11, sizeof file11},
-  {"Lessons/app-and-scenes.ja.appear", file12, sizeof file12},
-  {"Lessons/ask-the-coordinator.appear", file13, sizeof file13},
-  {"Lessons/ask-the-coordinator.ja.appear", file14, sizeof file14},
-  {"Lessons/full-screen-or-sheet.appear", file15, sizeof file15},
-  {"Lessons/full-screen-or-sheet.ja.appear", file16, sizeof file16},
-  {"Lessons/gone-without-a-word.appear", file17, sizeof file17},
-  {"Lessons/gone-without-a-word.ja.appear", file18, sizeof file18},
-  {"Lessons/layout-passes.appear", file19, sizeof file19},
-  {"Lessons/layout-passes.ja.appear", file20, sizeof file20},
-  {"Lessons/nested-containers.appear", file21, sizeof file21},
-  {"Lessons/nested-containers.ja.appear", file22, sizeof file22},
-  {"Lessons/one-screen-appears.appear", file23, sizeof file23},
-  {"Lessons/one-screen-appears.ja.appear", file24, sizeof file24},
-  {"Lessons/peek-and-let-go.appear", file25, sizeof file25},
-  {"Lessons/peek-and-let-go.ja.appear", file26, sizeof file26},
-  {"Lessons/peek-and-pop.appear", file27, sizeof file27},
-  {"Lessons/peek-and-pop.ja.appear", file28, sizeof file28},
-  {"Lessons/push-and-pop.appear", file29, sizeof file29},
-  {"Lessons/push-and-pop.ja.appear", file30, sizeof file30},
-  {"Lessons/seen-and-not-seen.appear", file31, sizeof file31},
-  {"Lessons/seen-and-not-seen.ja.appear", file32, sizeof file32},
-  {"Lessons/sheets-app-and-layout.appear", file33, sizeof file33},
-  {"Lessons/sheets-app-and-layout.ja.appear", file34, sizeof file34},
-  {"Lessons/tabs.appear", file35, sizeof file35},
-  {"Lessons/tabs.ja.appear", file36, sizeof file36},
-  {"Lessons/the-cancelled-swipe.appear", file37, sizeof file37},
-  {"Lessons/the-cancelled-swipe.ja.appear", file38, sizeof file38},
-  {"Lessons/the-wrong-place.appear", file39, sizeof file39},
-  {"Lessons/the-wrong-place.ja.appear", file40, sizeof file40},
-  {"Lessons/three-versions.appear", file41, sizeof file41},
-  {"Lessons/three-versions.ja.appear", file42, sizeof file42},
-  {"Lessons/turning-pages.appear", file43, sizeof file43},
-  {"Lessons/turning-pages.ja.appear", file44, sizeof file44},
-  {"Lessons/view-is-appearing.appear", file45, sizeof file45},
-  {"Lessons/view-is-appearing.ja.appear", file46, sizeof file46},
-  {"Lessons/where-your-code-goes.appear", file47, sizeof file47},
-  {"Lessons/where-your-code-goes.ja.appear", file48, sizeof file48},
-  {"Lessons/will-is-not-did.appear", file49, sizeof file49},
-  {"Lessons/will-is-not-did.ja.appear", file50, sizeof file50},
-  {"Lessons/wrong-super-calls.appear", file51, sizeof file51},
-  {"Lessons/wrong-super-calls.ja.appear", file52, sizeof file52},
-  {"Notices/linked.txt", file53, sizeof file53},
-  {"Recordings/app-01.appear", file54, sizeof file54},
-  {"Recordings/app-05.appear", file55, sizeof file55},
-  {"Recordings/app-06.appear", file56, sizeof file56},
-  {"Recordings/app-08.appear", file57, sizeof file57},
-  {"Recordings/card-style.appear", file58, sizeof file58},
-  {"Recordings/current-context.appear", file59, sizeof file59},
-  {"Recordings/final-assessment.appear", file60, sizeof file60},
-  {"Recordings/interactive-pop-cancel.appear", file61, sizeof file61},
-  {"Recordings/kruil-launch.appear", file62, sizeof file62},
-  {"Recordings/lasso.appear", file63, sizeof file63},
-  {"Recordings/launch-push-pop-ios7.appear", file64, sizeof file64},
-  {"Recordings/launch-push-pop-ios8.appear", file65, sizeof file65},
-  {"Recordings/launch-push-pop-ios9.appear", file66, sizeof file66},
-  {"Recordings/modal-02.appear", file67, sizeof file67},
-  {"Recordings/modal-03.appear", file68, sizeof file68},
-  {"Recordings/modal-07.appear", file69, sizeof file69},
-  {"Recordings/modal-08.appear", file70, sizeof file70},
-  {"Recordings/modal-11.appear", file71, sizeof file71},
-  {"Recordings/nav-01.appear", file72, sizeof file72},
-  {"Recordings/nav-03.appear", file73, sizeof file73},
-  {"Recordings/nav-06.appear", file74, sizeof file74},
-  {"Recordings/nav-07.appear", file75, sizeof file75},
-  {"Recordings/nav-08.appear", file76, sizeof file76},
-  {"Recordings/nav-09.appear", file77, sizeof file77},
-  {"Recordings/nav-10.appear", file78, sizeof file78},
-  {"Recordings/nav-13.appear", file79, sizeof file79},
-  {"Recordings/nav-15.appear", file80, sizeof file80},
-  {"Recordings/nav-16.appear", file81, sizeof file81},
-  {"Recordings/nav-25.appear", file82, sizeof file82},
-  {"Recordings/navigation-ios14.appear", file83, sizeof file83},
-  {"Recordings/neuburg-container.appear", file84, sizeof file84},
-  {"Recordings/page-01.appear", file85, sizeof file85},
-  {"Recordings/peek-and-pop-ios9.appear", file86, sizeof file86},
-  {"Recordings/pop-01.appear", file87, sizeof file87},
-  {"Recordings/rns-form-sheet.appear", file88, sizeof file88},
-  {"Recordings/rns-nested.appear", file89, sizeof file89},
-  {"Recordings/rns-tabs.appear", file90, sizeof file90},
-  {"Recordings/tab-03.appear", file91, sizeof file91},
-  {"Recordings/tab-04.appear", file92, sizeof file92},
-  {"Recordings/tab-05.appear", file93, sizeof file93},
-  {"Recordings/tab-bar.appear", file94, sizeof file94},
-  {"Recordings/tab-by-code.appear", file95, sizeof file95},
-  {"Recordings/three-ways.appear", file96, sizeof file96},
-  {"Recordings/view-life-cycle.appear", file97, sizeof file97},
-  {"Scenarios/first-steps.appear", file98, sizeof file98},
-  {"Scenarios/might-appear.appear", file99, sizeof file99},
-  {"Scenarios/pages.appear", file100, sizeof file100},
-  {"Scenarios/really-back.appear", file101, sizeof file101},
-  {"Scenarios/sheet-or-cover.appear", file102, sizeof file102},
-  {"Scenarios/tabs-and-stacks.appear", file103, sizeof file103},
-  {"Scores/ios-04.score", file104, sizeof file104},
-  {"Scores/ios-05.score", file105, sizeof file105},
-  {"Scores/ios-06.score", file106, sizeof file106},
-  {"Scores/ios-07.score", file107, sizeof file107},
-  {"Scores/ios-08.score", file108, sizeof file108},
-  {"Scores/ios-09.score", file109, sizeof file109},
-  {"Scores/ios-10.score", file110, sizeof file110},
-  {"Scores/ios-11.score", file111, sizeof file111},
-  {"Scores/ios-12.score", file112, sizeof file112},
-  {"Scores/ios-13.score", file113, sizeof file113},
-  {"Scores/ios-14.score", file114, sizeof file114},
-  {"Scores/ios-15.score", file115, sizeof file115},
-  {"Scores/ios-16.score", file116, sizeof file116},
-  {"Scores/ios-17.score", file117, sizeof file117},
-  {"Scores/ios-18.score", file118, sizeof file118},
-  {"Scores/ios-26.score", file119, sizeof file119},
-  {"Transitions/transitions.appear", file120, sizeof file120},
-  {"Words/ja.words", file121, sizeof file121},
+  {"Course/lessons.course", file1, sizeof file1},
+  {"Evidence/sightings.table", file2, sizeof file2},
+  {"Facts/advice.facts", file3, sizeof file3},
+  {"Facts/answers.facts", file4, sizeof file4},
+  {"Facts/calls.facts", file5, sizeof file5},
+  {"Facts/complaints.facts", file6, sizeof file6},
+  {"Facts/disputes.facts", file7, sizeof file7},
+  {"Lessons/a-child-that-is-not-told.appear", file8, sizeof file8},
+  {"Lessons/a-child-that-is-not-told.ja.appear", file9, sizeof file9},
+  {"Lessons/a-sheet-let-go.appear", file10, sizeof file10},
+  {"Lessons/a-sheet-let-go.ja.appear", file11, sizeof file11},
+  {"Lessons/animated-or-not.appear", file12, sizeof file12},
+  {"Lessons/animated-or-not.ja.appear", file13, sizeof file13},
+  {"Lessons/announced-to-the-delegate.appear", file14, sizeof file14},
+  {"Lessons/announced-to-the-delegate.ja.appear", file15, sizeof file15},
+  {"Lessons/app-and-scenes.appear", file16, sizeof file16},
+  {"Lessons/app-and-scenes.ja.appear", file17, sizeof file17},
+  {"Lessons/ask-the-coordinator.appear", file18, sizeof file18},
+  {"Lessons/ask-the-coordinator.ja.appear", file19, sizeof file19},
+  {"Lessons/full-screen-or-sheet.appear", file20, sizeof file20},
+  {"Lessons/full-screen-or-sheet.ja.appear", file21, sizeof file21},
+  {"Lessons/gone-without-a-word.appear", file22, sizeof file22},
+  {"Lessons/gone-without-a-word.ja.appear", file23, sizeof file23},
+  {"Lessons/layout-passes.appear", file24, sizeof file24},
+  {"Lessons/layout-passes.ja.appear", file25, sizeof file25},
+  {"Lessons/nested-containers.appear", file26, sizeof file26},
+  {"Lessons/nested-containers.ja.appear", file27, sizeof file27},
+  {"Lessons/one-screen-appears.appear", file28, sizeof file28},
+  {"Lessons/one-screen-appears.ja.appear", file29, sizeof file29},
+  {"Lessons/peek-and-let-go.appear", file30, sizeof file30},
+  {"Lessons/peek-and-let-go.ja.appear", file31, sizeof file31},
+  {"Lessons/peek-and-pop.appear", file32, sizeof file32},
+  {"Lessons/peek-and-pop.ja.appear", file33, sizeof file33},
+  {"Lessons/push-and-pop.appear", file34, sizeof file34},
+  {"Lessons/push-and-pop.ja.appear", file35, sizeof file35},
+  {"Lessons/seen-and-not-seen.appear", file36, sizeof file36},
+  {"Lessons/seen-and-not-seen.ja.appear", file37, sizeof file37},
+  {"Lessons/sheets-app-and-layout.appear", file38, sizeof file38},
+  {"Lessons/sheets-app-and-layout.ja.appear", file39, sizeof file39},
+  {"Lessons/tabs.appear", file40, sizeof file40},
+  {"Lessons/tabs.ja.appear", file41, sizeof file41},
+  {"Lessons/the-cancelled-swipe.appear", file42, sizeof file42},
+  {"Lessons/the-cancelled-swipe.ja.appear", file43, sizeof file43},
+  {"Lessons/the-wrong-place.appear", file44, sizeof file44},
+  {"Lessons/the-wrong-place.ja.appear", file45, sizeof file45},
+  {"Lessons/three-versions.appear", file46, sizeof file46},
+  {"Lessons/three-versions.ja.appear", file47, sizeof file47},
+  {"Lessons/turning-pages.appear", file48, sizeof file48},
+  {"Lessons/turning-pages.ja.appear", file49, sizeof file49},
+  {"Lessons/view-is-appearing.appear", file50, sizeof file50},
+  {"Lessons/view-is-appearing.ja.appear", file51, sizeof file51},
+  {"Lessons/where-your-code-goes.appear", file52, sizeof file52},
+  {"Lessons/where-your-code-goes.ja.appear", file53, sizeof file53},
+  {"Lessons/why-it-goes.appear", file54, sizeof file54},
+  {"Lessons/why-it-goes.ja.appear", file55, sizeof file55},
+  {"Lessons/will-is-not-did.appear", file56, sizeof file56},
+  {"Lessons/will-is-not-did.ja.appear", file57, sizeof file57},
+  {"Lessons/wrong-super-calls.appear", file58, sizeof file58},
+  {"Lessons/wrong-super-calls.ja.appear", file59, sizeof file59},
+  {"Notices/linked.txt", file60, sizeof file60},
+  {"Recordings/app-01.appear", file61, sizeof file61},
+  {"Recordings/app-05.appear", file62, sizeof file62},
+  {"Recordings/app-06.appear", file63, sizeof file63},
+  {"Recordings/app-08.appear", file64, sizeof file64},
+  {"Recordings/card-style.appear", file65, sizeof file65},
+  {"Recordings/current-context.appear", file66, sizeof file66},
+  {"Recordings/final-assessment.appear", file67, sizeof file67},
+  {"Recordings/interactive-pop-cancel.appear", file68, sizeof file68},
+  {"Recordings/kruil-launch.appear", file69, sizeof file69},
+  {"Recordings/lasso.appear", file70, sizeof file70},
+  {"Recordings/launch-push-pop-ios7.appear", file71, sizeof file71},
+  {"Recordings/launch-push-pop-ios8.appear", file72, sizeof file72},
+  {"Recordings/launch-push-pop-ios9.appear", file73, sizeof file73},
+  {"Recordings/modal-02.appear", file74, sizeof file74},
+  {"Recordings/modal-03.appear", file75, sizeof file75},
+  {"Recordings/modal-07.appear", file76, sizeof file76},
+  {"Recordings/modal-08.appear", file77, sizeof file77},
+  {"Recordings/modal-11.appear", file78, sizeof file78},
+  {"Recordings/nav-01.appear", file79, sizeof file79},
+  {"Recordings/nav-03.appear", file80, sizeof file80},
+  {"Recordings/nav-06.appear", file81, sizeof file81},
+  {"Recordings/nav-07.appear", file82, sizeof file82},
+  {"Recordings/nav-08.appear", file83, sizeof file83},
+  {"Recordings/nav-09.appear", file84, sizeof file84},
+  {"Recordings/nav-10.appear", file85, sizeof file85},
+  {"Recordings/nav-13.appear", file86, sizeof file86},
+  {"Recordings/nav-15.appear", file87, sizeof file87},
+  {"Recordings/nav-16.appear", file88, sizeof file88},
+  {"Recordings/nav-25.appear", file89, sizeof file89},
+  {"Recordings/navigation-ios14.appear", file90, sizeof file90},
+  {"Recordings/neuburg-container.appear", file91, sizeof file91},
+  {"Recordings/page-01.appear", file92, sizeof file92},
+  {"Recordings/peek-and-pop-ios9.appear", file93, sizeof file93},
+  {"Recordings/pop-01.appear", file94, sizeof file94},
+  {"Recordings/rns-form-sheet.appear", file95, sizeof file95},
+  {"Recordings/rns-nested.appear", file96, sizeof file96},
+  {"Recordings/rns-tabs.appear", file97, sizeof file97},
+  {"Recordings/tab-03.appear", file98, sizeof file98},
+  {"Recordings/tab-04.appear", file99, sizeof file99},
+  {"Recordings/tab-05.appear", file100, sizeof file100},
+  {"Recordings/tab-bar.appear", file101, sizeof file101},
+  {"Recordings/tab-by-code.appear", file102, sizeof file102},
+  {"Recordings/three-ways.appear", file103, sizeof file103},
+  {"Recordings/view-life-cycle.appear", file104, sizeof file104},
+  {"Scenarios/first-steps.appear", file105, sizeof file105},
+  {"Scenarios/might-appear.appear", file106, sizeof file106},
+  {"Scenarios/pages.appear", file107, sizeof file107},
+  {"Scenarios/really-back.appear", file108, sizeof file108},
+  {"Scenarios/sheet-or-cover.appear", file109, sizeof file109},
+  {"Scenarios/tabs-and-stacks.appear", file110, sizeof file110},
+  {"Scores/ios-04.score", file111, sizeof file111},
+  {"Scores/ios-05.score", file112, sizeof file112},
+  {"Scores/ios-06.score", file113, sizeof file113},
+  {"Scores/ios-07.score", file114, sizeof file114},
+  {"Scores/ios-08.score", file115, sizeof file115},
+  {"Scores/ios-09.score", file116, sizeof file116},
+  {"Scores/ios-10.score", file117, sizeof file117},
+  {"Scores/ios-11.score", file118, sizeof file118},
+  {"Scores/ios-12.score", file119, sizeof file119},
+  {"Scores/ios-13.score", file120, sizeof file120},
+  {"Scores/ios-14.score", file121, sizeof file121},
+  {"Scores/ios-15.score", file122, sizeof file122},
+  {"Scores/ios-16.score", file123, sizeof file123},
+  {"Scores/ios-17.score", file124, sizeof file124},
+  {"Scores/ios-18.score", file125, sizeof file125},
+  {"Scores/ios-26.score", file126, sizeof file126},
+  {"Transitions/transitions.appear", file127, sizeof file127},
+  {"Words/ja.words", file128, sizeof file128},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -33,8 +33,14 @@ public struct LibraryItem: Sendable {
   }
 
   /// How many questions the transcript asks.
-  public var questionCount: Int {
-    text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == "?" }
+  public var questionCount: Int { writtenQuestions.count }
+
+  /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
+  public var writtenQuestions: [String] {
+    text.split(separator: "\n").compactMap { line in
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      return line.first == "?" ? String(line.dropFirst().drop { $0 == " " }) : nil
+    }
   }
 
   /// The titles of its cases, where it has several.

@@ -43,8 +43,8 @@ struct HelpTests {
 
         `show NAME` prints it; `run` and `check` take the NAME of a transcript instead
         of a file. KIND is one of scenarios, recordings, lessons, scores, facts; without
-        it all are listed. Lessons are in the order in which they are taught, and a NAME
-        that ends in .ja is the Japanese one.
+        it all are listed. `learn --list` names lessons in the order in which they are
+        taught; a NAME that ends in .ja is the Japanese one.
 
         With --json a line is an object: format (mightappear.list), version (1), kind,
         name, title, language, and recordingKind (console, retyped, test or unknown;

@@ -13,6 +13,7 @@ private func learn(
 ) -> (status: ExitCode, output: String, errors: String, frame: String) {
   var console = Console.memory()
   nonisolated(unsafe) var frame = ""
+  console.today = Day(20_779)
   console.explore = { exploration in
     var canvas = Canvas(width: 100, height: 30)
     var model = exploration.model
@@ -116,6 +117,8 @@ struct LearnTests {
       (["--list", "--reset"], "`--list` and `--reset` exclude each other"),
       (["--reset", "--present"], "`--reset` and `--present` exclude each other"),
       (["--list", "tabs"], "`--list` takes no LESSON, and got `tabs`"),
+      (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"), (["--merge"], "`--merge` wants a FILE"),
+      (["tabs", "pages"], "wants only one LESSON|FILE, and got `pages` as well"),
       (["--autoplay"], "`--autoplay` wants a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
       (["--lang", "fr"], "takes one of `en`, `ja`"),
     ])
@@ -137,7 +140,7 @@ struct LearnTests {
       #expect(list[0].hasPrefix(" 1  one-screen-appears "))
       #expect(list[0].hasSuffix("  \(count) of \(count) answered, 1 at the first try"))
       #expect(list[7].hasSuffix("  2 of \(Self.questionCount("tabs")) answered, 0 at the first try"))
-      #expect(list[8].hasSuffix("  \(Self.questionCount("turning-pages")) questions"))
+      #expect(list[8].hasSuffix("  \(Self.questionCount("where-your-code-goes")) questions"))
       #expect(list.last == "1 of \(Self.lessonCount) lessons are done; `mightappear learn 2` goes on")
 
       #expect(learn("--reset", "8", environment: environment).output == "tabs: 2 answers are forgotten\n")
@@ -146,6 +149,46 @@ struct LearnTests {
         learn("--reset", environment: environment).output == "one-screen-appears: \(count) answers are forgotten\n")
       #expect(learn("--reset", environment: environment).output == "nothing was kept\n")
       #expect(learn("--list", environment: environment).output.contains("0 of \(Self.lessonCount) lessons are done"))
+    }
+  }
+
+  @Test("asks again what is due, and says when something is")
+  func reviewing() throws {
+    #expect(learn("--review").output == "nothing was answered yet\n")
+    try withFolder { folder in
+      let environment = ["XDG_STATE_HOME": folder.path]
+      var recorder = ProgressRecorder { environment[$0] }
+      _ = recorder.record(.answered(lesson: "tabs", question: 1, isFirstTry: false))
+      #expect(learn("--review", environment: environment).frame.contains("review 1 of 1"))
+      let today = Day(20_779)
+      _ = recorder.record(.recalled(lesson: "tabs", question: 1, .after(nil, on: today, isFirstTry: true)))
+      #expect(learn("--review", environment: environment).output == "nothing is due; something is on 2026-11-25\n")
+      #expect(learn("--concepts", environment: environment).output.contains("1 of 11 answered, 0 at the first try"))
+    }
+    #expect(learn("--placement").frame.contains("question 1 of 9"))
+  }
+
+  @Test("tells what a class gets wrong, the worst first")
+  func merging() throws {
+    try withFolder { folder in
+      let files = try [
+        "lesson tabs: first try 1; later 2, 3", "lesson tabs: first try 2; later 3\nlesson push-and-pop: first try 1",
+        "lesson tabs: first try 1-3",
+      ].enumerated().map { index, lines in
+        let file = folder.appending(path: "\(index).progress").path
+        try Data("mightappear progress 1\n\(lines)\n".utf8).write(to: URL(filePath: file))
+        return file
+      }
+      let report = learn("--merge", files[0], files[1], files[2])
+      #expect(
+        report.output == """
+          3 learners, 9 answers, 6 at the first try
+          Missed at the first try, by how many of those who answered:
+            2/3  tabs 3  ? order appearance
+            1/3  tabs 2  ? next
+
+          """)
+      #expect(learn("--merge", files[0], "/no/such").status == .unusable)
     }
   }
 

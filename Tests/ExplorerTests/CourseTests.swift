@@ -37,6 +37,67 @@ struct CourseTests {
     }
   }
 
+  /// What has to be seen whole on the screen at this moment of a lesson.
+  private static func words(_ lesson: LessonStage, _ language: Language) -> [String] {
+    let phrases = Phrases(language: language)
+    switch lesson.now {
+    case .tell(let text, _): return [text]
+    case .show, .end: return []
+    case .ask:
+      guard let state = lesson.exercise else { return [] }
+      let because =
+        state.outcome == nil
+        ? [] : [state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }]
+      let hints = state.outcome != nil ? [] : state.hints.prefix(state.shownHintCount).map { "\(phrases.hint): \($0)" }
+      return [phrases.question(state.exercise.asked)] + because + hints + (phrases.verdict(state).map { [$0] } ?? [])
+    }
+  }
+
+  @Test(
+    "is seen whole from its first word to its last: what is told, asked, hinted and answered",
+    arguments: Catalog.lessons.map(\.name), Language.allCases)
+  func whole(name: String, language: Language) throws {
+    var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
+    var canvas = Canvas(width: 0, height: 0)
+    func look() throws {
+      guard let lesson = learner.lesson else { return }
+      for size in [Size(width: 80, height: 24), Size(width: 100, height: 30)] {
+        var model = learner.journey.model
+        model.size = size
+        View().draw(model, on: &canvas)
+        let picture = canvas.plainText()
+        for words in Self.words(lesson, language) {
+          // At some width or other all of its lines stand there.
+          let isWhole = (16...size.width).contains { width in
+            words.wrapped(toCells: width).allSatisfy { picture.contains($0) }
+          }
+          #expect(isWhole, "\(size): \(words)\n\(picture)")
+        }
+      }
+    }
+    var count = 0
+    while let lesson = learner.lesson, !lesson.isAtEnd {
+      try look()
+      if lesson.isAsking {
+        try learner.journey.press("h")
+        try look()
+        let exercise = try #require(lesson.exercise).exercise
+        if exercise.form == .pick,
+          let wrong = exercise.choices.indices.first(where: { !exercise.solution.contains($0) })
+        {
+          try learner.journey.press("\(wrong + 1)")
+          try look()
+        }
+        try learner.answer()
+        try look()
+      }
+      try learner.journey.press("Enter")
+      count += 1
+      try #require(count < 1_000, "the lesson goes on")
+    }
+    try look()
+  }
+
   @Test(
     "shows every choice whole, so that no two look alike",
     arguments: Catalog.lessons.map(\.name), Language.allCases)

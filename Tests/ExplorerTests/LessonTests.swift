@@ -100,6 +100,57 @@ struct LessonTests {
     #expect(learner.lesson?.exercise?.outcome == .right)
   }
 
+  /// What is on the screen.
+  private static func picture(_ learner: Learner, _ width: Int = 80, _ height: Int = 24) -> String {
+    var model = learner.journey.model
+    model.size = Size(width: width, height: height)
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(model, on: &canvas)
+    return canvas.plainText()
+  }
+
+  @Test("shows the order that was wrong beside the right one, once that is known", arguments: [80, 100])
+  func lanes(width: Int) throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    _ = try learner.goOn()
+    try learner.answer()
+    _ = try learner.goOn()
+    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    for choice in exercise.solution.reversed() {
+      let number = try #require(learner.lesson?.exercise?.open.firstIndex(of: choice))
+      try learner.journey.press("\(number + 1)")
+      if learner.lesson?.exercise?.mistake != nil { break }
+    }
+    #expect(!Self.picture(learner, width).contains("as you said"))
+    try learner.answer()
+    let texts = exercise.solution.map { Phrases(language: .english).choice(exercise.choices[$0]) }
+    let picture = Self.picture(learner, width).split(separator: "\n").map(String.init)
+    #expect(picture.contains { $0.contains("as it is") && $0.contains("as you said") })
+    for (index, (right, chosen)) in zip(texts, texts.reversed()).enumerated() {
+      let mark = right == chosen ? "✓" : "✗"
+      #expect(picture.contains { $0.contains("\(index + 1). \(right) ") && $0.contains("\(mark) \(chosen)") })
+    }
+    #expect(picture.contains { $0.contains("Will, did, did.") })
+  }
+
+  @Test("counts the hands of a class before it shows the answer, and keeps nothing of that")
+  func hands() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    try learner.journey.press("v")
+    _ = try learner.goOn()
+    try learner.journey.press("1 1 3 2 2 2 b")
+    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.mistake == nil)
+    let hands = try #require(learner.lesson?.hands)
+    #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
+    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.exercise?.outcome == .shown)
+    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.hands.isEmpty == true)
+  }
+
   @Test("goes back and on again, and is left for the run that was open before")
   func moving() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)

@@ -125,6 +125,38 @@ struct ExerciseTests {
     #expect(exercise.choices.contains(.commands("cancel; home")))
   }
 
+  @Test("about flags has those that are true, as far as anybody has published it")
+  func flags() throws {
+    let exercises = try Self.exercises(
+      """
+      > launch
+      > push B
+      ? flags A.viewWillDisappear
+      ? flags B.viewWillAppear
+      > swipe 0.3
+      ? flags B.viewWillDisappear
+      > cancel
+      > pop
+      ? flags B.viewDidDisappear
+
+      """, ios: 16)
+    #expect(
+      exercises.map(Self.right) == [
+        [.noneOfThese], [.name("isMovingToParent")], [.name("isMovingFromParent")], [.name("isMovingFromParent")],
+      ])
+    #expect(exercises.allSatisfy { $0.form == .mark && $0.choices.contains(.noneOfThese) })
+    #expect(Set(exercises[0].choices) == [.name("isMovingFromParent"), .name("isBeingDismissed"), .noneOfThese])
+  }
+
+  @Test("about flags says of a wrong one in which other action it is true")
+  func wrongFlag() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n> push B\n? flags B.viewWillDisappear\n> pop\n> pop\n", ios: 16).first)
+    #expect(Self.right(exercise) == [.noneOfThese])
+    let wrong = try #require(exercise.choices.firstIndex(of: .name("isMovingFromParent")))
+    #expect(exercise.misstep(in: [wrong])?.misstep == .inAction("pop"))
+  }
+
   @Test("about where code goes has one call that comes here and not there")
   func place() throws {
     let exercise = try #require(
@@ -156,6 +188,8 @@ struct ExerciseTests {
       ("> launch\n? brings B.viewDidAppear: home, lock\n", "none of these brings `B.viewDidAppear`"),
       ("> launch\n? brings A.viewDidAppear: home, finish\n", "`finish` cannot be meant here: "),
       ("> launch\n> select A\n? next\n", "`select A` cannot be meant: "),
+      ("> launch\n? flags B.viewWillAppear\n", "`B.viewWillAppear` does not come in `launch`"),
+      ("> launch\n? flags A.viewDidLoad\n", "of no flag is it known what it is in `A.viewDidLoad`"),
       ("> launch\n? where 1 not 1\n", "no call comes in all of these and in none of those"),
       (
         "> launch\n> push B\n? order loadView\n",

@@ -87,7 +87,8 @@ public struct TranscriptGenerator {
     let questions: [WrittenQuestion] = [
       .next(after: random.oneIn(2) ? calls[0] : nil),
       .order(random.oneIn(2) ? [.layout, .method("willMove")] : []),
-      .who(.method(random.pick(Call.allCases).method)), .count(calls[1]), .choose(calls),
+      .who(.method(random.pick(Call.allCases).method)), .count(calls[1]), .flags(calls[0]),
+      .choose(calls),
       .brings(calls[2], [[command()], [command(), command()]]),
       .place(here: launch, notHere: random.oneIn(2) ? launch + launch : []),
     ]

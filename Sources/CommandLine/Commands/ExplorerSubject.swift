@@ -107,8 +107,9 @@ extension Console {
       let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
         stepping: subject.isStepping)
-      let items = Catalog.transcripts.map(LibraryItem.init)
-      var model = Model(session: run, library: items, scores: scores, theme: subject.theme.name)
+      var model = Model(session: run, library: LibraryItem.shelf, scores: scores, theme: subject.theme.name)
+      model.curriculum = .builtIn
+      model.today = today
       model.language = subject.language ?? spokenLanguage
       model.phrasebook = phrasebook
       model.isStepping = subject.isStepping

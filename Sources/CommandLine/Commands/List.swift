@@ -15,8 +15,8 @@ struct List: Request {
     summary: "Name what is built in, with its title.",
     details: [
       "`show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of "
-        + "\(kindNames.joined(separator: ", ")); without it all are listed. Lessons are in the order in which they are "
-        + "taught, and a NAME that ends in .ja is the Japanese one.",
+        + "\(kindNames.joined(separator: ", ")); without it all are listed. `learn --list` names lessons in the order "
+        + "in which they are taught; a NAME that ends in .ja is the Japanese one.",
       "With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, "
         + "and recordingKind (console, retyped, test or unknown; null of everything else).",
     ],

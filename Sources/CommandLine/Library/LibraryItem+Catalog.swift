@@ -28,6 +28,19 @@ extension LibraryItem {
 
   /// The lessons in a language, in the order in which they are taught.
   static func course(_ language: Language) -> [LibraryItem] {
-    Catalog.lessons.compactMap { lesson($0.name, language) }
+    Curriculum.builtIn.lessons.compactMap { lesson($0, language) }
   }
+
+  /// All that can be opened by name, and the lessons in the order in which they are taught.
+  static var shelf: [LibraryItem] {
+    let lessons = Curriculum.builtIn.lessons.flatMap { name in
+      (Catalog.lessons + Catalog.translations).filter { $0.commonName == name }
+    }
+    return (Catalog.scenarios + Catalog.recordings + lessons).map(LibraryItem.init)
+  }
+}
+
+extension Curriculum {
+  /// The course that is built in.
+  static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 }

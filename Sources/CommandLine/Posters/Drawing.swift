@@ -23,6 +23,7 @@ struct Drawing {
     .lane { stroke: #57606a; stroke: var(--faint); stroke-width: 1; opacity: 0.5 }
     .kept { fill: none; stroke: #0969da; stroke: var(--blue); stroke-width: 2 }
     .broken { fill: none; stroke: #bc4c00; stroke: var(--orange); stroke-width: 2; stroke-dasharray: 4 3 }
+    .blank { stroke: #57606a; stroke: var(--faint); stroke-width: 1; stroke-dasharray: 1 4 }
     .mark { stroke: #0969da; stroke: var(--blue) }
     .full { fill: #0969da; fill: var(--blue) } .hollow { fill: #ffffff; fill: var(--page) }
 

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Study
@@ -13,7 +14,7 @@ extension Poster {
   }
 
   /// The picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
-  var svg: String {
+  func svg(_ phrasebook: Phrasebook) -> String {
     let widths = lanes.indices.map { lane in
       let longest = lines.filter { $0.lane == lane }.map { visible($0.text).count }.max() ?? 0
       return max(longest, visible(lanes[lane]).count + 2) * Sizes.character + Sizes.beside
@@ -36,9 +37,10 @@ extension Poster {
       for promise in promises.promises(of: lane) { draw(promise, at: starts[lane] + 8, heights, &drawing) }
     }
     drawing.add(front)
-    drawLegend(height - 16, &drawing)
+    drawLegend(height - 16, phrasebook, &drawing)
     let description = parts.map { part in
-      "\(part.action): \(part.lines.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }.joined(separator: ", "))"
+      let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
+      return "\(part.action): \(lines.joined(separator: ", "))"
     }
     return drawing.page(
       width: width, height: height, title: "\(title), iOS \(version)", description: description.joined(separator: ". "))
@@ -54,7 +56,9 @@ extension Poster {
       y += Sizes.band
       for line in part.lines {
         let middle = y + Sizes.row / 2
-        if let lane = line.lane {
+        if line.isBlank {
+          drawing.path("M\(Sizes.margin) \(y + Sizes.row - 3)H\(width - Sizes.margin)", "blank")
+        } else if let lane = line.lane {
           drawing.mark(line.evidence, starts[lane] + 24, middle, radius: 4)
           let look = line.isLayout ? "faint code" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
           drawing.text(line.text, starts[lane] + 34, middle + 4, size: line.isLayout ? 11 : 13, look)
@@ -80,18 +84,19 @@ extension Poster {
     }
   }
 
-  private func drawLegend(_ y: Int, _ drawing: inout Drawing) {
+  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout Drawing) {
     let words: [(kind: EvidenceKind, text: String)] = [
-      (.recorded, "recorded on iOS \(version)"), (.recordedElsewhere, "recorded on others"), (.claim, "claimed"),
-      (.inferred, "inferred"),
+      (.recorded, phrasebook.say("recorded on iOS \(version)")),
+      (.recordedElsewhere, phrasebook.say("recorded on others")), (.claim, phrasebook.say("claimed")),
+      (.inferred, phrasebook.say("inferred")),
     ]
     var x = Sizes.margin
     for (kind, text) in words {
       drawing.mark(kind, x + 4, y - 4, radius: 4)
       drawing.text(text, x + 14, y, size: 11, "faint")
-      x += text.count * 6 + 36
+      x += text.cellWidth * 6 + 36
     }
     drawing.path("M\(x) \(y - 4)h16", "broken")
-    drawing.text("announced, and not kept", x + 22, y, size: 11, "faint")
+    drawing.text(phrasebook.say("announced, and not kept"), x + 22, y, size: 11, "faint")
   }
 }

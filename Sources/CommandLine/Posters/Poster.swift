@@ -13,6 +13,8 @@ struct Poster {
     let call: Call?
     /// How well it is known; nothing where no line of a score makes it.
     let evidence: EvidenceKind?
+    /// Whether it is left blank, for somebody to write there.
+    var isBlank = false
 
     var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
   }
@@ -20,7 +22,7 @@ struct Poster {
   /// An action and what it brings.
   struct Part: Hashable {
     let action: String
-    let lines: [Line]
+    var lines: [Line]
   }
 
   let title: String
@@ -53,6 +55,15 @@ struct Poster {
     }
   }
 
+  /// The same picture with the lines of some of its parts left blank.
+  func leavingBlank(_ isBlank: (Int) -> Bool) -> Poster {
+    var poster = self
+    for part in parts.indices where isBlank(part) {
+      for line in parts[part].lines.indices { poster.parts[part].lines[line].isBlank = true }
+    }
+    return poster
+  }
+
   private mutating func lane(of name: String) -> Int {
     if let lane = lanes.firstIndex(of: name) { return lane }
     lanes.append(name)
@@ -63,7 +74,7 @@ struct Poster {
   var promises: Promises {
     var promises = Promises()
     for (position, line) in lines.enumerated() {
-      guard let lane = line.lane, let call = line.call else { continue }
+      guard let lane = line.lane, let call = line.call, !line.isBlank else { continue }
       promises.follow(call, lane: lane, at: position)
     }
     return promises

@@ -24,6 +24,8 @@ struct Console: ~Copyable {
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
   var environment: (String) -> String? = { _ in nil }
+  /// The day on which it is started; nothing where nobody says.
+  var today: Day?
   var reader = FileReader()
   /// Says how far a command is; nothing where no terminal would show it.
   var meter: Meter?

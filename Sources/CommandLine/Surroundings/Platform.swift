@@ -1,5 +1,6 @@
 import Glibc
 import Notation
+import Study
 
 /// The only place that talks to the operating system.
 public enum Platform {
@@ -43,6 +44,14 @@ public enum Platform {
     var now = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+  }
+
+  /// The day that the calendar on the wall shows.
+  static var today: Day? {
+    var now = time_t()
+    var parts = unsafe tm()
+    guard unsafe time(&now) >= 0, unsafe localtime_r(&now, &parts) != nil else { return nil }
+    return unsafe Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
   /// How many cells a line has: what COLUMNS says, or else the terminal that standard output is.

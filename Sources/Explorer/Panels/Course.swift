@@ -11,9 +11,11 @@ extension Obstacle {
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
-/// The lessons of the course.
+/// The map of the course: its lessons, branch by branch, with what is done of them and what comes next.
 struct CoursePanel: ListPanel {
-  let questionCounts: [Int]
+  let questionCounts: [Int], minutes: [Int]
+  /// How many questions are due again.
+  let dueCount: Int
   var selection: Int
   /// The key that forgets what was answered, once it was pressed; pressed again it does so.
   var resetKey: Key?
@@ -26,6 +28,8 @@ struct CoursePanel: ListPanel {
     list.resetKey = nil
     switch key {
     case " ": choose(&model)
+    case "v" where dueCount > 0: model.startReview()
+    case "p" where offersPlacement(model): model.startPlacement()
     case "r", "R":
       if resetKey == key {
         model.record(.reset(lesson: key == "r" ? model.course[selection].lessonName : nil))
@@ -44,23 +48,48 @@ struct CoursePanel: ListPanel {
     if model.course.indices.contains(selection) { model.openLesson(model.course[selection]) }
   }
 
+  /// Whether somebody who has answered nothing may find out where to begin.
+  private func offersPlacement(_ model: Model) -> Bool {
+    model.progress.lessons.isEmpty && !model.curriculum.placement.isEmpty
+  }
+
   func list(_ model: Model) -> ListOverlay {
     let phrases = Phrases(language: model.language)
     let course = model.course
-    var doneCount = 0
-    let rows = course.enumerated().map { index, item in
-      let count = questionCounts[index]
-      let answered = model.progress.lesson(item.lessonName).answeredCount(of: count)
-      let isDone = answered == count
-      if isDone { doneCount += 1 }
-      let mark = isDone ? " \(Glyph.right.text(model.charset))" : ""
-      let done = answered == 0 ? "" : phrases.count(answered, of: count) + mark
-      return ListRow(first: "\(index + 1)", second: item.title, third: done, item: index)
+    let isDone = course.indices.map { answered($0, model) == questionCounts[$0] }
+    let next = isDone.firstIndex(of: false)
+    var rows: [ListRow] = []
+    for branch in model.branches {
+      if let title = branch.title {
+        let doneCount = branch.lessons.count { isDone[$0] }
+        rows.append(ListRow(first: phrases.branch(title, done: doneCount, of: branch.lessons.count)))
+      }
+      rows += branch.lessons.map { row($0, isNext: $0 == next, model) }
+    }
+    var footer = [resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting]
+    if resetKey == nil {
+      if offersPlacement(model) { footer = [phrases.placement(model.curriculum.placement.count)] }
+      if dueCount > 0 { footer.insert(phrases.due(dueCount), at: 0) }
     }
     return ListOverlay(
-      title: phrases.course, note: phrases.count(doneCount, of: course.count), rows: rows, selection: selection,
-      footer: resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting,
-      footerIsReason: resetKey != nil)
+      title: phrases.course, note: phrases.count(isDone.count { $0 }, of: course.count), rows: rows,
+      selection: selection, footer: footer.joined(separator: phrases.say(" ", "")), footerIsReason: resetKey != nil)
+  }
+
+  private func answered(_ index: Int, _ model: Model) -> Int {
+    model.progress.lesson(model.course[index].lessonName).answeredCount(of: questionCounts[index])
+  }
+
+  private func row(_ index: Int, isNext: Bool, _ model: Model) -> ListRow {
+    let phrases = Phrases(language: model.language)
+    let answered = answered(index, model), count = questionCounts[index]
+    let time = phrases.minutes(minutes[index])
+    let widest = minutes.map { phrases.minutes($0).cellWidth }.max() ?? 0
+    var words = String(repeating: " ", count: widest - time.cellWidth) + time
+    if answered > 0 { words += "  " + phrases.count(answered, of: count) }
+    if answered == count { words += " \(Glyph.right.text(model.charset))" }
+    if isNext { words += "  \(Glyph.selection.text(model.charset)) \(phrases.upNext)" }
+    return ListRow(first: "\(index + 1)", second: model.course[index].title, third: words, item: index)
   }
 }
 
@@ -88,6 +117,21 @@ extension Model {
     let position =
       course.firstIndex { $0.name == (lesson ?? leftLesson)?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    panel = CoursePanel(questionCounts: course.map(\.questionCount), selection: position ?? 0)
+    panel = CoursePanel(
+      questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes), dueCount: dueQuestions.count,
+      selection: position ?? 0)
+  }
+
+  /// The branches of the course, each with the positions of its lessons; last what stands in none.
+  var branches: [(title: String?, lessons: [Int])] {
+    let names = course.map(\.lessonName)
+    let branches = curriculum.branches.map { branch in
+      (
+        title: Optional(branch.title(in: language)),
+        lessons: branch.members.compactMap { member in names.firstIndex(of: member.lesson) }
+      )
+    }
+    let others = names.indices.filter { index in !branches.contains { $0.lessons.contains(index) } }
+    return branches.filter { !$0.lessons.isEmpty } + (others.isEmpty ? [] : [(nil, others)])
   }
 }

@@ -25,8 +25,12 @@ public struct Model: Sendable {
   public var library: [LibraryItem]
   /// The rules of all versions.
   public var scores: Scores
+  /// How the lessons of the course hang together.
+  public var curriculum = Curriculum()
   /// What the learner has done so far.
   public internal(set) var progress = Progress()
+  /// The day on which questions are asked; nothing where nobody says.
+  public var today: Day?
 
   var stage: any Stage = Stages.first
   /// Whether each call waits for a key.

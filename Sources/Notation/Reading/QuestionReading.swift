@@ -22,6 +22,7 @@ extension LineCursor {
       let call = try call()
       guard take(Ascii.colon) else { throw problem("a `:` and commands are expected after the call") }
       return .brings(call, try alternatives())
+    case .flags: return .flags(try call())
     case .place: return try placeQuestion()
     }
   }

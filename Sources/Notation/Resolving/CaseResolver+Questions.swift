@@ -77,6 +77,7 @@ extension CaseResolver {
         resolved.append(list)
       }
       return .brings(entry, resolved)
+    case .flags(let call): return .flags(try coveredEntry(call))
     case .place(let here, let notHere):
       return .place(here: try indices(here, commandCount), notHere: try indices(notHere, commandCount))
     }

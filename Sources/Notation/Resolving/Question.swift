@@ -17,6 +17,8 @@ public struct Question: Hashable, Sendable {
     case choose([LogEntry])
     /// Which of these lists of commands, done next, brings it.
     case brings(LogEntry, [[Command]])
+    /// Which flags are true in it.
+    case flags(LogEntry)
     /// Which call comes in each of these commands and in none of those, counted from 0.
     case place(here: [Int], notHere: [Int])
   }

@@ -84,6 +84,8 @@ extension QuestionWord {
     case .count: "How many times does CALL come?"
     case .choose: "Which of these calls come?"
     case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
+    case .flags:
+      "Which flags are true in CALL, such as isMovingFromParent? Those that nobody has published are not asked for."
     case .place: "Which call comes in each of these commands of the case, by number, and in none of those?"
     }
   }

@@ -14,6 +14,8 @@ public enum WrittenQuestion: Hashable, Sendable {
   case choose([WrittenCall])
   /// `brings CALL: COMMANDS, ...`: which of these, done next, would bring it; `;` parts those done one after another.
   case brings(WrittenCall, [[WrittenCommand]])
+  /// `flags CALL`: which of the flags that tell why a screen comes or goes are true in it.
+  case flags(WrittenCall)
   /// `where 3 not 5-6`: which call comes in each of these commands, and in none of those.
   case place(here: [NumberRange], notHere: [NumberRange])
 }
@@ -35,7 +37,7 @@ public struct NumberRange: Hashable, Sendable {
 
 /// The words that begin a question.
 public enum QuestionWord: String, CaseIterable, Sendable {
-  case next, order, who, count, choose, brings
+  case next, order, who, count, choose, brings, flags
   case place = "where"
 
   /// What follows the word, as the documentation writes it; empty when nothing has to.
@@ -44,7 +46,7 @@ public enum QuestionWord: String, CaseIterable, Sendable {
     case .next: "[after CALL]"
     case .order: "[METHODS]"
     case .who: "METHOD"
-    case .count: "CALL"
+    case .count, .flags: "CALL"
     case .choose: "CALL, CALL, ..."
     case .brings: "CALL: COMMAND, COMMAND, ..."
     case .place: "3 not 5-6"
@@ -64,6 +66,7 @@ extension WrittenQuestion {
     case .choose(let calls): "choose \(calls.map(\.printed).joined(separator: ", "))"
     case .brings(let call, let alternatives):
       "brings \(call.printed): \(alternatives.map(\.printed).joined(separator: ", "))"
+    case .flags(let call): "flags \(call.printed)"
     case .place(let here, []): "where \(here.printed)"
     case .place(let here, let notHere): "where \(here.printed) not \(notHere.printed)"
     }

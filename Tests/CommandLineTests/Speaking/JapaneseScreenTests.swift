@@ -84,4 +84,31 @@ struct JapaneseScreenTests {
     }
     #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
   }
+
+  @Test(
+    "shows no English sentence on the map, in a placement, a review, and at the end of the course", arguments: sizes)
+  func course(width: Int, height: Int) throws {
+    var found: Set<String> = []
+    var canvas = Canvas(width: 0, height: 0)
+    func play(_ keys: [Key], _ progress: Progress, count: Int) throws {
+      var model = try model(["first-steps"], width: width, height: height)
+      model.today = Day(20_779)
+      _ = update(&model, .progress(progress, problem: nil))
+      for key in keys + (0..<count).map({ [.enter, "h", "s", .enter][$0 % 4] }) {
+        _ = update(&model, .input(.key(key)))
+        _ = update(&model, .tick(milliseconds: 2_000))
+        found.formUnion(english(model, &canvas))
+      }
+    }
+    try play(["L", "p"], Progress(), count: 60)
+    var progress = Progress()
+    for lesson in LibraryItem.course(.japanese) {
+      for question in 0..<lesson.questionCount {
+        progress.apply(.answered(lesson: lesson.lessonName, question: question, isFirstTry: question > 0))
+      }
+    }
+    try play(["L", "v"], progress, count: 60)
+    try play(["L", .end, .enter], progress, count: 160)
+    #expect(found.isEmpty, "\(found.sorted().joined(separator: "\n"))")
+  }
 }

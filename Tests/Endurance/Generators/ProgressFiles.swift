@@ -14,6 +14,12 @@ enum ProgressFiles {
     return dice.oneIn(5) ? DamagedFiles.damaged(bytes, &dice) : bytes
   }
 
+  /// A day, most often one that the calendar has.
+  private static func day(_ dice: inout SeededRandom) -> String {
+    let month = Int.random(in: 1...13, using: &dice), day = Int.random(in: 1...32, using: &dice)
+    return "\(dice.oneIn(6) ? OddWords.number(&dice) : "2026")-\(month)-\(day)"
+  }
+
   /// A line, most often a good one.
   private static func line(_ dice: inout SeededRandom) -> String {
     func number(_ dice: inout SeededRandom) -> String {
@@ -24,6 +30,7 @@ enum ProgressFiles {
     case 0: return OddWords.text(&dice)
     case 1: return "predicted \(name): points \(number(&dice)), streak \(number(&dice))"
     case 2: return "lesson \(name): first try \(number(&dice))-\(number(&dice)); later \(number(&dice))"
+    case 3: return "recall \(name): \(day(&dice)) step \(number(&dice)) of \(number(&dice))-\(number(&dice))"
     default: return "lesson \(name): \(dice.pick(["first try", "later"])) \(number(&dice)), \(number(&dice))"
     }
   }

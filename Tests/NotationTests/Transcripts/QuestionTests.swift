@@ -51,8 +51,11 @@ struct QuestionTests {
   @Test(
     "names the place of a mistake",
     arguments: [
-      ("?", "6:2: a question is expected here: `next`, `order`, `who`, `count`, `choose`, `brings`, `where`"),
-      ("? nxet", "6:3: `nxet` begins no question: `next`, `order`, `who`, `count`, `choose`, `brings`, `where` [next]"),
+      ("?", "6:2: a question is expected here: `next`, `order`, `who`, `count`, `choose`, `brings`, `flags`, `where`"),
+      (
+        "? nxet",
+        "6:3: `nxet` begins no question: `next`, `order`, `who`, `count`, `choose`, `brings`, `flags`, `where` [next]"
+      ),
       ("? next A.viewDidAppear", "6:8: `after` and a call, or nothing, is expected here"),
       ("? who viewDidApear", "6:7: `viewDidApear` is not a method [viewDidAppear]"),
       ("? who", "6:6: a method is expected here"),

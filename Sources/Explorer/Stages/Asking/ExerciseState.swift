@@ -25,6 +25,8 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var mistakeCount = 0
   /// The last answer, if it was wrong.
   private(set) var mistake: [Int]?
+  /// The first order that was wrong.
+  private(set) var wrongOrder: [Int]?
   /// How it ended; nothing while it goes on.
   private(set) var outcome: Outcome?
 
@@ -118,6 +120,7 @@ struct ExerciseState: Hashable, Sendable {
       if mistakeCount > 1 { showHint() }
       if exercise.form == .pick { wrong.insert(selection) }
       if exercise.form == .arrange {
+        wrongOrder = wrongOrder ?? answer
         let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count
         arranged = Array(answer.prefix(right))
         selection = open.first ?? 0

@@ -15,10 +15,14 @@ struct ExerciseView {
   let charset: Charset
   /// Why what was asked for came; it stands below what is said about the answer.
   var why: [WhyLine] = []
+  /// The hands that were raised for its choices.
+  var hands = Hands()
 
   /// From which width on what is said stands beside the choices.
   private static let columnsWidth = 70
   private static let whyHeight = 4
+  /// How narrow what is said may get beside two orders.
+  private static let narrowest = 22
 
   /// A line of what there is to choose from.
   private struct Line {
@@ -26,8 +30,19 @@ struct ExerciseView {
     var isSelected = false
   }
 
-  /// The choices, one a line: of an order first those that were taken.
+  /// The choices with the hands that were raised for them.
   private var lines: [Line] {
+    if hands.isEmpty { return choiceLines }
+    let width = choiceLines.map(\.text.cellWidth).max() ?? 0
+    return zip(choiceLines, state.open).map { line, choice in
+      var line = line
+      line.text = line.text.padded(toCells: width) + hands.bar(for: choice, charset)
+      return line
+    }
+  }
+
+  /// The choices, one a line: of an order first those that were taken.
+  private var choiceLines: [Line] {
     let exercise = state.exercise
     if exercise.form == .arrange {
       let taken = state.arranged.enumerated().map { index, choice in
@@ -52,6 +67,55 @@ struct ExerciseView {
     }
   }
 
+  /// The order that was chosen first, where it was wrong and the right one stands beside it.
+  private var chosenLane: [Line] {
+    guard state.outcome != nil, let order = state.wrongOrder else { return [] }
+    let choices = state.exercise.choices
+    return order.enumerated().map { index, choice in
+      let isRight = choices[choice] == choices[state.exercise.solution[index]]
+      let mark = (isRight ? Glyph.right : .wrong).text(charset)
+      return Line(text: "\(mark) \(text(choice))", role: isRight ? .quiet : .suppressed)
+    }
+  }
+
+  /// How wide the two lanes are, where they fit beside each other and what is said about the answer fits as well.
+  private func lanesWidth(in area: Rectangle) -> (right: Int, chosen: Int, isBeside: Bool)? {
+    let lane = chosenLane
+    guard !lane.isEmpty else { return nil }
+    let right = max(choicesWidth, phrases.rightLane.cellWidth + 6)
+    let chosen = max(lane.map(\.text.cellWidth).max() ?? 0, phrases.chosenLane.cellWidth) + 4
+    let height = lane.count + 1
+    let rest = area.width - right - chosen
+    if rest >= Self.narrowest, height <= area.height, remarkLines(rest).count + whyHeight <= area.height {
+      return (right, chosen, true)
+    }
+    let isFitting = rest >= -4 && height + remarkLines(area.width).count + whyHeight <= area.height
+    return isFitting ? (right, chosen, false) : nil
+  }
+
+  private var whyHeight: Int { why.isEmpty ? 0 : Self.whyHeight }
+
+  /// Draws the right order and the chosen one beside each other.
+  private func drawLanes(
+    _ widths: (right: Int, chosen: Int, isBeside: Bool), on canvas: inout Canvas, in area: Rectangle
+  ) {
+    let lane = chosenLane
+    let (left, rest) = area.split(left: widths.right)
+    let (middle, side) = rest.split(left: widths.chosen)
+    canvas.put("  " + phrases.rightLane, row: 0, of: left, role: .label)
+    canvas.put(phrases.chosenLane, row: 0, of: middle, role: .label)
+    for (row, line) in lines.enumerated() { canvas.put(line.text, row: row + 1, of: left, role: line.role) }
+    for (row, line) in lane.enumerated() { canvas.put(line.text, row: row + 1, of: middle, role: line.role) }
+    canvas.cursor = Point(x: area.x, y: area.y)
+    if widths.isBeside {
+      canvas.verticalLine(x: side.x - 2, y: side.y, height: lane.count + 1, role: .quiet)
+      drawRemarks(on: &canvas, in: side)
+    } else {
+      let isRoomy = lane.count + 2 + remarkLines(area.width).count + whyHeight <= area.height
+      drawRemarks(on: &canvas, in: area.split(top: lane.count + (isRoomy ? 2 : 1)).rest)
+    }
+  }
+
   /// Whether a choice is still shown: where there is a reason to be read, those that nobody picked make room for it.
   private func isTold(_ choice: Int) -> Bool {
     guard state.outcome != nil, !why.isEmpty else { return true }
@@ -67,14 +131,15 @@ struct ExerciseView {
 
   private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
 
-  /// What is said about the answer, and the hints.
+  /// What is said about the answer; the hints make room for the reason once there is one.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
     if let verdict = phrases.verdict(state) {
       remarks.append((verdict, state.outcome == nil ? .warning : .accent))
     }
-    for hint in state.hints.prefix(state.shownHintCount) { remarks.append(("\(phrases.hint): \(hint)", .quiet)) }
-    guard state.outcome != nil else { return remarks }
+    guard state.outcome != nil else {
+      return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint): \($0)", .quiet) }
+    }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {
@@ -96,8 +161,8 @@ struct ExerciseView {
   private func hasColumns(_ width: Int) -> Bool { width >= Self.columnsWidth && choicesWidth <= width * 3 / 5 }
 
   func height(width: Int) -> Int {
-    let head = question(width).count + 1
-    let whyHeight = why.isEmpty ? 0 : Self.whyHeight
+    // Above two orders stands what they are.
+    let head = question(width).count + (chosenLane.isEmpty ? 1 : 2)
     guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
     return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
   }
@@ -114,7 +179,10 @@ struct ExerciseView {
     // The empty line goes first where there is little room.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let rest = area.split(top: question.count + gap).rest
-    if remarks.isEmpty, why.isEmpty {
+    let below = [rest, area.split(top: question.count).rest]
+    if let room = below.first(where: { lanesWidth(in: $0) != nil }), let widths = lanesWidth(in: room) {
+      drawLanes(widths, on: &canvas, in: room)
+    } else if remarks.isEmpty, why.isEmpty {
       drawChoices(on: &canvas, in: rest)
     } else if hasColumns(area.width) {
       let (left, right) = rest.split(left: choicesWidth)
@@ -124,7 +192,7 @@ struct ExerciseView {
       canvas.verticalLine(x: right.x - 2, y: right.y, height: height, role: .quiet)
       drawRemarks(on: &canvas, in: right)
     } else {
-      let wished = remarkLines(rest.width).count + (why.isEmpty ? 0 : Self.whyHeight)
+      let wished = remarkLines(rest.width).count + whyHeight
       // The few choices that are left beside a reason are all to be seen.
       let choiceCount = why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
       let remarkCount = min(wished, max(0, rest.height - choiceCount))

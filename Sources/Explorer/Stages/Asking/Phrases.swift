@@ -2,8 +2,11 @@ import Lifecycle
 import Study
 
 /// What a lesson's screen says, in the learner's language.
-struct Phrases {
+public struct Phrases {
   let language: Language
+
+  /// What is said in a language.
+  public init(language: Language) { self.language = language }
 
   /// One of two wordings.
   func say(_ english: String, _ japanese: String) -> String {
@@ -13,7 +16,8 @@ struct Phrases {
     }
   }
 
-  func question(_ asked: Asked) -> String {
+  /// A question in a sentence.
+  public func question(_ asked: Asked) -> String {
     switch asked {
     case .next(nil): say("Which call comes first?", "最初に呼ばれるのはどれでしょうか？")
     case .next(let call?): say("Which call comes right after \(call)?", "\(call)の直後に呼ばれるのはどれでしょうか？")
@@ -22,6 +26,7 @@ struct Phrases {
     case .count(let call): say("How many times does \(call) come?", "\(call)は何回呼ばれるでしょうか？")
     case .choose: say("Which of these calls come?", "この中で呼ばれるのはどれでしょうか？")
     case .brings(let call): say("What, done now, brings \(call)?", "ここでどの操作をすると\(call)が呼ばれるでしょうか？")
+    case .flags(let call): say("Which of these are true in \(call)?", "\(call)の中でtrueになるのはどれでしょうか？")
     case .place(let here, []):
       say("Which call comes in \(list(here))?", "\(list(here))で必ず呼ばれるのはどれでしょうか？")
     case .place(let here, let notHere):
@@ -50,13 +55,15 @@ struct Phrases {
 
   var nothingMarked: String { say("mark something first, with Space or its number", "先にSpaceか番号で選んでください") }
 
-  func choice(_ choice: Choice) -> String {
+  /// Something that there is to choose.
+  public func choice(_ choice: Choice) -> String {
     switch choice {
     case .line(let text), .name(let text): text
     case .commands(let text): "> \(text)"
     case .number(let number): times(number)
     case .nobody: say("nobody", "どれも呼ばれない")
     case .nothing: say("no call comes", "何も呼ばれない")
+    case .noneOfThese: say("none of these", "どれでもない")
     }
   }
 
@@ -101,8 +108,13 @@ struct Phrases {
     case .tooEarly(let call): say("\(call) stands too early.", "\(call)が早すぎます。")
     case .somebody: say("Something is called.", "呼ばれるものがあります。")
     case .something: say("A call is made.", "呼ばれるものがあります。")
+    case .oneOfThese: say("One of them is true.", "trueになるものがあります。")
     }
   }
+
+  /// What stands above the two orders that are beside each other.
+  var rightLane: String { say("as it is", "正しい順序") }
+  var chosenLane: String { say("as you said", "あなたの回答") }
 
   /// The first few of some calls.
   private func listed(_ calls: [String]) -> String {
@@ -123,65 +135,4 @@ struct Phrases {
 
   /// What is said while the calls of an action come.
   func calls(of action: String) -> String { say("These are the calls of “\(action)”.", "「\(action)」で呼ばれたメソッドです。") }
-
-  var hint: String { say("Hint", "ヒント") }
-  var course: String { say("Lessons", "レッスン一覧") }
-  var lesson: String { say("Lesson", "レッスン") }
-  /// Where one stands among a lesson's questions.
-  func questionNumber(_ number: Int, of count: Int) -> String {
-    say("question \(number) of \(count)", "問題 \(number)/\(count)")
-  }
-  func lessonNumber(_ number: Int, of count: Int) -> String {
-    say("lesson \(number) of \(count)", "レッスン \(number)/\(count)")
-  }
-  func count(_ count: Int, of all: Int) -> String { say("\(count) of \(all)", "\(count)/\(all)") }
-  var resetting: String {
-    say("r begins the selected lesson anew, R the whole course.", "r：選択中のレッスンを最初から　R：すべて最初から")
-  }
-  func resettingAgain(isAll: Bool) -> String {
-    isAll
-      ? say("R again forgets what was answered in all lessons.", "もう一度Rを押すと、すべてのレッスンの回答を消します")
-      : say("r again forgets what was answered in this lesson.", "もう一度rを押すと、このレッスンの回答を消します")
-  }
-  func end(right: Int, of count: Int) -> String {
-    guard count > 0 else { return say("This is the end of the lesson.", "このレッスンはここまでです。") }
-    return say(
-      "This is the end of the lesson. Right at the first try: \(right) of \(count).",
-      "このレッスンはここまでです。1回目で正解した問題：\(count)問中\(right)問")
-  }
-  func nextLesson(_ title: String) -> String { say("Next: \(title)", "次のレッスン：\(title)") }
-  /// Which questions were wrong, with the chapter of each.
-  func missed(_ questions: [(number: Int, chapter: String)]) -> String {
-    let list = questions.map { question in
-      let title = question.chapter.isEmpty ? "" : say(" (\(question.chapter))", "（\(question.chapter)）")
-      return "\(question.number + 1)\(title)"
-    }
-    return say("Missed: question ", "間違えた問題：") + list.joined(separator: say(", ", "、")) + say(".", "。")
-  }
-  var askedAgain: String { say("Enter asks these again.", "Enterを押すと、もう一度出題します。") }
-  /// What is said at the end of the last lesson.
-  func endOfCourse(lessons: Int, right: Int, of count: Int) -> String {
-    say(
-      "That was the whole course: \(lessons) lessons, and \(right) of \(count) questions right at the first try. "
-        + "Now open a log of your own, or e on any run, and predict.",
-      "これでコースは終わりです。全\(lessons)レッスン、\(count)問のうち1回目で正解したのは\(right)問でした。"
-        + "次は自分のアプリのログを開くか、好きな操作の上でeを押して予想してみてください。")
-  }
-  /// What is said where a lesson was left to explore.
-  var exploring: String { say("this is yours to try out; E goes back to the lesson", "自由に試せます。Eでレッスンに戻ります") }
-
-  /// What keys do, in a word, for the line of keys.
-  var hintLabel: String { say("hint", "ヒント") }
-  var next: String { say("next", "次へ") }
-  var back: String { say("back", "戻る") }
-  var step: String { say("step", "呼び出し") }
-  var select: String { say("select", "選択") }
-  var answer: String { say("answer", "回答") }
-  var mark: String { say("mark", "印") }
-  var take: String { say("take", "選ぶ") }
-  var takeBack: String { say("take back", "取り消す") }
-  var showAnswer: String { say("show answer", "答えを見る") }
-  var allLessons: String { say("all lessons", "一覧") }
-  var leave: String { say("leave", "終わる") }
-  var explore: String { say("explore", "試す") }
 }

@@ -6,15 +6,10 @@ struct Autoplay: Hashable, Sendable {
   /// How long the beat has lasted, in milliseconds at full speed.
   var elapsed = 0
 
-  /// How long a cell of text takes to be read aloud, and what is added for looking up, in milliseconds.
-  private static let perCell = 70, pause = 1_500
-  /// How long a question waits for somebody to say the answer.
-  private static let thinking = 8_000
-
-  static func reading(_ text: String) -> Int { pause + text.cellWidth * perCell }
+  static func reading(_ text: String) -> Int { Pace.reading(cells: text.cellWidth) }
 
   /// How long somebody gets to answer an exercise.
-  static func thinking(about exercise: Exercise) -> Int { thinking + exercise.choices.count * pause }
+  static func thinking(about exercise: Exercise) -> Int { Pace.answering(choiceCount: exercise.choices.count) }
 }
 
 extension LessonStage {

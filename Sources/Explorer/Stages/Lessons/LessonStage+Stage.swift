@@ -17,6 +17,7 @@ extension LessonStage {
 
   /// Draws the lesson, large where a class looks at it.
   func draw(_ frame: Frame, on canvas: inout Canvas) {
+    if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
     if isPresenting, frame.arrangement.shape != .single {
       PresenterView(frame: frame, lesson: self).draw(on: &canvas)
     } else {
@@ -34,6 +35,12 @@ extension LessonStage {
         Hint(.choiceDown, .choiceUp, label: phrases.step),
         Hint(.lessonExplore, label: phrases.explore), Hint(.course, label: phrases.allLessons),
         Hint(.leaveLesson, label: phrases.leave),
+      ]
+    }
+    if takesHands {
+      return [
+        Hint(.choice, label: phrases.raiseHand), Hint(.lessonNext, label: phrases.showAnswer),
+        Hint(.lessonBack, label: hands.isEmpty ? phrases.back : phrases.takeBack),
       ]
     }
     var hints: [Hint] = []
@@ -72,7 +79,8 @@ extension KeyCommand {
     "iOS version", ["i"], "Plays the chapter on the next version that it is about.", unless: .onlyOneVersion
   ) { $0.playNextVersion() }
   static let presentView = KeyCommand(
-    "large", ["v"], "Shows the lesson large and without anything else, for a class; or as before."
+    "large", ["v"],
+    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before."
   ) { $0.lesson?.isPresenting.toggle() }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again."
@@ -92,14 +100,19 @@ extension KeyCommand {
 extension Obstacle {
   /// What comes before and after, in the lesson or in the course.
   static let atEndOfLesson = Obstacle { model in
-    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, model.nextLesson == nil else { return nil }
+    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, model.nextLesson == nil
+    else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
-  static let atStartOfLesson = Obstacle {
-    $0.lesson?.isAtStart == true ? "this is the beginning of the lesson" : nil
+  static let atStartOfLesson = Obstacle { model in
+    guard let lesson = model.lesson else { return nil }
+    if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
+    return lesson.isAtStart ? "this is the beginning of the lesson" : nil
   }
+  private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
   static let noLessonLeft = Obstacle { $0.leftLesson == nil ? "no lesson was left to explore" : nil }
   static let onlyOneVersion = Obstacle { model in
+    if model.lesson?.round != nil { return inRound }
     guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }
     return "the chapter is only about iOS \(model.session.version)"
   }

@@ -14,24 +14,36 @@ struct LessonStage: AskingStage {
   private(set) var played: PlayedChapter
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
+  /// The hands that were raised for it, where it is shown to a class.
+  var hands = Hands()
   /// Which questions were answered in this go, counted through the lesson, and whether at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// Which of them were wrong at the first try in this go, and right at the second asking.
   private(set) var mended: Set<Int> = []
   /// What is asked again after the end, once that was begun.
   private(set) var again: [Int]?
+  /// The round that it is a part of, where only some of its questions are asked.
+  var round: Round?
   /// Whether it is shown to a class: large, and with nothing besides.
   var isPresenting = false
   var autoplay: Autoplay?
 
-  /// Opens a lesson at its beginning; nothing where no version of it is known.
-  init?(_ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session) {
+  /// Opens a lesson at its beginning, or at the first question that a round asks; nothing where no version of it is
+  /// known.
+  init?(
+    _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil
+  ) {
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
     self.item = item
     self.lesson = lesson
     self.kept = kept
     wishedVersion = version
     played = Self.play(lesson, 0, score, scores)
+    self.round = round
+    if let questions = round?.asked?.questions, let question = questions.first {
+      again = Array(questions.dropFirst())
+      goStraight(toQuestion: question, scores)
+    }
     ask()
   }
 
@@ -67,7 +79,10 @@ struct LessonStage: AskingStage {
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
   /// Whether what was missed is asked again with the next key, which is done once.
-  var asksAgain: Bool { isAtEnd && again == nil && autoplay == nil && !missed.isEmpty }
+  var asksAgain: Bool { isAtEnd && round == nil && again == nil && autoplay == nil && !missed.isEmpty }
+
+  /// Whether all is answered that a round asks of this lesson.
+  var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
   /// The title of the chapter in which a question stands, counted through the lesson.
   func chapterTitle(ofQuestion number: Int) -> String {
@@ -83,7 +98,7 @@ struct LessonStage: AskingStage {
     if asksAgain { again = missed }
     if let next = again?.first, isAtEnd || isAnswered {
       again?.removeFirst()
-      return go(toQuestion: next, scores)
+      return round == nil ? go(toQuestion: next, scores) : goStraight(toQuestion: next, scores)
     }
     if again != nil, isAnswered { return goToEnd(scores) }
     guard !isAtEnd else { return }
@@ -94,7 +109,8 @@ struct LessonStage: AskingStage {
   /// Whether the question of the beat was just answered.
   private var isAnswered: Bool { exercise?.outcome != nil }
 
-  private mutating func goToEnd(_ scores: Scores) {
+  /// Goes to the last beat of all.
+  mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)
     beat = played.beats.count - 1
     ask()
@@ -114,6 +130,14 @@ struct LessonStage: AskingStage {
 
   /// Goes to the beginning of the stretch in which a question is asked, counted through the lesson.
   mutating func go(toQuestion number: Int, _ scores: Scores) {
+    goStraight(toQuestion: number, scores)
+    // What is told right before the question belongs to it.
+    while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
+    ask()
+  }
+
+  /// Goes to a question, counted through the lesson.
+  private mutating func goStraight(toQuestion number: Int, _ scores: Scores) {
     var rest = number
     var chapter = 0
     while chapter < lesson.chapters.count - 1, rest >= lesson.chapters[chapter].questionCount {
@@ -122,9 +146,7 @@ struct LessonStage: AskingStage {
     }
     open(chapter, scores)
     let asked = played.beats.firstIndex { if case .ask(let number, _) = $0 { number == rest } else { false } }
-    // What is told right before the question belongs to it.
     beat = asked ?? 0
-    while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
     ask()
   }
 
@@ -141,9 +163,10 @@ struct LessonStage: AskingStage {
   mutating func noteAnswer() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _) = now else { return nil }
     let question = questionsBefore + number
-    if again != nil, exercise.isFirstTry { mended.insert(question) }
+    if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
     guard answers[question] == nil else { return nil }
     answers[question] = exercise.isFirstTry
+    round?.note(question, isFirstTry: exercise.isFirstTry)
     return question
   }
 
@@ -164,9 +187,11 @@ struct LessonStage: AskingStage {
   /// Prepares the exercise of the beat, if it has one.
   private mutating func ask() {
     exercise = nil
+    hands = Hands()
     guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
     let question = lesson.chapters[chapter].resolved.questions[number]
-    exercise = ExerciseState(asked, hints: question.hints, because: question.because)
+    exercise = ExerciseState(
+      asked, hints: question.hints, because: question.because, tryCount: round?.purpose == .placement ? 1 : nil)
   }
 
   private static func play(_ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores) -> PlayedChapter {

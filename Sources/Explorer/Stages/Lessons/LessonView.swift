@@ -18,6 +18,9 @@ struct LessonView: FramePart {
   }
 
   private var position: String {
+    if let round = lesson.round {
+      return phrases.roundNumber(min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count), round)
+    }
     let count = lesson.lesson.questionCount
     return count == 0 ? "" : phrases.questionNumber(min(lesson.questionNumber + 1, count), of: count)
   }
@@ -94,10 +97,11 @@ struct TeacherView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw([text], on: &canvas, in: area)
+    case .tell(let text, _): draw([[text]], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
-      let view = ExerciseView(state: exercise, phrases: phrases, charset: model.charset)
+      let view = ExerciseView(
+        state: exercise, phrases: phrases, charset: model.charset, hands: lesson.isPresenting ? lesson.hands : Hands())
       let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: area.width) }
       let spare = area.height - view.height(width: area.width)
       guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
@@ -110,29 +114,10 @@ struct TeacherView: FramePart {
       let action =
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
         ?? session.timeline.entries.first
-      draw([action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""], on: &canvas, in: area)
+      draw([[action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""]], on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
-    case .end:
-      var lines = [phrases.end(right: rightCount, of: lesson.lesson.questionCount)]
-      if !lesson.missed.isEmpty {
-        lines.append(phrases.missed(lesson.missed.map { ($0, lesson.chapterTitle(ofQuestion: $0)) }))
-      }
-      if lesson.asksAgain {
-        lines.append(phrases.askedAgain)
-      } else if let next = model.nextLesson {
-        lines.append(phrases.nextLesson(next.title))
-      } else if model.course.contains(where: { $0.name == lesson.item.name }) {
-        let (right, all) = model.courseStanding
-        lines.append(phrases.endOfCourse(lessons: model.course.count, right: right, of: all))
-      }
-      draw(lines, on: &canvas, in: area)
+    case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
-  }
-
-  /// How many questions were right at the first try, in this go or in one before.
-  private var rightCount: Int {
-    let before = model.progress.lesson(lesson.item.lessonName).firstTry
-    return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
   }
 
   /// Draws why the call under the cursor came, where that is said in the lesson's language.
@@ -144,15 +129,18 @@ struct TeacherView: FramePart {
     canvas.drawWhy(explanation.lines.said(by: phrasebook), in: area.inset(columns: -1, rows: 0))
   }
 
-  private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
+  /// Draws lines that belong together, with an empty line between the groups where there is room for that.
+  private func draw(_ groups: [[String]], on canvas: inout Canvas, in area: Rectangle) {
     let measure = min(area.width, 76)
+    let lines = groups.map { group in group.flatMap { $0.wrapped(toCells: measure) } }
+    let isRoomy = lines.reduce(lines.count - 1) { $0 + $1.count } <= area.height
     var row = 0
-    for paragraph in paragraphs {
-      for line in paragraph.wrapped(toCells: measure) where row < area.height {
+    for group in lines {
+      for line in group where row < area.height {
         canvas.put(line, row: row, of: area, role: role)
         row += 1
       }
-      row += 1
+      if isRoomy { row += 1 }
     }
     canvas.cursor = Point(x: area.x, y: area.y)
   }

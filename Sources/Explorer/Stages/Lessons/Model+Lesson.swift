@@ -14,6 +14,11 @@ extension Model {
 
   /// Opens a lesson, where one stopped the last time; any other transcript is told as it is written.
   public mutating func openLesson(_ item: LibraryItem, version: Version? = nil) {
+    openLesson(item, version: version, round: nil)
+  }
+
+  /// Opens a lesson, or only what a round asks of it.
+  mutating func openLesson(_ item: LibraryItem, version: Version? = nil, round: Round?) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
       let readings = transcript.resolved(versions: scores.versions, alternatives: scores.alternatives)
@@ -22,11 +27,14 @@ extension Model {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
       let kept = stage.kept(session)
-      guard var new = LessonStage(item, Lesson(transcript, cases), version: version, scores: scores, kept: kept)
-      else {
+      let opened = LessonStage(
+        item, Lesson(transcript, cases), version: version, scores: scores, kept: kept, round: round)
+      guard var new = opened else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
-      if let question = questionToGoOnWith(item, new.lesson.questionCount) { new.go(toQuestion: question, scores) }
+      if round == nil, let question = questionToGoOnWith(item, new.lesson.questionCount) {
+        new.go(toQuestion: question, scores)
+      }
       new.isPresenting = lesson?.isPresenting ?? false
       new.autoplay = lesson?.autoplay.map { _ in Autoplay() }
       panel = nil
@@ -54,6 +62,7 @@ extension Model {
   mutating func goOnInLesson(marks: Bool) {
     guard var lesson else { return }
     if showing != nil { return settle() }
+    if lesson.takesHands { return marks ? raiseHand() : lesson.showAnswer(&self) }
     if lesson.isAsking {
       if lesson.exercise?.exercise.form == .mark, !marks {
         // An answer without a mark is an Enter too many.
@@ -71,7 +80,9 @@ extension Model {
   /// Begins the next beat; after the last one, the next lesson.
   mutating func advanceLesson() {
     guard var lesson else { return }
+    if lesson.isRoundDone { return goOnInRound() }
     if lesson.isAtEnd, !lesson.asksAgain {
+      if let round = lesson.round { return finish(round) }
       if let nextLesson { openLesson(nextLesson, version: lesson.wishedVersion) }
       return
     }
@@ -79,12 +90,13 @@ extension Model {
     lesson.goOn(scores)
     self.lesson = lesson
     if lesson.chapter != chapter { return enterChapter() }
-    showBeat()
+    showLessonBeat()
   }
 
   /// Goes back by a beat, or takes a choice out of the order again.
   mutating func goBackInLesson() {
     guard var lesson else { return }
+    if lesson.takesHands, !lesson.hands.isEmpty { return self.lesson?.hands.takeBack() ?? () }
     showing = nil
     if lesson.isAsking, lesson.exercise?.arranged.isEmpty == false {
       lesson.exercise?.takeBack()
@@ -115,11 +127,11 @@ extension Model {
     showing = nil
     session = lesson.session
     session.reveal(eventCount: 0)
-    showBeat()
+    showLessonBeat()
   }
 
   /// Shows what belongs to the beat that just began: the calls of an action come at their own pace.
-  private mutating func showBeat() {
+  mutating func showLessonBeat() {
     guard let lesson else { return }
     showing = nil
     guard case .show(let start, let end) = lesson.now else { return session.reveal(eventCount: lesson.shown) }
@@ -138,11 +150,21 @@ extension Model {
     guard var lesson, lesson.exercise?.outcome != nil else { return }
     let question = lesson.noteAnswer()
     self.lesson = lesson
-    if let question, lesson.item.kind == .lesson {
-      let isFirstTry = lesson.exercise?.isFirstTry ?? false
-      record(.answered(lesson: lesson.item.lessonName, question: question, isFirstTry: isFirstTry))
+    // What a class answers, or nobody, and what only says where to begin, is no learner's progress.
+    let isOwn = !lesson.isPresenting && lesson.autoplay == nil && lesson.round?.purpose != .placement
+    if let question, lesson.item.kind == .lesson, isOwn {
+      record(answerTo: question, of: lesson.item.lessonName, isFirstTry: lesson.exercise?.isFirstTry ?? false)
     }
     session.reveal(eventCount: lesson.shown)
+  }
+
+  /// Notes that a question of the course was answered, and when.
+  private mutating func record(answerTo question: Int, of name: String, isFirstTry: Bool) {
+    let last = progress.recollections[name]?[question]
+    record(.answered(lesson: name, question: question, isFirstTry: isFirstTry))
+    guard let today else { return }
+    let recollection = Recollection.after(last, on: today, isFirstTry: isFirstTry)
+    record(.recalled(lesson: name, question: question, recollection))
   }
 
   /// Leaves the lesson; the run that was open before comes back.
@@ -185,6 +207,7 @@ extension Model {
 
 extension LessonStage {
   func take(_ model: inout Model) {
+    if takesHands { return model.raiseHand() }
     model.lesson?.exercise?.take()
     model.noteAnswer()
   }

@@ -50,6 +50,7 @@ public struct Examiner: Sendable {
     case .count(let entry): return count(entry, in: question.step, seed)
     case .choose(let entries): return try choose(entries, in: question.step, seed)
     case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
+    case .flags(let entry): return try flags(in: entry, of: question.step, seed)
     case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step, seed)
     }
   }

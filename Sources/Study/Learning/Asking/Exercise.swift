@@ -7,6 +7,7 @@ public enum Choice: Hashable, Sendable {
   case name(String)
   case nobody
   case nothing
+  case noneOfThese
   case number(Int)
   /// What could be done, as a transcript writes it.
   case commands(String)
@@ -21,6 +22,8 @@ public enum Asked: Hashable, Sendable {
   case count(String)
   case choose
   case brings(String)
+  /// Which flags are true in a call.
+  case flags(String)
   /// Which call comes in each of these commands and in none of those.
   case place(here: [AskedAction], notHere: [AskedAction])
 }

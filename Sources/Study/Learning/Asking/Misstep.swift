@@ -25,8 +25,8 @@ public enum Misstep: Hashable, Sendable {
   case didBeforeWill
   /// An order in which this call stands too early.
   case tooEarly(String)
-  /// Somebody gets a call, or some call is made.
-  case somebody, something
+  /// Somebody gets a call, or some call is made, or one of these is so.
+  case somebody, something, oneOfThese
 }
 
 /// A whole order that is wrong here, and what it is.

@@ -9,6 +9,10 @@ extension Progress {
   public func printed() -> String {
     var lines = ["\(Self.heading) \(Self.formatVersion)"]
     for name in lessons.keys.sorted() { lines.append("lesson \(Self.quoted(name)): \(lesson(name).printed)") }
+    for name in recollections.keys.sorted() {
+      guard let printed = recollections[name]?.printed else { continue }
+      lines.append("recall \(Self.quoted(name)): \(printed)")
+    }
     for name in predictions.keys.sorted() {
       guard let best = predictions[name] else { continue }
       lines.append("predicted \(Self.quoted(name)): points \(best.points), streak \(best.streak)")
@@ -35,16 +39,27 @@ extension LessonProgress {
   /// The two kinds of answers, as in `first try 1-3, 5; later 4`.
   fileprivate var printed: String {
     var parts: [String] = []
-    if !firstTry.isEmpty { parts.append("first try \(Self.list(firstTry))") }
+    if !firstTry.isEmpty { parts.append("first try \(firstTry.printed)") }
     let later = answered.subtracting(firstTry)
-    if !later.isEmpty { parts.append("later \(Self.list(later))") }
+    if !later.isEmpty { parts.append("later \(later.printed)") }
     return parts.joined(separator: "; ")
   }
+}
 
+extension LessonRecollections {
+  /// The days and what is known since, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1-2`.
+  fileprivate var printed: String {
+    parts.map { part in
+      "\(part.recollection.day.text) step \(part.recollection.step) of \(part.questions.printed)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension QuestionSet {
   /// Questions, counted from 1, as numbers and ranges.
-  private static func list(_ questions: QuestionSet) -> String {
+  fileprivate var printed: String {
     var runs: [ClosedRange<Int>] = []
-    for number in questions.lazy.map({ $0 + 1 }) {
+    for number in lazy.map({ $0 + 1 }) {
       if let last = runs.last, last.upperBound + 1 == number {
         runs[runs.count - 1] = last.lowerBound...number
       } else {

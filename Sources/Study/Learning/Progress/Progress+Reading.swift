@@ -77,6 +77,12 @@ extension Progress {
         progress.note(answers.answered, of: name, isFirstTry: false)
         progress.note(answers.firstTry, of: name, isFirstTry: true)
       }
+    case "recall":
+      let name = try line.name()
+      let recalled = try line.recollections()
+      change = { progress in
+        for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
+      }
     case "predicted":
       let name = try line.name()
       let points = try line.number(after: "points")

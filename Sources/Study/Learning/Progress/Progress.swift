@@ -1,4 +1,4 @@
-/// What a learner has done so far: which questions of which lessons, and how well calls were predicted.
+/// What a learner has done so far: which questions of which lessons, when, and how well calls were predicted.
 ///
 /// A lesson is known by its name, whatever language it is read in. Nothing that was reached is lost by trying again, so
 /// that answers can be noted in any order, and more than once, with the same result.
@@ -10,6 +10,8 @@ public struct Progress: Hashable, Sendable {
 
   /// What was answered in each lesson that was begun, by its name.
   public private(set) var lessons: [String: LessonProgress] = [:]
+  /// When questions of lessons were asked last, by the name of the lesson.
+  public private(set) var recollections: [String: LessonRecollections] = [:]
   /// What was reached by predicting calls, by the name of what was played.
   public private(set) var predictions: [String: BestPrediction] = [:]
   /// Lines of a kind that a newer program writes, and remarks; they are kept as they are.
@@ -19,7 +21,7 @@ public struct Progress: Hashable, Sendable {
   public init() {}
 
   /// Whether nothing was done yet.
-  public var isEmpty: Bool { lessons.isEmpty && predictions.isEmpty }
+  public var isEmpty: Bool { lessons.isEmpty && predictions.isEmpty && recollections.isEmpty }
 
   /// What was answered in a lesson; nothing where it was not begun.
   public func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
@@ -34,13 +36,21 @@ public struct Progress: Hashable, Sendable {
     case .predicted(let name, let points, let streak):
       let best = predictions[name] ?? BestPrediction()
       predictions[name] = BestPrediction(points: max(best.points, points), streak: max(best.streak, streak))
-    case .reset(let lesson?): lessons[lesson] = nil
+    case .recalled(let lesson, let question, let recollection):
+      precondition(question >= 0, "questions are numbered from 0")
+      guard question < Self.questionLimit else { return }
+      note(QuestionSet(question..<question + 1), of: lesson, recollection)
+    case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
     }
   }
 
   mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
     if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
+  }
+
+  mutating func note(_ questions: QuestionSet, of lesson: String, _ recollection: Recollection) {
+    if !questions.isEmpty { recollections[lesson, default: LessonRecollections()].note(questions, recollection) }
   }
 }
 
@@ -49,6 +59,8 @@ extension Progress {
   public enum Change: Hashable, Sendable {
     /// A question was answered rightly, at the first try or at a later one; counted through the whole lesson from 0.
     case answered(lesson: String, question: Int, isFirstTry: Bool)
+    /// A question was asked on a day, and is known so well by then.
+    case recalled(lesson: String, question: Int, Recollection)
     /// The calls of a scenario or a recording were predicted, for so many points, so many in a row without a mistake.
     case predicted(name: String, points: Int, streak: Int)
     /// What was answered in a lesson is to be forgotten; without a lesson everything is.

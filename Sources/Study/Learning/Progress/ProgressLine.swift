@@ -71,6 +71,30 @@ struct ProgressLine {
     return first - 1..<last
   }
 
+  /// Takes questions and when they were asked, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1`.
+  mutating func recollections() throws(LineProblem) -> [(Recollection, QuestionSet)] {
+    var recalled: [(Recollection, QuestionSet)] = []
+    repeat {
+      let recollection = Recollection(day: try day(), step: try number(after: "step"))
+      guard word() == "of" else { throw LineProblem("`of` and the numbers of questions are expected here") }
+      var set = QuestionSet()
+      repeat { set.insert(try questions()) } while take(",")
+      recalled.append((recollection, set))
+    } while take(";")
+    return recalled
+  }
+
+  /// Takes a day such as `2026-11-22`.
+  private mutating func day() throws(LineProblem) -> Day {
+    let year = try number()
+    guard take("-") else { throw LineProblem("a day such as `2026-11-22` is expected here") }
+    let month = try number()
+    guard take("-"), let day = Day(year: year, month: month, day: try number()) else {
+      throw LineProblem("a day such as `2026-11-22` is expected here")
+    }
+    return day
+  }
+
   private mutating func number() throws(LineProblem) -> Int {
     skipBlanks()
     let digits = takeAll { ("0"..."9").contains($0) }

@@ -1,0 +1,76 @@
+import Canvas
+import Notation
+import Study
+
+/// What `learn --merge` prints: what a class gets wrong, from what each of it has answered.
+struct ClassReport {
+  /// The progress files, one for each learner.
+  let files: [String]
+  /// The language of the titles; none means that of the environment.
+  let language: Language?
+
+  /// A question of the course, and how a class answered it.
+  private struct Row {
+    let lesson: LibraryItem, number: Int, words: String
+    var answered = 0, firstTry = 0
+
+    var missed: Int { answered - firstTry }
+  }
+
+  /// Prints the questions that were missed, the one that most have missed first.
+  func perform(in console: inout Console) -> ExitCode {
+    var learners: [Progress] = []
+    for file in files {
+      guard let progress = Self.read(file, in: &console) else { return .unusable }
+      learners.append(progress)
+    }
+    let course = LibraryItem.course(language ?? console.spokenLanguage)
+    let rows = course.flatMap { lesson in Self.rows(of: lesson, learners) }
+    let missed = rows.filter { $0.missed > 0 }.enumerated().sorted { left, right in
+      (-left.element.missed, left.offset) < (-right.element.missed, right.offset)
+    }.map(\.element)
+    let (answered, firstTry) = rows.reduce((0, 0)) { ($0.0 + $1.answered, $0.1 + $1.firstTry) }
+    console.output.say(
+      "\(learners.count == 1 ? "1 learner" : "\(learners.count) learners"), \(answered) answers, "
+        + "\(firstTry) at the first try\n")
+    guard !missed.isEmpty else { return .success }
+    console.output.say("Missed at the first try, by how many of those who answered:\n")
+    let width = missed.map { "\($0.lesson.lessonName) \($0.number)".count }.max() ?? 0
+    for row in missed {
+      let name = "\(row.lesson.lessonName) \(row.number)".padded(toCells: width)
+      console.output.write("  \(row.missed)/\(row.answered)  \(name)  ? \(row.words)\n")
+    }
+    return .success
+  }
+
+  /// What a learner has answered; nothing once it is said what is wrong with the file.
+  private static func read(_ file: String, in console: inout Console) -> Progress? {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try console.reader.bytes(ofFile: file)
+    } catch {
+      console.report(error.message)
+      return nil
+    }
+    do throws(Progress.NewerFormat) {
+      let reading = try Progress.read(bytes)
+      for damage in reading.damages { console.report("\(visible(file)):\(damage.line): \(damage.message)") }
+      return reading.progress
+    } catch {
+      console.report("\(visible(file)): a newer \(CommandTable.program) wrote it")
+      return nil
+    }
+  }
+
+  private static func rows(of lesson: LibraryItem, _ learners: [Progress]) -> [Row] {
+    lesson.writtenQuestions.enumerated().map { index, words in
+      var row = Row(lesson: lesson, number: index + 1, words: words)
+      for learner in learners {
+        let done = learner.lesson(lesson.lessonName)
+        if done.answered.contains(index) { row.answered += 1 }
+        if done.firstTry.contains(index) { row.firstTry += 1 }
+      }
+      return row
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Study
+
+/// A lesson as a page of HTML for paper: first what is told, done and asked, then the answers on a sheet of their own.
+struct HandoutPage {
+  let title: String
+  let chapters: [HandoutChapter]
+  let language: Language
+  /// How the words of the pictures are said.
+  let phrasebook: Phrasebook
+
+  private static let style = """
+    @page { size: A4; margin: 16mm }
+    body { font-family: system-ui, "Helvetica Neue", "DejaVu Sans", "Noto Sans CJK JP", sans-serif; font-size: 11pt; \
+    line-height: 1.45; max-width: 178mm; margin: 0 auto; padding: 4mm; color: #000; background: #fff }
+    h1 { font-size: 20pt; margin: 0 0 2mm } h2 { font-size: 14pt; margin: 8mm 0 2mm; break-after: avoid }
+    .who { display: flex; gap: 8mm; color: #444; border-bottom: 1px solid #888; padding-bottom: 2mm }
+    .who span:last-child { margin-left: auto; padding-right: 45mm; }
+    .command { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-weight: bold; \
+    background: #eee; padding: 1mm 2mm; margin: 3mm 0; break-after: avoid }
+    .command + .command { margin-top: -2mm }
+    .question { border-left: 3px solid #0969da; padding-left: 4mm; margin: 3mm 0; break-inside: avoid }
+    .asked { font-weight: bold; margin: 0 } .how { color: #444; font-size: 9pt; font-weight: normal }
+    ul { list-style: none; padding: 0; margin: 1mm 0 }
+    ul, .code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans CJK JP", monospace }
+    li { font-size: 10pt } li::before { content: "\\2610\\00a0\\00a0" }
+    .order li::before { content: "____\\00a0\\00a0" }
+    figure { margin: 4mm 0; break-inside: avoid } figure svg { max-width: 100%; max-height: 110mm; \
+    width: auto; height: auto }
+    .answers { break-before: page }
+    .answer { break-inside: avoid; margin: 2mm 0 }
+
+    """
+
+  /// The page.
+  func html(hasAnswers: Bool) -> String {
+    let body = sheet + (hasAnswers ? answers : "")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(text(title))</title>
+      <style>
+      \(Self.style)</style>
+      </head>
+      <body>
+      \(body)</body>
+      </html>
+
+      """
+  }
+
+  private func say(_ english: String) -> String { phrasebook.say(english) }
+
+  private func text(_ text: String) -> String { escapedMarkup(visible(text)) }
+
+  private func paragraph(_ text: String, _ look: String = "") -> String {
+    let attribute = look.isEmpty ? "" : " class=\"\(look)\""
+    return "<p\(attribute)>\(self.text(text))</p>\n"
+  }
+
+  /// The title of a chapter, where it has one.
+  private func heading(_ chapter: HandoutChapter) -> String {
+    chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
+  }
+
+  /// What is told, done and asked.
+  private var sheet: String {
+    var html = "<h1>\(text(title))</h1>\n"
+    html += "<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n"
+    var number = 0
+    for chapter in chapters {
+      html += heading(chapter)
+      for line in chapter.introduction { html += paragraph(line) }
+      for scene in chapter.scenes {
+        if let lead = scene.lead { html += paragraph(lead) }
+        html += paragraph("> \(scene.command)", "command")
+        for item in scene.items {
+          switch item {
+          case .prose(let line): html += paragraph(line)
+          case .question(let question):
+            number += 1
+            html += self.question(question, number)
+          }
+        }
+      }
+      html += "<figure>\n\(chapter.blankPicture.svg(phrasebook))</figure>\n"
+    }
+    return html
+  }
+
+  private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
+    let phrases = Phrases(language: language)
+    let exercise = question.exercise
+    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(phrases.question(exercise.asked))) "
+    html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
+    html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
+    for choice in exercise.choices { html += "<li>\(text(phrases.choice(choice)))</li>\n" }
+    return html + "</ul>\n</div>\n"
+  }
+
+  /// How a question is answered with a pencil.
+  private func howTo(_ form: Exercise.Form) -> String {
+    switch form {
+    case .pick: say("one is right")
+    case .mark: say("mark all that are right")
+    case .arrange: say("number them, the first call 1")
+    }
+  }
+
+  /// What is right, and why, with the pictures as they should be.
+  private var answers: String {
+    let phrases = Phrases(language: language)
+    var html = "<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n"
+    var number = 0
+    for chapter in chapters {
+      html += heading(chapter)
+      for scene in chapter.scenes {
+        for case .question(let question) in scene.items {
+          number += 1
+          let choices = question.exercise.solution.map { phrases.choice(question.exercise.choices[$0]) }
+          let separator = question.exercise.form == .arrange ? " → " : ", "
+          html += "<div class=\"answer\"><b>\(number).</b> "
+          html += "<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n"
+          let because = question.because.dropFirst().reduce(question.because.first ?? "") {
+            $0.joinedAsProse(with: $1)
+          }
+          html += because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n"
+        }
+        for line in scene.after { html += paragraph(line) }
+      }
+      html += "<figure>\n\(chapter.picture.svg(phrasebook))</figure>\n"
+    }
+    return html + "</div>\n"
+  }
+}

@@ -1,0 +1,56 @@
+import Explorer
+import Resources
+import Study
+import Testing
+
+@testable import CommandLine
+
+@Suite("`handout`")
+struct HandoutTests {
+  /// The page of a lesson, in front of the answers and with them.
+  private func page(_ words: String...) throws -> (sheet: Substring, answers: Substring) {
+    let (status, output, errors) = answer(to: ["handout"] + words)
+    #expect(status == .success && errors.isEmpty)
+    let start = output.firstRange(of: "<div class=\"answers\">")?.lowerBound ?? output.endIndex
+    return (output[..<start], output[start...])
+  }
+
+  @Test("asks all questions of every lesson, in both languages", arguments: Catalog.lessons.map(\.name))
+  func questions(name: String) throws {
+    for language in Language.allCases {
+      let (sheet, answers) = try page(name, "--lang", language.rawValue)
+      let count = LibraryItem.lesson(name, language)?.questionCount ?? 0
+      #expect(sheet.split(separator: "<div class=\"question\">").count == count + 1)
+      #expect(answers.split(separator: "<div class=\"answer\">").count == count + 1)
+      #expect(sheet.contains("<html lang=\"\(language.rawValue)\">"))
+      #expect(!sheet.contains("http://www.w3.org/1999"), "nothing is fetched")
+    }
+  }
+
+  @Test("gives no answer away in front of the answers, and leaves them out where that is wished")
+  func answers() throws {
+    let (sheet, answers) = try page("push-and-pop")
+    let pictures = sheet.split(separator: "<figure>").dropFirst().map { $0.prefix { $0 != "\u{0}" } }
+    #expect(pictures.count == 3 && !pictures[0].contains(">viewWillDisappear<"))
+    #expect(pictures[0].contains("class=\"blank\""))
+    #expect(!sheet.contains("because") && answers.contains(">viewWillDisappear<"))
+    #expect(answers.contains("List.viewWillDisappear → "))
+    #expect(try page("push-and-pop", "--without-answers").answers.isEmpty == true)
+    #expect(try page("push-and-pop", "--without-answers").sheet.hasPrefix(sheet))
+  }
+
+  @Test("says in Japanese what stands in the pictures, too")
+  func japanese() throws {
+    let (sheet, answers) = try page("push-and-pop", "--lang", "ja")
+    let words = sheet.replacing(/<style>[^<]*<\/style>/, with: "").replacing(/<[^>]*>/, with: "")
+    #expect(EnglishLeft.sentences(in: String(words)).isEmpty)
+    #expect(answers.contains("答え") && !answers.contains("announced"))
+  }
+
+  @Test("plays the version that is wished for, and says what it cannot read")
+  func mistakes() {
+    #expect(answer(to: ["handout", "push-and-pop", "--ios", "9"]).output.contains(">iOS 9<"))
+    #expect(answer(to: ["handout", "tbas"]).errors.contains("did you mean `tabs`?"))
+    #expect(answer(to: ["handout"]).status == .unusable)
+  }
+}

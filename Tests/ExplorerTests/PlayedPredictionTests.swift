@@ -1,0 +1,57 @@
+import Canvas
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("A prediction of a scenario")
+struct PlayedPredictionTests {
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 100, height: 30)]
+
+  /// What is not seen whole of a text, at any width at which it could stand there.
+  private static func isWhole(_ text: String, in picture: String, _ size: Size) -> Bool {
+    (16...size.width).contains { width in text.wrapped(toCells: width).allSatisfy { picture.contains($0) } }
+  }
+
+  @Test(
+    "is gone through from the launch to its end, and each question and choice is seen whole",
+    arguments: Shelf.scenarios.map(\.name), Language.allCases)
+  func playing(name: String, language: Language) throws {
+    let text = try #require(Shelf.scenarios.first { $0.name == name }?.text)
+    var canvas = Canvas(width: 0, height: 0)
+    // The calls about appearing one at a time, and all calls of an action in their order.
+    for keys in ["g e", "g e o o"] {
+      var seer = Seer(journey: try Journey(text))
+      seer.journey.speak(language)
+      try seer.journey.press(keys)
+      let phrases = Phrases(language: language)
+      var count = 0
+      func look(_ words: [String]) {
+        for size in Self.sizes {
+          var model = seer.journey.model
+          model.size = size
+          View().draw(model, on: &canvas)
+          let picture = canvas.plainText()
+          for text in words { #expect(Self.isWhole(text, in: picture, size), "\(size): \(text)\n\(picture)") }
+        }
+      }
+      while let stage = seer.stage, !stage.isOver {
+        let exercise = try #require(seer.exercise).exercise
+        look([phrases.question(exercise.asked)] + exercise.choices.map(phrases.choice))
+        if count % 3 == 1, exercise.form == .pick {
+          try seer.fail()
+          look([phrases.question(exercise.asked)] + [try #require(seer.exercise.flatMap(phrases.verdict))])
+        }
+        if seer.exercise?.outcome == nil { try seer.answer() }
+        look(exercise.solution.map { phrases.choice(exercise.choices[$0]) })
+        try seer.journey.press(seer.journey.model.showing == nil ? "Enter" : "Enter Enter")
+        count += 1
+        try #require(count < 1_000, "it ends")
+      }
+      #expect(count > 0)
+      let prediction = try #require(seer.stage?.prediction)
+      look([phrases.summary(prediction)])
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Canvas
+import Lifecycle
+import Resources
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("A round of questions")
+struct RoundTests {
+  private static let course = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
+  private static let today = Day(20_779)
+
+  /// The explorer with the whole course, some of which was answered.
+  private static func learner(_ language: Language = .english, _ changes: [Progress.Change] = []) throws -> Learner {
+    let library = course.lessons.compactMap { name -> LibraryItem? in
+      let resource = Catalog.lesson(named: name, language: language.rawValue)
+      return resource.map { resource in
+        LibraryItem(name: name, kind: .lesson, language: language) { String(decoding: resource.bytes, as: UTF8.self) }
+      }
+    }
+    var model = try Journey(library: library).model
+    model.language = language
+    (model.curriculum, model.today) = (course, today)
+    var progress = Progress()
+    for change in changes { progress.apply(change) }
+    _ = update(&model, .progress(progress, problem: nil))
+    var learner = Learner(journey: try Journey(library: library))
+    learner.journey.player = Player(model)
+    return learner
+  }
+
+  private static func missed(_ lesson: String, _ question: Int) -> [Progress.Change] {
+    [
+      .answered(lesson: lesson, question: question, isFirstTry: false),
+      .recalled(lesson: lesson, question: question, .after(nil, on: Day(today.number - 1), isFirstTry: false)),
+    ]
+  }
+
+  private static func picture(_ learner: Learner, _ size: Size = Size(width: 80, height: 24)) -> String {
+    var model = learner.journey.model
+    model.size = size
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(model, on: &canvas)
+    return canvas.plainText()
+  }
+
+  @Test(
+    "asks again what is due, lesson by lesson and nothing else, and then goes to the map", arguments: Language.allCases)
+  func review(language: Language) throws {
+    let missed = Self.missed("tabs", 6) + Self.missed("push-and-pop", 3) + Self.missed("tabs", 2)
+    var learner = try Self.learner(language, missed)
+    try learner.journey.press("L")
+    #expect(Self.picture(learner).contains(Phrases(language: language).due(3).prefix(12)))
+    try learner.journey.press("v")
+    for (lesson, question) in [("push-and-pop", 3), ("tabs", 2), ("tabs", 6)] {
+      #expect(learner.lesson?.item.lessonName == lesson && learner.lesson?.questionNumber == question)
+      #expect(learner.lesson?.isAsking == true)
+      try learner.answer()
+      try learner.journey.press("Enter")
+    }
+    #expect(learner.lesson?.isAtEnd == true && learner.lesson?.isAsking == false)
+    #expect(Self.picture(learner).contains(Phrases(language: language).reviewed(right: 3, of: 3).prefix(12)))
+    #expect(learner.journey.model.dueQuestions.isEmpty)
+    #expect(learner.journey.model.nextReview == Self.today.later(by: 3))
+    try learner.journey.press("Enter")
+    #expect(learner.journey.model.panel is CoursePanel)
+  }
+
+  @Test("has no way back into what lies around its questions, and none to another version")
+  func apart() throws {
+    var learner = try Self.learner(.english, Self.missed("tabs", 6))
+    try learner.journey.press("L v b")
+    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)
+    try learner.journey.press("i")
+    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)
+  }
+
+  @Test("takes a call out of an order again")
+  func order() throws {
+    var learner = try Self.learner(.english, Self.missed("push-and-pop", 3))
+    try learner.journey.press("L v 1 b")
+    #expect(learner.journey.model.notice == nil && learner.lesson?.exercise?.arranged == [])
+  }
+
+  @Test("notes when a question was answered, in a lesson too")
+  func noting() throws {
+    var learner = try Self.learner()
+    try learner.journey.press("L Enter")
+    _ = try learner.goOn()
+    try learner.answer()
+    let recollection = Recollection.after(nil, on: Self.today, isFirstTry: true)
+    #expect(
+      learner.journey.player.effects.last
+        == .record(.recalled(lesson: "one-screen-appears", question: 0, recollection)))
+    #expect(learner.journey.model.progress.recollections["one-screen-appears"]?[0] == recollection)
+  }
+
+  @Test("finds out where to begin: at what was missed first, and keeps none of it")
+  func placement() throws {
+    var learner = try Self.learner()
+    try learner.journey.press("L p")
+    for member in Self.course.placement {
+      #expect(learner.lesson?.item.lessonName == member.lesson)
+      if ["tabs", "will-is-not-did"].contains(member.lesson) {
+        try learner.journey.press("s")
+      } else {
+        try learner.answer()
+      }
+      try learner.journey.press("Enter")
+    }
+    #expect(Self.picture(learner).contains("Will does not promise did"))
+    #expect(learner.journey.model.progress.isEmpty)
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.item.lessonName == "will-is-not-did" && learner.lesson?.round == nil)
+    #expect(learner.lesson?.isAtStart == true)
+  }
+
+  @Test("that finds nothing missed begins behind what it asked about")
+  func placedBehind() throws {
+    var learner = try Self.learner()
+    try learner.journey.press("L p")
+    for _ in Self.course.placement {
+      try learner.answer()
+      try learner.journey.press("Enter")
+    }
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.item.lessonName == "seen-and-not-seen")
+  }
+
+  @Test("The map has the lessons under their branches, with minutes, what is done and what is next")
+  func map() throws {
+    var learner = try Self.learner(
+      .english,
+      (0..<8).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) }
+        + [.answered(lesson: "push-and-pop", question: 0, isFirstTry: true)])
+    try learner.journey.press("L")
+    let picture = Self.picture(learner)
+    #expect(picture.contains("Appearance and the promise: 1 of 10"))
+    #expect(picture.contains(try Regex("One screen appears +5 min  8 of 8 ✓")))
+    #expect(picture.contains(try Regex("Push and pop +5 min  1 of 7  ▸ next")))
+    for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
+    #expect(learner.journey.model.branches.flatMap(\.lessons) == Array(Self.course.lessons.indices))
+  }
+
+  @Test(
+    "The end of a lesson says what it was about, and that of the course what was learned over all",
+    arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 100, height: 30)])
+  func ends(language: Language, size: Size) throws {
+    var learner = try Self.learner(language)
+    try learner.journey.press("L End Enter")
+    while try learner.goOn() { try learner.answer() }
+    let phrases = Phrases(language: language)
+    #expect(Self.picture(learner, size).contains(phrases.learned))
+    let name = try #require(learner.lesson?.item.lessonName)
+    for concept in Self.course.concepts where concept.members.contains(where: { $0.lesson == name }) {
+      #expect(Self.picture(learner, size).contains(concept.title(in: language)))
+    }
+    var changes: [Progress.Change] = []
+    for item in learner.journey.model.course {
+      for question in 0..<item.questionCount {
+        changes.append(.answered(lesson: item.lessonName, question: question, isFirstTry: question > 0))
+      }
+    }
+    learner = try Self.learner(language, changes)
+    try learner.journey.press("L End Enter")
+    while try learner.goOn() { try learner.answer() }
+    let picture = Self.picture(learner, size)
+    #expect(picture.contains(phrases.courseIsDone))
+    for concept in Self.course.concepts { #expect(picture.contains(concept.title(in: language))) }
+    for line in phrases.whatNext { #expect(picture.contains(line)) }
+    let edge = picture.split(separator: "\n")[size.height - 2]
+    #expect(edge.allSatisfy { "└─┘".contains($0) }, "nothing is written on the edge")
+  }
+}
