@@ -62,8 +62,8 @@ let package = Package(
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
       exclude: [
-        "Composed", "Course", "Embedded", "Evidence", "Facts", "Lessons", "Notices", "Recordings", "Scenarios",
-        "Scores", "Transitions", "Words",
+        "Composed", "Course", "Embedded", "Evidence", "Facts", "Lessons", "Notices", "Questions", "Recordings",
+        "Scenarios", "Scores", "Transitions", "Words",
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),

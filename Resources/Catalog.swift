@@ -91,6 +91,9 @@ public enum Catalog {
   /// What the program says in another language, by its code, sentence by sentence.
   public static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
 
+  /// What people ask, with the cases that answer it.
+  public static var questions: [UInt8] { bytes(ofPath: "Questions/asked.questions") }
+
   /// The transitions of a cheat sheet, as a transcript.
   public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 

@@ -8,6 +8,8 @@ struct List: Request {
   var kind: ResourceKind?
   /// Whether a line of JSON is printed for each.
   var isJSON = false
+  /// The words that are looked for, where any are.
+  var search: String?
 
   static let entry = CommandEntry(
     name: "list",
@@ -20,11 +22,19 @@ struct List: Request {
       "With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, "
         + "and recordingKind (console, retyped, test or unknown; null of everything else).",
     ],
-    options: [jsonOption("Print an object a line instead.")],
-    exits: [ExitMeaning(.success, "The list was printed.")],
+    options: [
+      jsonOption("Print an object a line instead."),
+      OptionEntry(
+        "search", .word("WORDS"),
+        "Find what answers a question: in what people ask, titles, prose and calls, by UIKit's names too."),
+    ],
+    exits: [
+      ExitMeaning(.success, "The list was printed."), ExitMeaning(.failure, "Nothing was found."),
+    ],
     examples: [
       Example("list", "Print a line for each transcript and each score."),
       Example("list lessons", "Print a line for each lesson."),
+      Example("list --search unbalanced", "Find the case that answers a question."),
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 
@@ -34,6 +44,7 @@ struct List: Request {
   static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
 
   func perform(in console: inout Console) -> ExitCode {
+    if let search { return SearchReport(search, console.spokenLanguage).write(to: &console) }
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
@@ -81,6 +92,11 @@ extension Resource {
 extension List {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     isJSON = arguments.has("json")
+    search = arguments.value("search")
+    if search != nil, isJSON || !arguments.operands.isEmpty {
+      throw UsageError(
+        "`--search` looks through everything, and takes neither KIND nor `--json`", command: Self.entry.name)
+    }
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
       let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")

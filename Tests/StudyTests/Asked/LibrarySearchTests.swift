@@ -1,0 +1,69 @@
+import Study
+import Testing
+
+@Suite("What people ask, and finding what answers it")
+struct LibrarySearchTests {
+  private static let text = """
+    # What people ask.
+
+    == Why is viewWillAppear not called when a sheet is dismissed?
+    ja: シートを閉じても呼ばれないのはなぜですか？
+    see: sheets 2
+    words: modal
+    answer: It never disappeared.
+    answer ja: 消えていません。
+
+    == Which calls does a split view get?
+    words: UISplitViewController
+    unknown: nobody knows
+    unknown ja: 不明
+    """
+  private static let items = [
+    LibraryItem(
+      name: "sheets", title: "Sheets", kind: .scenario,
+      text:
+        "title: Sheets\n\n== The sheet\n> present B\nB.viewDidLoad\n\n== The cover\n# Prose about a cover.\n> dismiss\n"
+    ),
+    LibraryItem(
+      name: "app", title: "The app", kind: .recording, text: "title: The app\n> home\nAppDelegate.didEnterBackground\n"),
+  ]
+
+  private func hits(_ words: String, _ language: Language = .english) -> [String] {
+    LibrarySearch(AskedQuestion.read(Self.text).questions, Self.items, in: language).hits(words).map { hit in
+      switch hit {
+      case .question(let question): question.text(language)
+      case .transcript(let item, let index, let title): "\(item.name) \(index ?? -1) \(title)"
+      }
+    }
+  }
+
+  @Test("a question is read with its answer, where it can be seen, and what nobody knows")
+  func reading() throws {
+    let (questions, unread) = AskedQuestion.read(Self.text + "\nnonsense\nwords:\nfoo bar: baz\n")
+    #expect(unread == ["nonsense", "words:", "foo bar: baz"])
+    #expect(questions.map(\.name) == ["sheets", nil] && questions.map(\.caseIndex) == [1, nil])
+    #expect(questions[0].answer(.japanese) == "消えていません。" && questions[1].answer(.english) == "nobody knows")
+    #expect(questions[1].text(.japanese) == "Which calls does a split view get?")
+  }
+
+  @Test("words lead to a question, in any form and order, and by words beside it")
+  func questions() {
+    #expect(hits("dismissing sheets").first?.hasPrefix("Why is viewWillAppear") == true)
+    #expect(hits("modal viewWillAppear") == ["Why is viewWillAppear not called when a sheet is dismissed?"])
+    #expect(hits("シート 閉じ", .japanese) == ["シートを閉じても呼ばれないのはなぜですか？"])
+  }
+
+  @Test("and to a case, by its title, its prose and its calls, under UIKit's names too")
+  func cases() {
+    #expect(hits("cover") == ["sheets 1 The cover"])
+    #expect(hits("prose") == ["sheets 1 The cover"])
+    #expect(hits("applicationDidEnterBackground") == ["app -1 The app"])
+    #expect(hits("viewDidLoad") == ["sheets 0 The sheet"])
+  }
+
+  @Test("where nothing has all words, what has most is found; where nothing has half of them, nothing")
+  func partly() {
+    #expect(hits("split zebra") == ["Which calls does a split view get?"])
+    #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
+  }
+}
