@@ -52,7 +52,7 @@ struct Where: Request {
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
         "where really-back --in 7,9-10 --not 2-6,8",
-        "Find what comes when the person is really back, and not when the swipe is cancelled, nor on a push."),
+        "Find what comes when the user is really back, and not when the swipe is cancelled, nor on a push."),
     ]
   ) { (arguments) throws(UsageError) in try Where(arguments) }
 
