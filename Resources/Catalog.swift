@@ -2,12 +2,13 @@ import EmbeddedFiles
 
 /// What a file of this folder is.
 public enum ResourceKind: String, CaseIterable, Sendable {
-  case scenario, recording, lesson, score, fact
+  case scenario, recording, lesson, level, score, fact
 
   /// What the names of its files end in.
   public var suffix: String {
     switch self {
     case .scenario, .recording, .lesson: ".appear"
+    case .level: ".level"
     case .score: ".score"
     case .fact: ".facts"
     }
@@ -19,6 +20,7 @@ public enum ResourceKind: String, CaseIterable, Sendable {
     case .scenario: "Scenarios"
     case .recording: "Recordings"
     case .lesson: "Lessons"
+    case .level: "Levels"
     case .score: "Scores"
     case .fact: "Facts"
     }
@@ -59,10 +61,10 @@ public struct Resource: Sendable {
 
 /// All that is built in, by kind; a test holds it against the folders.
 ///
-/// Within a kind the order is that of the names.
+/// Within a kind the order is that of the names, and of levels that in which they are listed.
 public enum Catalog {
   /// Everything.
-  public static let all: [Resource] = transcripts + scores + facts
+  public static let all: [Resource] = transcripts + levels + scores + facts
 
   /// Small apps to try things on; the first one is what the explorer opens with.
   public static let scenarios = resources(.scenario)
@@ -75,6 +77,9 @@ public enum Catalog {
 
   /// The same lessons in the same order, in other languages.
   public static let translations = everyLesson.filter { $0.name != $0.commonName }
+
+  /// Apps with a mistake in their code, the easier ones first.
+  public static let levels = ladder.compactMap { name in resources(.level).first { $0.name == name } }
 
   /// The rules of the iOS versions, oldest first.
   public static let scores = resources(.score)
@@ -115,6 +120,26 @@ public enum Catalog {
   public static func resource(named name: String) -> Resource? {
     all.first { $0.name == name }
   }
+
+  /// The names of the levels, in the order in which they are listed.
+  private static let ladder = [
+    "timer-twice",
+    "visit-not-counted",
+    "cache-on-the-way-back",
+    "swipe-stops-video",
+    "observer-twice",
+    "spinner-without-end",
+    "visit-counted-twice",
+    "next-song-is-silent",
+    "tab-is-never-freed",
+    "page-half-turned",
+    "banner-at-each-turn",
+    "sheet-pulled-a-little",
+    "sheet-tells-nobody",
+    "game-behind-the-sheet",
+    "draft-is-never-saved",
+    "peek-comes-twice",
+  ]
 
   /// The lessons by name, in whatever language.
   private static let everyLesson = resources(.lesson)

@@ -245,282 +245,346 @@ static const uint8_t file59[] = {
 };
 
 static const uint8_t file60[] = {
-#embed "../Notices/linked.txt"
+#embed "../Levels/banner-at-each-turn.level"
 };
 
 static const uint8_t file61[] = {
-#embed "../Questions/asked.questions"
+#embed "../Levels/cache-on-the-way-back.level"
 };
 
 static const uint8_t file62[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Levels/draft-is-never-saved.level"
 };
 
 static const uint8_t file63[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Levels/game-behind-the-sheet.level"
 };
 
 static const uint8_t file64[] = {
-#embed "../Recordings/app-06.appear"
+#embed "../Levels/next-song-is-silent.level"
 };
 
 static const uint8_t file65[] = {
-#embed "../Recordings/app-08.appear"
+#embed "../Levels/observer-twice.level"
 };
 
 static const uint8_t file66[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Levels/page-half-turned.level"
 };
 
 static const uint8_t file67[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Levels/peek-comes-twice.level"
 };
 
 static const uint8_t file68[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Levels/sheet-pulled-a-little.level"
 };
 
 static const uint8_t file69[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Levels/sheet-tells-nobody.level"
 };
 
 static const uint8_t file70[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Levels/spinner-without-end.level"
 };
 
 static const uint8_t file71[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Levels/swipe-stops-video.level"
 };
 
 static const uint8_t file72[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Levels/tab-is-never-freed.level"
 };
 
 static const uint8_t file73[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Levels/timer-twice.level"
 };
 
 static const uint8_t file74[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Levels/visit-counted-twice.level"
 };
 
 static const uint8_t file75[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Levels/visit-not-counted.level"
 };
 
 static const uint8_t file76[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Notices/linked.txt"
 };
 
 static const uint8_t file77[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Questions/asked.questions"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/app-01.appear"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/app-05.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/app-06.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/app-08.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file129[] = {
+#embed "../Scores/ios-05.score"
+};
+
+static const uint8_t file130[] = {
+#embed "../Scores/ios-06.score"
+};
+
+static const uint8_t file131[] = {
+#embed "../Scores/ios-07.score"
+};
+
+static const uint8_t file132[] = {
+#embed "../Scores/ios-08.score"
+};
+
+static const uint8_t file133[] = {
+#embed "../Scores/ios-09.score"
+};
+
+static const uint8_t file134[] = {
+#embed "../Scores/ios-10.score"
+};
+
+static const uint8_t file135[] = {
+#embed "../Scores/ios-11.score"
+};
+
+static const uint8_t file136[] = {
+#embed "../Scores/ios-12.score"
+};
+
+static const uint8_t file137[] = {
+#embed "../Scores/ios-13.score"
+};
+
+static const uint8_t file138[] = {
+#embed "../Scores/ios-14.score"
+};
+
+static const uint8_t file139[] = {
+#embed "../Scores/ios-15.score"
+};
+
+static const uint8_t file140[] = {
+#embed "../Scores/ios-16.score"
+};
+
+static const uint8_t file141[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file142[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file143[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file144[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file145[] = {
 #embed "../Words/ja.words"
 };
 
@@ -585,76 +649,92 @@ static const struct mightappear_file files[] = {
   {"Lessons/will-is-not-did.ja.appear", file57, sizeof file57},
   {"Lessons/wrong-super-calls.appear", file58, sizeof file58},
   {"Lessons/wrong-super-calls.ja.appear", file59, sizeof file59},
-  {"Notices/linked.txt", file60, sizeof file60},
-  {"Questions/asked.questions", file61, sizeof file61},
-  {"Recordings/app-01.appear", file62, sizeof file62},
-  {"Recordings/app-05.appear", file63, sizeof file63},
-  {"Recordings/app-06.appear", file64, sizeof file64},
-  {"Recordings/app-08.appear", file65, sizeof file65},
-  {"Recordings/card-style.appear", file66, sizeof file66},
-  {"Recordings/current-context.appear", file67, sizeof file67},
-  {"Recordings/final-assessment.appear", file68, sizeof file68},
-  {"Recordings/interactive-pop-cancel.appear", file69, sizeof file69},
-  {"Recordings/kruil-launch.appear", file70, sizeof file70},
-  {"Recordings/lasso.appear", file71, sizeof file71},
-  {"Recordings/launch-push-pop-ios7.appear", file72, sizeof file72},
-  {"Recordings/launch-push-pop-ios8.appear", file73, sizeof file73},
-  {"Recordings/launch-push-pop-ios9.appear", file74, sizeof file74},
-  {"Recordings/modal-02.appear", file75, sizeof file75},
-  {"Recordings/modal-03.appear", file76, sizeof file76},
-  {"Recordings/modal-07.appear", file77, sizeof file77},
-  {"Recordings/modal-08.appear", file78, sizeof file78},
-  {"Recordings/modal-11.appear", file79, sizeof file79},
-  {"Recordings/nav-01.appear", file80, sizeof file80},
-  {"Recordings/nav-03.appear", file81, sizeof file81},
-  {"Recordings/nav-06.appear", file82, sizeof file82},
-  {"Recordings/nav-07.appear", file83, sizeof file83},
-  {"Recordings/nav-08.appear", file84, sizeof file84},
-  {"Recordings/nav-09.appear", file85, sizeof file85},
-  {"Recordings/nav-10.appear", file86, sizeof file86},
-  {"Recordings/nav-13.appear", file87, sizeof file87},
-  {"Recordings/nav-15.appear", file88, sizeof file88},
-  {"Recordings/nav-16.appear", file89, sizeof file89},
-  {"Recordings/nav-25.appear", file90, sizeof file90},
-  {"Recordings/navigation-ios14.appear", file91, sizeof file91},
-  {"Recordings/neuburg-container.appear", file92, sizeof file92},
-  {"Recordings/page-01.appear", file93, sizeof file93},
-  {"Recordings/peek-and-pop-ios9.appear", file94, sizeof file94},
-  {"Recordings/pop-01.appear", file95, sizeof file95},
-  {"Recordings/rns-form-sheet.appear", file96, sizeof file96},
-  {"Recordings/rns-nested.appear", file97, sizeof file97},
-  {"Recordings/rns-tabs.appear", file98, sizeof file98},
-  {"Recordings/tab-03.appear", file99, sizeof file99},
-  {"Recordings/tab-04.appear", file100, sizeof file100},
-  {"Recordings/tab-05.appear", file101, sizeof file101},
-  {"Recordings/tab-bar.appear", file102, sizeof file102},
-  {"Recordings/tab-by-code.appear", file103, sizeof file103},
-  {"Recordings/three-ways.appear", file104, sizeof file104},
-  {"Recordings/view-life-cycle.appear", file105, sizeof file105},
-  {"Scenarios/first-steps.appear", file106, sizeof file106},
-  {"Scenarios/might-appear.appear", file107, sizeof file107},
-  {"Scenarios/pages.appear", file108, sizeof file108},
-  {"Scenarios/really-back.appear", file109, sizeof file109},
-  {"Scenarios/sheet-or-cover.appear", file110, sizeof file110},
-  {"Scenarios/tabs-and-stacks.appear", file111, sizeof file111},
-  {"Scores/ios-04.score", file112, sizeof file112},
-  {"Scores/ios-05.score", file113, sizeof file113},
-  {"Scores/ios-06.score", file114, sizeof file114},
-  {"Scores/ios-07.score", file115, sizeof file115},
-  {"Scores/ios-08.score", file116, sizeof file116},
-  {"Scores/ios-09.score", file117, sizeof file117},
-  {"Scores/ios-10.score", file118, sizeof file118},
-  {"Scores/ios-11.score", file119, sizeof file119},
-  {"Scores/ios-12.score", file120, sizeof file120},
-  {"Scores/ios-13.score", file121, sizeof file121},
-  {"Scores/ios-14.score", file122, sizeof file122},
-  {"Scores/ios-15.score", file123, sizeof file123},
-  {"Scores/ios-16.score", file124, sizeof file124},
-  {"Scores/ios-17.score", file125, sizeof file125},
-  {"Scores/ios-18.score", file126, sizeof file126},
-  {"Scores/ios-26.score", file127, sizeof file127},
-  {"Transitions/transitions.appear", file128, sizeof file128},
-  {"Words/ja.words", file129, sizeof file129},
+  {"Levels/banner-at-each-turn.level", file60, sizeof file60},
+  {"Levels/cache-on-the-way-back.level", file61, sizeof file61},
+  {"Levels/draft-is-never-saved.level", file62, sizeof file62},
+  {"Levels/game-behind-the-sheet.level", file63, sizeof file63},
+  {"Levels/next-song-is-silent.level", file64, sizeof file64},
+  {"Levels/observer-twice.level", file65, sizeof file65},
+  {"Levels/page-half-turned.level", file66, sizeof file66},
+  {"Levels/peek-comes-twice.level", file67, sizeof file67},
+  {"Levels/sheet-pulled-a-little.level", file68, sizeof file68},
+  {"Levels/sheet-tells-nobody.level", file69, sizeof file69},
+  {"Levels/spinner-without-end.level", file70, sizeof file70},
+  {"Levels/swipe-stops-video.level", file71, sizeof file71},
+  {"Levels/tab-is-never-freed.level", file72, sizeof file72},
+  {"Levels/timer-twice.level", file73, sizeof file73},
+  {"Levels/visit-counted-twice.level", file74, sizeof file74},
+  {"Levels/visit-not-counted.level", file75, sizeof file75},
+  {"Notices/linked.txt", file76, sizeof file76},
+  {"Questions/asked.questions", file77, sizeof file77},
+  {"Recordings/app-01.appear", file78, sizeof file78},
+  {"Recordings/app-05.appear", file79, sizeof file79},
+  {"Recordings/app-06.appear", file80, sizeof file80},
+  {"Recordings/app-08.appear", file81, sizeof file81},
+  {"Recordings/card-style.appear", file82, sizeof file82},
+  {"Recordings/current-context.appear", file83, sizeof file83},
+  {"Recordings/final-assessment.appear", file84, sizeof file84},
+  {"Recordings/interactive-pop-cancel.appear", file85, sizeof file85},
+  {"Recordings/kruil-launch.appear", file86, sizeof file86},
+  {"Recordings/lasso.appear", file87, sizeof file87},
+  {"Recordings/launch-push-pop-ios7.appear", file88, sizeof file88},
+  {"Recordings/launch-push-pop-ios8.appear", file89, sizeof file89},
+  {"Recordings/launch-push-pop-ios9.appear", file90, sizeof file90},
+  {"Recordings/modal-02.appear", file91, sizeof file91},
+  {"Recordings/modal-03.appear", file92, sizeof file92},
+  {"Recordings/modal-07.appear", file93, sizeof file93},
+  {"Recordings/modal-08.appear", file94, sizeof file94},
+  {"Recordings/modal-11.appear", file95, sizeof file95},
+  {"Recordings/nav-01.appear", file96, sizeof file96},
+  {"Recordings/nav-03.appear", file97, sizeof file97},
+  {"Recordings/nav-06.appear", file98, sizeof file98},
+  {"Recordings/nav-07.appear", file99, sizeof file99},
+  {"Recordings/nav-08.appear", file100, sizeof file100},
+  {"Recordings/nav-09.appear", file101, sizeof file101},
+  {"Recordings/nav-10.appear", file102, sizeof file102},
+  {"Recordings/nav-13.appear", file103, sizeof file103},
+  {"Recordings/nav-15.appear", file104, sizeof file104},
+  {"Recordings/nav-16.appear", file105, sizeof file105},
+  {"Recordings/nav-25.appear", file106, sizeof file106},
+  {"Recordings/navigation-ios14.appear", file107, sizeof file107},
+  {"Recordings/neuburg-container.appear", file108, sizeof file108},
+  {"Recordings/page-01.appear", file109, sizeof file109},
+  {"Recordings/peek-and-pop-ios9.appear", file110, sizeof file110},
+  {"Recordings/pop-01.appear", file111, sizeof file111},
+  {"Recordings/rns-form-sheet.appear", file112, sizeof file112},
+  {"Recordings/rns-nested.appear", file113, sizeof file113},
+  {"Recordings/rns-tabs.appear", file114, sizeof file114},
+  {"Recordings/tab-03.appear", file115, sizeof file115},
+  {"Recordings/tab-04.appear", file116, sizeof file116},
+  {"Recordings/tab-05.appear", file117, sizeof file117},
+  {"Recordings/tab-bar.appear", file118, sizeof file118},
+  {"Recordings/tab-by-code.appear", file119, sizeof file119},
+  {"Recordings/three-ways.appear", file120, sizeof file120},
+  {"Recordings/view-life-cycle.appear", file121, sizeof file121},
+  {"Scenarios/first-steps.appear", file122, sizeof file122},
+  {"Scenarios/might-appear.appear", file123, sizeof file123},
+  {"Scenarios/pages.appear", file124, sizeof file124},
+  {"Scenarios/really-back.appear", file125, sizeof file125},
+  {"Scenarios/sheet-or-cover.appear", file126, sizeof file126},
+  {"Scenarios/tabs-and-stacks.appear", file127, sizeof file127},
+  {"Scores/ios-04.score", file128, sizeof file128},
+  {"Scores/ios-05.score", file129, sizeof file129},
+  {"Scores/ios-06.score", file130, sizeof file130},
+  {"Scores/ios-07.score", file131, sizeof file131},
+  {"Scores/ios-08.score", file132, sizeof file132},
+  {"Scores/ios-09.score", file133, sizeof file133},
+  {"Scores/ios-10.score", file134, sizeof file134},
+  {"Scores/ios-11.score", file135, sizeof file135},
+  {"Scores/ios-12.score", file136, sizeof file136},
+  {"Scores/ios-13.score", file137, sizeof file137},
+  {"Scores/ios-14.score", file138, sizeof file138},
+  {"Scores/ios-15.score", file139, sizeof file139},
+  {"Scores/ios-16.score", file140, sizeof file140},
+  {"Scores/ios-17.score", file141, sizeof file141},
+  {"Scores/ios-18.score", file142, sizeof file142},
+  {"Scores/ios-26.score", file143, sizeof file143},
+  {"Transitions/transitions.appear", file144, sizeof file144},
+  {"Words/ja.words", file145, sizeof file145},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -1,9 +1,12 @@
-/// What can be opened by name; its text is read only when it is asked for.
+/// What can be opened by name: a transcript, or a level; its text is read only when it is asked for.
 public struct LibraryItem: Sendable {
   /// What it is.
   public enum Kind: String, CaseIterable, Sendable {
-    case scenario, recording, lesson, file
+    case scenario, recording, lesson, level, file
   }
+
+  /// What the names of levels' files end in.
+  public static let levelSuffix = ".level"
 
   /// The name under which it is opened.
   public let name: String
@@ -15,7 +18,7 @@ public struct LibraryItem: Sendable {
   private let knownTitle: String?
   private let read: @Sendable () -> String
 
-  /// The transcript.
+  /// What the file says.
   public var text: String { read() }
 
   /// Its title: what stands in its first line, else its name.
@@ -24,6 +27,13 @@ public struct LibraryItem: Sendable {
     let line = read().prefix { $0 != "\n" }
     let words = line.split(separator: ":", maxSplits: 1)
     return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
+  }
+
+  /// Its title in a language, where it holds its texts in several, as a level does.
+  public func title(in language: Language) -> String {
+    let lines = text.split(separator: "\n").drop { $0 != "== \(language.rawValue)" }
+    let key = "title: "
+    return lines.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } ?? title
   }
 
   /// What a lesson is called in whatever language, as a learner's progress knows it.
@@ -45,6 +55,7 @@ public struct LibraryItem: Sendable {
 
   /// The titles of its cases, where it has several.
   public var caseTitles: [String] {
+    if kind == .level { return [] }
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
       .map { String($0.dropFirst(2).drop { $0 == " " }) }
     return titles.count > 1 ? titles : []
@@ -54,6 +65,11 @@ public struct LibraryItem: Sendable {
   public init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
     (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)
     read = { text }
+  }
+
+  /// The same with its title in a language.
+  public func told(in language: Language) -> LibraryItem {
+    LibraryItem(name: name, title: title(in: language), kind: kind, text: text, language: self.language)
   }
 
   /// A transcript that is read when it is asked for.

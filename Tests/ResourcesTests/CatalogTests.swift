@@ -13,6 +13,7 @@ func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   case .scenario: ("Scenarios", ".appear")
   case .recording: ("Recordings", ".appear")
   case .lesson: ("Lessons", ".appear")
+  case .level: ("Levels", ".level")
   case .score: ("Scores", ".score")
   case .fact: ("Facts", ".facts")
   }
@@ -33,11 +34,11 @@ struct CatalogTests {
   @Test("lists every file of a folder, in order, and nothing else", arguments: ResourceKind.allCases)
   func listsTheFolder(of kind: ResourceKind) {
     let inOrder = Catalog.all.filter { $0.kind == kind }.map(\.name)
-    // Lessons stand in the order in which they are taught.
-    let listed = kind == .lesson ? inOrder.sorted() : inOrder
+    // Translations stand behind the lessons, and levels in the order in which they are listed.
+    let listed = kind == .lesson || kind == .level ? inOrder.sorted() : inOrder
     #expect(
       listed == names(inFolderOf: kind),
-      "`make catalog` lists the files, and Resources/Catalog.swift when a lesson is taught")
+      "`make catalog` lists the files, and Resources/Catalog.swift where a level stands")
   }
 
   @Test("embeds every file byte by byte")

@@ -23,6 +23,8 @@ struct Check: Request {
         + "there. Without a FILE or NAME all built-in recordings and lessons are checked.",
       "A lesson, which is a transcript with questions, has to hold on every version that its `ios:` names: each "
         + "command can be simulated, and each question has an answer, with something right and something wrong.",
+      "A level, in a file that ends in .level, can be broken on every version that it names by what it offers, and "
+        + "can be mended by moving lines of its code.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       "With --update the lines below each command become those of the simulation, by the newest version that fits "
         + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
@@ -62,6 +64,10 @@ struct Check: Request {
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
     for (done, source) in sources.enumerated() where !console.output.isClosed {
       console.advance(done, of: sources.count, "transcripts")
+      if source.isLevel {
+        report.check(level: source, isJSON: isJSON, &console)
+        continue
+      }
       let loading = console.loading(source, library)
       console.report(loading)
       guard let loaded = loading.value else {

@@ -62,7 +62,7 @@ struct List: Request {
   /// What a file calls itself: a transcript its title, a score its version, a file of facts its first comment.
   private func title(of resource: Resource) -> String {
     switch resource.kind {
-    case .recording, .scenario, .lesson: resource.header(HeaderKey.title.rawValue) ?? ""
+    case .recording, .scenario, .lesson, .level: resource.header(HeaderKey.title.rawValue) ?? ""
     case .score: "The score of iOS \(resource.header(HeaderKey.ios.rawValue) ?? "")"
     case .fact: String(resource.lines.first?.drop { $0 == "#" || $0 == " " } ?? "")
     }

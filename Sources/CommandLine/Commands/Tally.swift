@@ -21,8 +21,9 @@ extension Judgement {
 /// Counts what comes of cases.
 struct Tally {
   var fileCount = 0
-  /// How many cases hold, hold only with an alternative, do not, or are doubtful; and how many cases and transcripts
-  /// could not be read or simulated.
+  private var levelCount = 0
+  /// How many cases and levels hold, hold only with an alternative, do not, or are doubtful; and how many of them, and
+  /// of transcripts, could not be read or simulated.
   private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
 
   /// Counts a case, or a transcript that cannot be read.
@@ -38,10 +39,24 @@ struct Tally {
     }
   }
 
+  /// Counts a level.
+  mutating func count(level status: CaseStatus) {
+    levelCount += 1
+    count(status)
+  }
+
+  /// What there was, by its kinds.
+  private func subject(_ caseCount: Int) -> String {
+    let cases = caseCount == 1 ? "1 case" : "\(caseCount) cases"
+    let levels = levelCount == 1 ? "1 level" : "\(levelCount) levels"
+    if levelCount > 0, caseCount == 0, fileCount == 0 { return levels }
+    let transcripts = fileCount == 1 ? "\(cases) in 1 transcript" : "\(cases) in \(fileCount) transcripts"
+    return levelCount == 0 ? transcripts : "\(transcripts) and \(levels)"
+  }
+
   var sentence: String {
     let total = okCount + alternativeCount + failedCount + doubtfulCount
-    var parts = [total == 1 ? "1 case" : "\(total) cases"]
-    parts[0] += fileCount == 1 ? " in 1 transcript" : " in \(fileCount) transcripts"
+    var parts = [subject(total - levelCount)]
     if okCount == total, unreadableCount == 0, total > 0 {
       parts.append(total == 1 ? "it holds" : "all hold")
     } else {

@@ -16,6 +16,7 @@ struct Candidates: Hashable {
       case "FILE": includesFiles = true
       case "NAME": words += (labels.count == 1 ? Catalog.all : Catalog.transcripts).map(\.name)
       case "LESSON": words += (Catalog.lessons + Catalog.translations).map(\.name)
+      case "LEVEL": words += Catalog.levels.map(\.name)
       case "KIND": words += List.kindNames
       case "COMMAND": words += CommandTable.commands.map(\.name)
       case "SHELL": words += CompletionsCommand.Shell.allCases.map(\.rawValue)

@@ -44,6 +44,20 @@ struct CaseObject {
       ])
   }
 
+  /// A level that cannot be read.
+  init(level file: String, unreadable diagnostic: Diagnostic?) {
+    value = Self.object(
+      file: file, title: nil, line: diagnostic.flatMap { $0.line == 0 ? nil : $0.line }, status: .unreadable,
+      versions: [], divergence: .null, message: diagnostic?.message)
+  }
+
+  /// What came of a level.
+  init(_ level: Level, _ flaws: [Diagnostic]) {
+    value = Self.object(
+      file: level.file, title: level.title, line: nil, status: flaws.isEmpty ? .ok : .failed,
+      versions: flaws.isEmpty ? level.resolved.candidates : [], divergence: .null, message: flaws.first?.message)
+  }
+
   private static func object(
     file: String, title: String?, with: [String] = [], line: Int?, status: CaseStatus, versions: [Version],
     divergence: JSON,

@@ -1,0 +1,224 @@
+import Lifecycle
+
+extension Level {
+  /// Reads a level; the result has either a value or at least one error.
+  ///
+  /// - Parameters:
+  ///   - versions: the versions that `ios:` may name.
+  ///   - alternatives: the names that `with:` may name; any where that is not known.
+  public static func read(
+    _ source: SourceText, versions: [Version], alternatives: [String]? = nil
+  ) -> Reading<Level> {
+    var reader = LevelReader(source)
+    reader.readEachLine()
+    return reader.finished(versions: versions, alternatives: alternatives)
+  }
+}
+
+/// Reads the lines of a level: above the first heading it is a transcript, and so are the commands that are offered.
+struct LevelReader: LineReader {
+  /// What a heading begins.
+  private enum Section {
+    case head, actions(on: Word?), translation(String)
+    case code(Int), thing(Int)
+    /// The heading cannot be read; neither can the rest be judged.
+    case unknown
+  }
+
+  let source: SourceText
+  var diagnostics = DiagnosticList()
+  private var section = Section.head
+  /// The lines that a transcript has, at their places; the others are empty there.
+  private var transcriptLines: [[UInt8]] = []
+  /// The lines of the commands that are offered, each with the screen on which it is.
+  private var offerLines: [Int: Word?] = [:]
+  private var story = Paragraphs()
+  private var translatedStories: [String: Paragraphs] = [:], translatedTitles: [String: String] = [:]
+  private var numbers: [String: Int] = [:]
+  private var codes: [CodeDraft] = []
+  private var things: [ThingDraft] = []
+  private var stated: Set<String> = []
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
+    while transcriptLines.count < number { transcriptLines.append([]) }
+    var cursor = LineCursor(line)
+    if cursor.take("==") {
+      cursor.skipBlanks()
+      section = .unknown
+      return section = try heading(&cursor, line: number)
+    }
+    switch section {
+    case .head:
+      if let prose = prose(cursor) { story.add(prose) }
+      transcriptLines[number - 1] = line
+    case .actions(let screen):
+      if cursor.next == Ascii.greaterThan {
+        offerLines[number] = .some(screen)
+        transcriptLines[number - 1] = line
+      } else if cursor.next != Ascii.numberSign, !cursor.isAtEnd {
+        try readNumber(&cursor)
+      }
+    case .translation(let language):
+      if let prose = prose(cursor) { return translatedStories[language, default: Paragraphs()].add(prose) }
+      guard !cursor.isAtEnd else { return }
+      let key = cursor.textBefore(Ascii.colon)
+      guard key.text == "title" else { throw Problem(key, "`title:` or prose behind a `#` is expected here") }
+      try cursor.colon(after: key)
+      translatedTitles[language] = cursor.rest().text
+    case .code(let index): try codes[index].read(line)
+    case .thing(let index): try things[index].read(&cursor, number: number)
+    case .unknown: break
+    }
+  }
+
+  /// The words of a line of prose, empty between two paragraphs; nothing where the line is something else.
+  private func prose(_ cursor: LineCursor) -> String? {
+    var cursor = cursor
+    guard !cursor.isAtEnd else { return "" }
+    guard cursor.take(Ascii.numberSign) else { return nil }
+    return cursor.rest().text
+  }
+
+  private mutating func heading(_ cursor: inout LineCursor, line: Int) throws(Problem) -> Section {
+    let whole = cursor.upcoming
+    let word = cursor.token()
+    guard stated.insert(word.text + " " + cursor.upcoming.text).inserted else {
+      throw Problem(whole, "a section with this heading stands above already")
+    }
+    switch word.text {
+    case "actions":
+      let screen = cursor.isAtEnd ? nil : try cursor.name()
+      try cursor.finish()
+      return .actions(on: screen)
+    case "class":
+      codes.append(CodeDraft(try cursor.name("the name of a class"), line: line))
+      try cursor.finish()
+      return .code(codes.count - 1)
+    default:
+      if FactDraft.otherLanguages.contains(word.text) { return .translation(word.text) }
+      let kinds = Thing.Kind.allCases.map(\.rawValue)
+      guard let kind = Thing.Kind(rawValue: word.text) else {
+        let words = ["actions", "class"] + FactDraft.otherLanguages + kinds
+        throw Problem(
+          whole, "\(quoted(word.text)) begins no section; `== class NAME`, `== timer NAME` or `== actions` would",
+          suggestion: nearest(to: word.text, in: words))
+      }
+      things.append(ThingDraft(kind, try cursor.name("the name of a thing"), line: line))
+      try cursor.finish()
+      return .thing(things.count - 1)
+    }
+  }
+
+  private mutating func readNumber(_ cursor: inout LineCursor) throws(Problem) {
+    let key = cursor.textBefore(Ascii.colon)
+    guard ["bound", "moves"].contains(key.text) else {
+      throw Problem(key, "a command behind a `>`, `bound:` or `moves:` is expected here")
+    }
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    let limits = key.text == "bound" ? 1...8 : 1...2
+    guard let number = Int(digits: value.text, in: limits) else {
+      throw Problem(value, "a number from \(limits.lowerBound) to \(limits.upperBound) is expected here")
+    }
+    numbers[key.text] = number
+  }
+
+  mutating func finished(versions: [Version], alternatives: [String]?) -> Reading<Level> {
+    let text = SourceText(file: source.file, bytes: Array(transcriptLines.joined(separator: [Ascii.newline])))
+    let (transcript, cases) = Transcript.readWithCases(text, versions: versions, alternatives: alternatives)
+    diagnostics.add(transcript.diagnostics + cases.flatMap(\.diagnostics))
+    guard !diagnostics.hasErrors, let written = transcript.value, let resolved = cases.first?.value else {
+      return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
+    }
+    var level = Level(
+      file: source.file, title: written.header(.title) ?? source.file, story: story.finished, resolved: resolved)
+    for language in FactDraft.otherLanguages {
+      let story = translatedStories[language]?.finished ?? []
+      guard translatedTitles[language] != nil || !story.isEmpty else { continue }
+      level.translations[language] = Level.Translation(title: translatedTitles[language], story: story)
+    }
+    level.opening = resolved.script.filter { offerLines[$0.line] == nil }
+    for step in resolved.script {
+      guard let screen = offerLines[step.line] else { continue }
+      attempt(step.line) { () throws(Problem) in
+        let declaration = try screen.map { name throws(Problem) in try level.declaration(name) }
+        level.offers.append(Offer(command: step.command, text: step.text, screen: declaration))
+      }
+    }
+    if let bound = numbers["bound"] { level.bound = bound }
+    if let moves = numbers["moves"] { level.moves = moves }
+    for draft in codes { attempt(draft.line) { () throws(Problem) in try draft.add(to: &level) } }
+    for var draft in things {
+      for rule in draft.rules { attempt(rule.line) { () throws(Problem) in try draft.add(rule.text, level) } }
+      level.things.append(draft.thing)
+    }
+    level.findMeanings()
+    // What cannot be read would be missed a second time.
+    for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
+    let found = diagnostics.finished(file: source.file)
+    return Reading(diagnostics.hasErrors ? nil : level, diagnostics: found)
+  }
+
+  private mutating func attempt(_ line: Int, _ body: () throws(Problem) -> Void) {
+    do throws(Problem) { try body() } catch { fail(error, line: line) }
+  }
+}
+
+/// Prose that is read line by line.
+private struct Paragraphs {
+  private(set) var finished: [[String]] = []
+  private var isOpen = false
+
+  /// Adds a line; one without words ends the paragraph.
+  mutating func add(_ line: String) {
+    guard !line.isEmpty else { return isOpen = false }
+    if isOpen { finished[finished.count - 1].append(line) } else { finished.append([line]) }
+    isOpen = true
+  }
+}
+
+extension Level {
+  /// The screen of this name.
+  fileprivate func declaration(_ name: Word) throws(Problem) -> DeclarationID {
+    let names = resolved.setup.declarations.map(\.name)
+    guard let index = names.firstIndex(of: name.text) else {
+      throw Problem(name, "\(quoted(name.text)) is no screen", suggestion: nearest(to: name.text, in: names))
+    }
+    return DeclarationID(index: UInt16(index))
+  }
+
+  /// Finds what the lines of code mean: a line means what it begins with.
+  fileprivate mutating func findMeanings() {
+    for index in lines.indices {
+      for (number, thing) in things.enumerated() {
+        guard let spelling = thing.spellings.first(where: { lines[index].text.hasPrefix($0.text) }) else { continue }
+        lines[index].meaning = (spelling.effect, number)
+        break
+      }
+    }
+  }
+
+  /// What it lacks to be one.
+  fileprivate var gaps: [PositionedProblem] {
+    var gaps: [PositionedProblem] = []
+    func miss(_ message: String, _ line: Int = 1) {
+      gaps.append(PositionedProblem(problem: Problem(start: 0, message), line: line))
+    }
+    if offers.isEmpty { miss("the level offers no action: `== actions` lists commands, each behind a `>`") }
+    if classes.isEmpty { miss("the level has no code: `== class NAME` begins a class") }
+    if things.isEmpty { miss("the level has no thing that its code acts on, such as `== timer NAME`") }
+    for (index, thing) in things.enumerated() {
+      if thing.rules.isEmpty { miss("nothing is said of it that is `always:` true", thing.line) }
+      for spelling in thing.spellings
+      where !lines.contains(where: { $0.meaning?.thing == index && $0.text.hasPrefix(spelling.text) }) {
+        miss("no line of code begins with `\(visible(spelling.text))`", thing.line)
+      }
+    }
+    if !things.isEmpty, !lines.contains(where: \.isMovable) { miss("no line of code can be moved") }
+    return gaps
+  }
+}

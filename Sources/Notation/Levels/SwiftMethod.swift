@@ -1,0 +1,46 @@
+import Lifecycle
+
+/// How the method of a call is written in Swift.
+public struct SwiftMethod: Sendable {
+  /// The call.
+  public let call: Call
+  /// The line that begins the method, without the brace.
+  public let head: String
+  /// The line that every override begins with, where it is one.
+  public let superLine: String?
+  /// Who receives it.
+  let receiver: CallReceiver
+
+  private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: CallReceiver) {
+    (self.call, self.head, self.superLine, self.receiver) = (call, head, superLine, receiver)
+  }
+
+  private static func controller(_ call: Call, _ parameter: String = "", _ argument: String = "") -> SwiftMethod {
+    SwiftMethod(
+      call, "override func \(call.method)(\(parameter))", "super.\(call.method)(\(argument))", .controller)
+  }
+
+  private static func appearance(_ call: Call) -> SwiftMethod { controller(call, "_ animated: Bool", "animated") }
+
+  private static func scene(_ call: Call, _ name: String) -> SwiftMethod {
+    SwiftMethod(call, "func \(name)(_ scene: UIScene)", nil, .sceneDelegate)
+  }
+
+  /// The methods in which a level's code can stand, in the order in which a class shows them.
+  private static let all = [
+    controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
+    controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), appearance(.viewWillDisappear),
+    appearance(.viewDidDisappear), SwiftMethod(.deinit, "deinit", nil, .controller),
+    scene(.willEnterForeground, "sceneWillEnterForeground"), scene(.didBecomeActive, "sceneDidBecomeActive"),
+    scene(.willResignActive, "sceneWillResignActive"), scene(.didEnterBackground, "sceneDidEnterBackground"),
+    scene(.didDisconnect, "sceneDidDisconnect"),
+  ]
+
+  /// The methods of whoever receives these calls.
+  public static func methods(of receiver: CallReceiver) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
+}
+
+extension CodeClass {
+  /// The methods in which its lines can stand.
+  public var methods: [SwiftMethod] { SwiftMethod.methods(of: receiver) }
+}

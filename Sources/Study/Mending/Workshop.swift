@@ -1,0 +1,104 @@
+import Lifecycle
+import Notation
+
+/// A level on all of its versions: what breaks its code, and what mends it.
+public struct Workshop: Sendable {
+  /// What breaks code.
+  public struct Break: Hashable, Sendable {
+    /// On which version.
+    public let version: Version
+    /// What is done, by the positions of what is offered.
+    public let offers: [Int]
+    /// What is not true any more then.
+    public let breach: Breach
+  }
+
+  /// The level.
+  public let level: Level
+  /// One for each version, but of versions that lead to the same only the newest.
+  private let graphs: [WorldGraph]
+  /// The graph of each version.
+  private let positions: [Version: Int]
+
+  /// Plays a level on all of its versions.
+  public init(_ level: Level, scores: (Version) -> Score?) {
+    self.level = level
+    var (graphs, positions) = ([WorldGraph](), [Version: Int]())
+    for version in level.resolved.candidates.reversed() {
+      guard let score = scores(version) else { continue }
+      let graph = WorldGraph(level, score: score)
+      let known = graphs.firstIndex { graph.isLike($0) }
+      positions[version] = known ?? graphs.count
+      if known == nil { graphs.append(graph) }
+    }
+    (self.graphs, self.positions) = (graphs, positions)
+  }
+
+  /// The fewest actions that break code on any version, or on one.
+  public func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
+    let judge = Judge(level, wiring)
+    let wanted = version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
+    var shortest: Break?
+    for graph in wanted {
+      guard let (offers, breach) = graph.shortestBreak(judge) else { continue }
+      if let shortest, shortest.offers.count <= offers.count { continue }
+      shortest = Break(version: version ?? graph.version, offers: offers, breach: breach)
+    }
+    return shortest
+  }
+
+  /// Whether nothing that is offered breaks code, on no version.
+  public func survives(_ wiring: Wiring) -> Bool {
+    let judge = Judge(level, wiring)
+    return graphs.allSatisfy { $0.shortestBreak(judge) == nil }
+  }
+
+  /// All ways to mend the level by moving as many lines as it says.
+  public func mends() -> [Wiring] { mends(Wiring(level), moves: level.moves, from: 0) }
+
+  private func mends(_ wiring: Wiring, moves: Int, from first: Int) -> [Wiring] {
+    if moves == 0 { return survives(wiring) ? [wiring] : [] }
+    return level.movableLines.filter { $0 >= first }.flatMap { line in
+      level.spots(for: line).filter { $0 != wiring.spots[line] }.flatMap { spot in
+        mends(wiring.moving(line, to: spot), moves: moves - 1, from: line + 1)
+      }
+    }
+  }
+
+  /// What keeps it from being a level: on some version it cannot be played, or broken, or it cannot be mended.
+  public func flaws() -> [LevelFlaw] {
+    let judge = Judge(level, Wiring(level))
+    var flaws: [LevelFlaw] = []
+    for version in level.resolved.candidates {
+      guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }
+      if let known = flaws.firstIndex(where: { $0.message == message }) {
+        flaws[known].versions.append(version)
+      } else {
+        flaws.append(LevelFlaw(message: message, versions: [version]))
+      }
+    }
+    if flaws.isEmpty, mends().isEmpty {
+      let lines = level.moves == 1 ? "one line" : "\(level.moves) lines"
+      flaws.append(LevelFlaw(message: "it cannot be mended by moving \(lines)", versions: []))
+    }
+    return flaws
+  }
+
+  /// What keeps it from being a level on a version.
+  private func flaw(_ graph: WorldGraph, _ judge: Judge) -> String? {
+    if let mistake = graph.mistake { return mistake }
+    if graph.isCut { return "too much can be done within \(level.bound) actions: offer less, or lower `bound:`" }
+    guard let found = graph.shortestBreak(judge) else {
+      return "nothing that is offered breaks it within \(level.bound) actions"
+    }
+    return found.offers.isEmpty ? "it is broken before anything is done" : nil
+  }
+}
+
+/// What keeps a level from being one.
+public struct LevelFlaw: Hashable, Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// On which versions, the oldest first; none where it is about all.
+  public internal(set) var versions: [Version]
+}

@@ -1,0 +1,100 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Notation
+
+@Suite("Reading levels") struct LevelReadingTests {
+  private static let whole = """
+    title: A level
+    ios: 13+
+    screen List
+    screen Clock
+    window: nav(List)
+    > launch
+
+    # A first line,
+    # and a second one.
+    #
+    # Another paragraph.
+
+    == ja
+    title: レベル
+    # 本文
+
+    == actions List
+    > push Clock
+
+    == actions
+    bound: 4
+    moves: 2
+    > pop
+
+    == class Clock
+    final class Clock: UIViewController {
+      var timer: Timer?
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        timer = .start()
+        print("x")
+      }
+    }
+
+    == timer timer
+    adds: timer = .start
+    always: while Clock is shown
+    """
+
+  private static func read(_ text: String) -> Reading<Level> {
+    Level.read(SourceText(file: "a.level", text: text), versions: BuiltInScores.versions)
+  }
+
+  @Test("finds texts, actions, code and things")
+  func whole() throws {
+    let level = try #require(Self.read(Self.whole).value)
+    #expect(level.title == "A level" && level.title(in: "ja") == "レベル" && level.title(in: "fr") == "A level")
+    #expect(level.story == [["A first line,", "and a second one."], ["Another paragraph."]])
+    #expect(level.story(in: "ja") == [["本文"]])
+    #expect(level.opening.map(\.text) == ["launch"])
+    #expect(level.offers.map(\.text) == ["push Clock", "pop"])
+    #expect(level.offers.map(\.screen) == [DeclarationID(index: 0), nil])
+    #expect((level.bound, level.moves) == (4, 2))
+    #expect(level.classes.map(\.head) == [["final class Clock: UIViewController {", "var timer: Timer?"]])
+    #expect(level.lines.map(\.text) == ["timer = .start()", "print(\"x\")"])
+    #expect(level.lines.map(\.isMovable) == [true, false])
+    #expect(level.lines[0].spot == Spot(owner: 0, call: .viewWillAppear))
+    #expect(level.things.map(\.rules) == [[.while(.shown(0))]])
+  }
+
+  @Test(
+    "says what is wrong, and where",
+    arguments: [
+      ("== timer timer", "== time timer", "a.level:36:4: error: `time` begins no section", "timer"),
+      ("always: while Clock is shown", "always: while Clock is show", "a.level:38:9: error: `while Clock", nil),
+      ("always: while Clock", "always: while Clocks", "`Clocks` is no class of a screen", "Clock"),
+      ("adds:", "add:", "a.level:37:1: error: `add` is nothing that is said of a thing", "adds"),
+      ("adds: timer = .start", "adds: timer = .begin", "no line of code begins with `timer = .begin`", nil),
+      ("viewWillAppear(_ animated: Bool) {", "viewWillShow() {", "a.level:29:3: error: this is no method", nil),
+      ("== class Clock", "== class Cluck", "a.level:26:1: error: the code of a class begins as", nil),
+      ("> pop", "> pup", "a.level:23:3: error: `pup` is not a command", "pop"),
+      ("== actions List", "== actions Lisp", "`Lisp` is no screen", "List"),
+      ("bound: 4", "bound: 40", "a.level:21:8: error: a number from 1 to 8 is expected here", nil),
+      ("ios: 13+", "ios: 1+", "a.level:2:6: error: iOS", nil),
+      ("always: while Clock is shown", "", "nothing is said of it that is `always:` true", nil),
+    ] as [(String, String, String, String?)])
+  func mistakes(old: String, new: String, message: String, suggestion: String?) {
+    let reading = Self.read(Self.whole.replacing(old, with: new))
+    #expect(reading.value == nil)
+    let said = reading.diagnostics.map { $0.rendered() }.joined(separator: "\n")
+    #expect(said.contains(message), "\(said)")
+    if let suggestion { #expect(said.contains("did you mean `\(suggestion)`?"), "\(said)") }
+  }
+
+  @Test("wants actions, code and things")
+  func gaps() {
+    let head = String(Self.whole.prefix(while: { $0 != "#" }))
+    let said = Self.read(head).diagnostics.map(\.message).joined(separator: "\n")
+    for part in ["offers no action", "has no code", "has no thing"] { #expect(said.contains(part)) }
+  }
+}

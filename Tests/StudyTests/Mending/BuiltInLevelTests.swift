@@ -1,0 +1,113 @@
+import Foundation
+import Notation
+import Resources
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("The built-in levels") struct BuiltInLevelTests {
+  @Test("can be read, and there are at least a dozen")
+  func canBeRead() {
+    #expect(BuiltInLevels.readings.count >= 12)
+    for (name, reading) in BuiltInLevels.readings {
+      #expect(reading.value != nil, "\(name): \(reading.diagnostics.map { $0.rendered() }.joined(separator: "\n"))")
+      #expect(reading.diagnostics.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("can be broken on each of their versions, and mended")
+  func hold() {
+    for workshop in BuiltInLevels.workshops {
+      let flaws = workshop.flaws().map { "\($0.message) \($0.versions)" }
+      #expect(flaws.isEmpty, "\(workshop.level.file): \(flaws.joined(separator: "; "))")
+    }
+  }
+
+  @Test("break nothing but themselves when a line of them is missing")
+  func damaged() throws {
+    for (number, resource) in Catalog.levels.enumerated() {
+      let lines = String(decoding: resource.bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for missing in lines.indices {
+        var rest = lines
+        rest.remove(at: missing)
+        let source = SourceText(file: resource.name, text: rest.joined(separator: "\n"))
+        let reading = Level.read(source, versions: BuiltInScores.versions)
+        #expect((reading.value == nil) == reading.diagnostics.contains { $0.severity == .error })
+        guard number < 3, let level = reading.value else { continue }
+        _ = Workshop(level) { BuiltInScores.all[$0] }.flaws()
+      }
+    }
+  }
+
+  @Test("cannot be mended by fewer lines than they say")
+  func wantTheirMoves() {
+    for workshop in BuiltInLevels.workshops where workshop.level.moves > 1 {
+      #expect(!workshop.survives(Wiring(workshop.level)))
+      let single = workshop.level.movableLines.flatMap { line in
+        workshop.level.spots(for: line).map { Wiring(workshop.level).moving(line, to: $0) }
+      }
+      #expect(!single.contains { workshop.survives($0) }, "\(workshop.level.file)")
+    }
+  }
+
+  @Test("are told in Japanese, too")
+  func areTranslated() {
+    for workshop in BuiltInLevels.workshops {
+      let (level, japanese) = (workshop.level, Language.japanese.rawValue)
+      #expect(level.title(in: japanese) != level.title, "\(level.file)")
+      #expect(level.translations[japanese]?.story.isEmpty == false, "\(level.file)")
+      let item = LibraryItem(name: level.file, kind: .level) {
+        String(decoding: Catalog.resource(named: level.file)?.bytes ?? [], as: UTF8.self)
+      }
+      #expect(item.title(in: .japanese) == level.title(in: japanese))
+      #expect(item.title(in: .english) == level.title)
+    }
+  }
+
+  @Test("are narrow enough to be shown whole, wherever their lines stand")
+  func areNarrow() {
+    for workshop in BuiltInLevels.workshops {
+      for wiring in [Wiring(workshop.level)] + workshop.mends() {
+        let widths = workshop.level.code(wiring).split(separator: "\n").map(\.count)
+        #expect(widths.allSatisfy { $0 <= 58 }, "\(workshop.level.file): \(widths.max() ?? 0) columns")
+      }
+    }
+  }
+
+  @Test("are Swift that a compiler takes, with each line in each call", .enabled(if: compiler != nil, "no swiftc"))
+  func compile() throws {
+    let stubs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stubs.txt")
+    var source = try String(contentsOf: stubs, encoding: .utf8)
+    var count = 0
+    for workshop in BuiltInLevels.workshops {
+      let level = workshop.level
+      let moved = level.movableLines.flatMap { line in
+        level.spots(for: line).map { Wiring(level).moving(line, to: $0) }
+      }
+      for wiring in [Wiring(level)] + moved {
+        // Each has a room of its own, since the levels call their screens alike.
+        source += "\n// \(level.file)\nenum Room\(count) {\n\(level.code(wiring))\n}\n"
+        count += 1
+      }
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = Self.compiler
+    process.arguments = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", file.path]
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(said.prefix(2_000))")
+  }
+
+  /// The compiler, where there is one on the way that commands are looked for.
+  static let compiler: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { URL(filePath: String($0)).appending(path: "swiftc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}

@@ -1,0 +1,168 @@
+import Lifecycle
+import Notation
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("A level's rules") struct JudgeTests {
+  /// A level about a screen A, with code in these calls, in a stack above the screen Root.
+  private static func level(
+    _ methods: [(head: String, line: String)], _ thing: String, kind: String = "work", head: String = "",
+    ios: String = "18"
+  ) throws -> Level {
+    let code = methods.map { method in
+      let name = method.head
+      if name == "deinit" { return "  deinit {\n    \(method.line)\n  }\n" }
+      let (parameter, argument) = name == "viewDidLoad" ? ("", "") : ("_ animated: Bool", "animated")
+      return "  override func \(name)(\(parameter)) {\n    super.\(name)(\(argument))\n    \(method.line)\n  }\n"
+    }
+    let text = """
+      title: T
+      ios: \(ios)
+      screen Root
+      screen A
+      screen B
+      window: nav(Root)
+      > launch
+      == actions Root
+      > push A
+      == actions A
+      > push B
+      == actions
+      \(head)
+      > pop
+      > swipe 0.3
+      > cancel
+      == class A
+      final class A: UIViewController {
+      \(code.joined())
+      }
+      == \(kind) thing
+      \(thing)
+      """
+    let reading = Level.read(SourceText(file: "t.level", text: text), versions: BuiltInScores.versions)
+    return try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() }.joined())")
+  }
+
+  /// What breaks a level soonest as it is delivered, in words.
+  private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Study.Breach)? {
+    Workshop(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level)).map { found in
+      (found.offers.map { level.offers[$0].text }, found.breach)
+    }
+  }
+
+  @Test("Something that begins again and ends only once is there twice")
+  func atMostOne() throws {
+    let level = try Self.level(
+      [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
+      "adds: x.start()\nremoves: x.stop()\nalways: at most one")
+    let found = try #require(Self.shortestBreak(level))
+    // A swipe that is cancelled brings viewWillAppear as well as a way there and back does, and no sooner.
+    #expect(found.actions == ["push A", "push B", "pop"] || found.actions == ["push A", "swipe 0.3", "cancel"])
+    #expect(found.breach.spot == Spot(owner: 0, call: .viewWillAppear))
+    #expect(found.breach.state.count == 2)
+  }
+
+  @Test("What ends with a will-call ends although the swipe is cancelled")
+  func whileShown() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x.start()"), ("viewWillDisappear", "x.stop()")],
+      "sets: x.start()\nclears: x.stop()\nalways: while A is shown")
+    let found = try #require(Self.shortestBreak(level))
+    #expect(found.actions.count == 3)
+    #expect(found.breach.law == .while(.shown(0)))
+    #expect(found.breach.spot == nil)
+    #expect(found.breach.state.lastSpot == Spot(owner: 0, call: .viewWillDisappear))
+  }
+
+  @Test("What goes on although another screen covers it")
+  func onlyWhileShown() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
+      "sets: x.start()\nclears: x.stop()\nalways: only while A is shown")
+    #expect(Self.shortestBreak(level)?.actions == ["push A", "push B"])
+  }
+
+  @Test("What is left when an instance is freed is named with deinit")
+  func noneWhenFreed() throws {
+    let level = try Self.level(
+      [("viewWillAppear", "x.start()")], "adds: x.start()\nalways: none when freed")
+    let found = try #require(Self.shortestBreak(level))
+    #expect(found.actions == ["push A", "pop"])
+    #expect(found.breach.spot?.call == .deinit)
+  }
+
+  @Test("What is asked for and is not there breaks in the very call")
+  func thereWhenNeeded() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x = load()"), ("viewWillAppear", "show(x!)"), ("viewDidDisappear", "x = nil")],
+      "sets: x = load()\nclears: x = nil\nneeds: show(x!)\nalways: there when needed", kind: "cache")
+    let found = try #require(Self.shortestBreak(level))
+    #expect(found.breach.spot?.call == .viewWillAppear)
+    #expect(level.movableLines == [0, 2])
+  }
+
+  @Test("A visit is counted once, whatever a finger does")
+  func onePerVisit() throws {
+    let counted = try Self.level(
+      [("viewDidAppear", "n += 1")], "adds: n += 1\nalways: one for each visit to A", kind: "counter")
+    let found = try #require(Self.shortestBreak(counted))
+    #expect(found.actions == ["push A", "swipe 0.3", "cancel"])
+    #expect((found.breach.state.count, found.breach.visits) == (2, 1))
+  }
+
+  @Test("Nothing is under way when all is at rest")
+  func noneAtRest() throws {
+    let level = try Self.level(
+      [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")],
+      "sets: x.start()\nclears: x.stop()\nalways: none at rest")
+    #expect(Self.shortestBreak(level)?.actions == ["push A"])
+  }
+
+  @Test("Instances have things of their own, unless there is one for all")
+  func sharedThings() throws {
+    let lines = [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")]
+    let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is shown"
+    let own = try Self.level(lines, rules, head: "> push A")
+    #expect(Self.shortestBreak(own) == nil)
+    let shared = try Self.level(lines, "shared: yes\n\(rules)", head: "> push A")
+    #expect(Self.shortestBreak(shared)?.actions == ["push A", "push A"])
+  }
+
+  @Test("What breaks on one version only is found there")
+  func versions() throws {
+    let level = try Self.level(
+      [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")
+    let workshop = Workshop(level) { BuiltInScores.all[$0] }
+    #expect(workshop.shortestBreak(Wiring(level), on: Version(18)) == nil)
+    #expect(workshop.shortestBreak(Wiring(level), on: Version(12))?.offers.count == 1)
+    #expect(workshop.shortestBreak(Wiring(level))?.version == Version(12))
+    #expect(workshop.flaws().first?.message.contains("nothing that is offered breaks it") == true)
+    #expect(workshop.flaws().first?.versions == [Version(18)])
+  }
+
+  @Test("More than can be tried is refused, and not tried")
+  func tooMuch() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x.start()")], "sets: x.start()\nalways: while A is shown",
+      head: "bound: 8\n> push A\n> push B\n> push Root\n> present A\n> present B")
+    let flaws = Workshop(level) { BuiltInScores.all[$0] }.flaws()
+    #expect(flaws.map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
+  }
+
+  @Test("A moved line keeps its place among the lines of the file, and a method without any goes")
+  func movedLines() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
+      "sets: x.start()\nclears: x.stop()\nalways: only while A is shown")
+    var wiring = Wiring(level)
+    wiring.move(0, to: Spot(owner: 0, call: .deinit))
+    #expect(wiring.movedLines(level) == [0])
+    let rows = level.rows(ofClass: 0, wiring).map(\.text)
+    #expect(
+      rows == ["final class A: UIViewController {", "  deinit {", "    x.start()", "    x.stop()", "  }", "}"])
+    wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
+    #expect(level.code(wiring).contains("    super.viewDidAppear(animated)\n    x.start()\n"))
+  }
+}
