@@ -136,8 +136,8 @@ struct ParserTests {
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `handout`, `run`, `cheatsheet`, "
-        + "`explain`, `compare`, `where`, `draw`, `rules`, `evidence`"
+        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `levels`, `handout`, `run`, "
+        + "`cheatsheet`, `explain`, `compare`, `where`, `draw`, `rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }

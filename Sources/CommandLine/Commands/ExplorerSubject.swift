@@ -64,6 +64,9 @@ extension Console {
     if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
       return model(with: lesson, version: versions?.max(), subject, progress, library)
     }
+    if let source = subject.source, source.isLevel {
+      return model(withLevel: source, version: versions?.max(), subject, progress, library)
+    }
     guard let loaded = load(subject.source ?? .named(FirstScenario.name), library) else {
       return nil
     }
@@ -83,6 +86,25 @@ extension Console {
     model.showsHint = false
     model.language = lesson.language
     model.openLesson(lesson, version: version)
+    guard let notice = model.notice, notice.kind == .warning else { return model }
+    report(notice.text)
+    return nil
+  }
+
+  /// The explorer with a level open, and the first steps behind it; `nil` once it is said why it cannot be opened.
+  mutating func model(
+    withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
+    _ library: ScoreLibrary
+  ) -> Model? {
+    let reading = levelReading(source, library)
+    report(reading.diagnostics)
+    guard reading.value != nil, let text = try? source.levelBytes(reader),
+      var model = firstSteps(subject, progress, library)
+    else { return nil }
+    model.showsHint = false
+    let item = LibraryItem(
+      name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
+    model.openLevel(item, version: version)
     guard let notice = model.notice, notice.kind == .warning else { return model }
     report(notice.text)
     return nil

@@ -36,7 +36,7 @@ extension LibraryItem {
     let lessons = Curriculum.builtIn.lessons.flatMap { name in
       (Catalog.lessons + Catalog.translations).filter { $0.commonName == name }
     }
-    return (Catalog.scenarios + Catalog.recordings + lessons).map(LibraryItem.init)
+    return (Catalog.scenarios + Catalog.recordings + lessons + Catalog.levels).map(LibraryItem.init)
   }
 }
 

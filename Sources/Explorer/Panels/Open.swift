@@ -4,7 +4,7 @@ import Notation
 import Study
 
 extension KeyCommand {
-  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario or a file.") { model in
+  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario, a level or a file.") { model in
     model.panel = OpenPanel(model.shelf)
   }
 }
@@ -41,7 +41,8 @@ struct OpenPanel: ListPanel {
 
   init(_ shelf: [LibraryItem], for purpose: OpeningPurpose = .open) {
     self.purpose = purpose
-    self.shelf = shelf.map { file in
+    // Only what is a run can be compared with.
+    self.shelf = shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
       let row = ListRow(first: file.name, second: file.kind.rawValue, third: file.title)
       let titles = file.kind == .lesson ? [] : file.caseTitles
       let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \($1)")) }
@@ -50,7 +51,9 @@ struct OpenPanel: ListPanel {
   }
 
   /// Whether what is typed can only be the path of a file.
-  private var isPath: Bool { searched.includes("/") || searched.trimmed.hasSuffix(".appear") }
+  private var isPath: Bool {
+    searched.includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: searched.trimmed.hasSuffix)
+  }
 
   /// The items that contain all words of what is searched for: a transcript with all its cases, or with those that do.
   private var items: [Item] {
@@ -121,10 +124,14 @@ struct CasesPanel: ListPanel {
 
 extension Model {
   /// What can be opened by name; of lessons those in the learner's language.
-  var shelf: [LibraryItem] { library.filter { $0.kind != .lesson || $0.language == language } }
+  var shelf: [LibraryItem] {
+    library.filter { $0.kind != .lesson || $0.language == language }
+      .map { $0.kind == .level ? $0.told(in: language) : $0 }
+  }
 
   /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
+    if item.kind == .level { return openLevel(item) }
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
       if transcript.isLesson, purpose == .open { return openLesson(item) }
@@ -156,6 +163,7 @@ extension Model {
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
     guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
-    open(LibraryItem(name: path, title: path, kind: .file, text: text), case: index, for: readingPurpose)
+    let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
+    open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: readingPurpose)
   }
 }

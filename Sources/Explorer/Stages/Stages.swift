@@ -7,6 +7,7 @@ enum Stages {
     PredictionStage.self,
     ComparisonStage.self,
     VersionsStage.self,
+    MendingStage.self,
   ]
   /// What one begins with, and comes back to.
   static let first: any Stage = ExploringStage()

@@ -30,9 +30,14 @@ enum EnglishLeft {
         before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")
         || line.contains(", then ")
         || before.contains("「") || line.contains(" タイムライン ") || titles.contains { $0.contains(match.output) }
-      return isCode ? nil : String(line)
+      // Lanes are headed by short names, those of containers among them.
+      let isLane = match.output.split(separator: " ").dropFirst().allSatisfy(containers.contains)
+      return isCode || isLane ? nil : String(line)
     }
   }
+
+  /// What containers are called where there is little room.
+  private static let containers = ControllerKind.allCases.map { $0.word.prefix(3) }
 
   /// What transcripts and their cases are called by who wrote them, and what UIKit says on the console.
   private static let titles: [Substring] = {

@@ -1,0 +1,91 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// `mightappear levels`: code with a mistake in it, to be broken and mended.
+struct Levels: Request {
+  let usesMouse: Bool
+  let subject: ExplorerSubject
+
+  static let entry = CommandEntry(
+    name: "levels",
+    operands: .optional("LEVEL|FILE"),
+    summary: "Break code, and mend it: find what it cannot bear, and move its lines.",
+    details: [
+      "Without a LEVEL the levels are listed, the easier ones first. LEVEL is one of these names or numbers, and FILE "
+        + "a level of your own, which ends in .level (`show timer-twice` prints one).",
+      "Which levels were solved is kept where `learn` keeps what was answered.",
+      "A level shows the code of a screen, about a dozen lines of Swift. Find the actions that break it, the fewer the "
+        + "better: the lines of a call light up as it is made. Then move a line to another call, and see whether it "
+        + "survives that, and everything else that can be done, on each version that the level is about.",
+    ],
+    options: [
+      iosOption("The version to begin on: the newest of these, or else of the level's."), mouseOption,
+    ] + ExplorerSubject.appearance,
+    exits: [
+      ExitMeaning(.success, "It was left; or the levels were printed."),
+      ExitMeaning(.unusable, "There is no terminal to draw on, or the level could not be read."),
+    ],
+    examples: [
+      Example("levels", "List the levels."),
+      Example("levels 1", "Break the first one."),
+      Example("levels mine.level", "Break one of your own."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    Levels(usesMouse: arguments.isOn("mouse"), subject: try ExplorerSubject(arguments))
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard case .named(let word)? = subject.source else {
+      guard subject.source == nil else {
+        console.report("a level is not read from standard input: name its file")
+        return .unusable
+      }
+      list(in: &console)
+      return .success
+    }
+    var subject = subject
+    if let position = Catalog.levels.position(numbered: word) {
+      subject.source = .named(Catalog.levels[position].name)
+    } else if !Source(word).isLevel {
+      let guess = suggestion(for: word, among: Catalog.levels.map(\.name))
+      console.report("there is no level `\(visible(word))`\(guess); `\(CommandTable.program) levels` lists all")
+      return .unusable
+    }
+    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+      console.model(of: subject, progress: progress)
+    }
+    return exploration.map { console.show($0, drawnAs: subject.source?.name) } ?? .unusable
+  }
+
+  /// Prints a line for each level.
+  private func list(in console: inout Console) {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
+    let language = subject.language ?? console.spokenLanguage
+    let items = Catalog.levels.map { LibraryItem($0).told(in: language) }
+    let nameWidth = items.map(\.name.cellWidth).max() ?? 0
+    let titleWidth = items.map(\.title.cellWidth).max() ?? 0
+    let numberWidth = "\(items.count)".count
+    for (index, item) in items.enumerated() {
+      let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
+      let line = "\(number)  \(item.name.padded(toCells: nameWidth))  "
+      let standing = console.phrasebook.say(standing(of: item, recorder.progress))
+      let title = standing.isEmpty ? item.title : "\(item.title.padded(toCells: titleWidth))  \(standing)"
+      console.output.write(line + title + "\n")
+    }
+    let solved = items.count { recorder.progress.lesson($0.name).answered.contains(0) }
+    console.output.say(
+      "\(solved) of \(items.count) levels are solved; `\(CommandTable.program) levels NAME` opens one\n")
+  }
+
+  /// What is done of a level, as the explorer notes it.
+  private func standing(of item: LibraryItem, _ progress: Progress) -> String {
+    let done = progress.lesson(item.name)
+    guard done.answered.contains(0) else { return "" }
+    return done.firstTry.contains(0) ? "solved by the fewest actions" : "solved"
+  }
+}

@@ -1,0 +1,194 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// A level: its code with the call that is made lit up, the calls beside it, and below what there is of each thing and
+/// what is said.
+struct MendingView: FramePart {
+  let frame: Frame
+  let stage: MendingStage
+
+  private var level: Level { stage.level }
+
+  /// What is said below the code needs so many rows at least, and so many to be roomy.
+  private static let wordsHeight = 4, roomyWords = 6
+
+  /// How wide the calls are, each below its receiver.
+  private var callsWidth: Int {
+    level.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
+  }
+
+  /// Where everything lies.
+  private struct Areas {
+    var code: Rectangle, calls: Rectangle, words: Rectangle
+    /// Whether methods have an empty line between them.
+    var isSpaced: Bool
+  }
+
+  /// How wide the code is, wherever its lines stand.
+  private var codeWidth: Int {
+    let heads = level.classes.flatMap {
+      $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
+    }
+    return (heads + level.lines.map { $0.text.cellWidth + 4 }).max() ?? 0
+  }
+
+  /// How many rows the code has at most, wherever its lines stand: each in a method of its own.
+  private var codeHeight: Int {
+    level.classes.reduce(level.lines.count * 4) { $0 + $1.head.count + 1 }
+  }
+
+  private var areas: Areas {
+    let whole = arrangement.whole
+    let inner = max(0, whole.height - 5)
+    let spaced = codeHeight + level.lines.count
+    let isSpaced = spaced + Self.roomyWords <= inner
+    let wished = max(isSpaced ? spaced : codeHeight, inner * 3 / 5)
+    let height = max(0, min(wished, inner - Self.wordsHeight))
+    let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
+    // The column at the right of the code goes first where there is little room.
+    let rest = inside.width - codeWidth - 2 - callsWidth
+    let width = codeWidth + (rest > 0 ? 2 : 1)
+    let hasCalls = rest >= 0
+    let (code, right) = inside.split(left: hasCalls ? width : inside.width)
+    let calls = right.split(left: hasCalls ? 1 : 0).rest
+    let words = Rectangle(x: 1, y: inside.bottom + 1, width: inside.width, height: max(0, inner - height))
+    return Areas(code: code, calls: calls, words: words, isSpaced: isSpaced)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let areas = areas
+    LessonPanes(frame: frame, arrangement: arrangement, title: "", note: "")
+      .drawHeader(level.title(in: phrases.language.rawValue), trailing: actionCount, on: &canvas)
+    canvas.frame(
+      Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: phrases.code)
+    if !areas.calls.isEmpty {
+      let x = areas.calls.x - 1
+      canvas.verticalLine(x: x, y: 1, height: areas.code.height + 2)
+      canvas.put(Glyph.upperJoint, x: x, y: 1, role: .frame)
+      let title = Rectangle(x: x + 2, y: 1, width: areas.calls.width - 2, height: 1)
+      canvas.put(title: phrases.calls, trailing: "", on: title)
+    }
+    let middle = areas.code.bottom
+    canvas.horizontalLine(x: 0, y: middle, width: arrangement.whole.width)
+    canvas.put(Glyph.leftJoint, x: 0, y: middle, role: .frame)
+    canvas.put(Glyph.rightJoint, x: arrangement.whole.width - 1, y: middle, role: .frame)
+    if !areas.calls.isEmpty { canvas.put(Glyph.lowerJoint, x: areas.calls.x - 1, y: middle, role: .frame) }
+    let line = Rectangle(x: 2, y: middle, width: arrangement.whole.width - 4, height: 1)
+    canvas.put(title: title, trailing: "", on: line)
+    drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
+    if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
+    drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
+  }
+
+  private var title: String {
+    if stage.isMended, model.showing == nil { return phrases.mended }
+    if stage.isMending { return phrases.mendIt }
+    return isBreachSeen ? phrases.broken : phrases.breakIt
+  }
+
+  /// How many actions were done, as long as it is to be broken.
+  private var actionCount: String {
+    stage.isMending ? "" : phrases.actions(stage.actionCount(session)) + " "
+  }
+
+  /// What the run broke, and whether the cursor has come so far.
+  private var breach: (breach: Breach, eventCount: Int, action: Int)? { stage.breach }
+  private var isBreachSeen: Bool { breach.map { $0.eventCount <= session.eventCountAtCursor } ?? false }
+
+  /// The call under the cursor, where it is one of the level's classes; at the end of what broke it, the one to blame.
+  private var litSpot: Spot? {
+    if let breach, isBreachSeen, session.isAtEnd { return breach.breach.spot ?? breach.breach.state.lastSpot }
+    guard let event = session.eventAtCursor, let call = event.call else { return nil }
+    let owner = level.classes.firstIndex { code in
+      guard let declaration = code.declaration else { return event.receiver == .sceneDelegate }
+      return declaration == session.selectedDeclaration
+    }
+    return owner.map { Spot(owner: $0, call: call) }
+  }
+
+  private func drawCode(on canvas: inout Canvas, in area: Rectangle, isSpaced: Bool) {
+    let rows = level.rows(stage.wiring).filter { isSpaced || !$0.text.isEmpty }
+    let lit = litSpot
+    let selected = stage.isMending && !stage.isMended ? stage.selectedLine : nil
+    let moved = stage.wiring.movedLines(level)
+    let wanted = rows.firstIndex { selected != nil ? $0.line == selected : $0.spot == lit && lit != nil } ?? 0
+    let first = max(0, min(wanted - area.height / 2, rows.count - area.height))
+    for (number, row) in rows.dropFirst(first).prefix(area.height).enumerated() {
+      let isLit = row.spot != nil && row.spot == lit
+      let isMoved = row.line.map(moved.contains) ?? false
+      let role: CellRole = isMoved ? .changed : row.line != nil ? .strong : .plain
+      canvas.put(row.text, row: number, of: area, role: role)
+      if isLit { canvas.restyle(area.row(number), role: .match) }
+      guard let line = row.line, line == selected else { continue }
+      canvas.restyle(area.row(number), role: .cursor)
+      canvas.cursor = Point(x: area.x, y: area.y + number)
+    }
+  }
+
+  /// What there is of each thing, as far as the cursor.
+  private var holdings: String {
+    let run = LevelRun(level, stage.wiring, session.timeline, upTo: session.eventCountAtCursor)
+    let world = session.worldAtCursor
+    return run.holdings.map { holding in
+      let owner = holding.owner.map { session.naming.name($0, in: world) }
+      return phrases.holding(level.things[holding.thing], of: owner, holding.state.count)
+    }.joined(separator: "   ")
+  }
+
+  /// What is said, a paragraph each.
+  private var remarks: [(text: String, role: CellRole)] {
+    if stage.trial != nil, model.showing != nil { return [(phrases.playing, .quiet)] }
+    if let trial = stage.trial {
+      let known = model.scores.versions
+      let versions = text(of: level.resolved.candidates, known: known, through: phrases.through)
+      let said = phrases.trial(trial, level, versions: versions)
+      guard stage.isMended else { return [(said, .warning)] }
+      let next = model.nextLevel.map { phrases.nextLevel($0.title(in: phrases.language)) } ?? phrases.lastLevel
+      return [(said, .accent), (score, .strong), (phrases.tries(stage.trialCount), .plain), (next, .quiet)]
+    }
+    if stage.isMending {
+      let spot = phrases.name(stage.wiring.spots[stage.selectedLine], level)
+      return [(phrases.selected(level.lines[stage.selectedLine].text, in: spot), .plain)] + rules
+    }
+    if let breach, isBreachSeen {
+      return [
+        (phrases.breach(breach.breach, level), .warning), (score, .strong), (phrases.goMend(level.moves), .plain),
+      ]
+    }
+    guard stage.actionCount(session) == 0 else { return rules }
+    return level.story(in: phrases.language.rawValue).map { lines in
+      (lines.dropFirst().reduce(lines.first ?? "") { $0.joinedAsProse(with: $1) }, CellRole.plain)
+    } + rules
+  }
+
+  private var rules: [(text: String, role: CellRole)] { phrases.rules(level).map { ($0, CellRole.quiet) } }
+
+  /// How many actions broke it, and how few would have done.
+  private var score: String {
+    let count = stage.breaking?.count ?? stage.actionCount(session)
+    let fewest = stage.fewestActions
+    return phrases.score(count, fewest: fewest ?? count)
+  }
+
+  private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
+    // What there would be is seen once it is played.
+    let holdings = stage.isMending && stage.trial == nil ? "" : holdings
+    var row = 0
+    if !holdings.isEmpty {
+      canvas.put(holdings, row: 0, of: area, role: isBreachSeen ? .warning : .label)
+      row = 1
+    }
+    let lines = remarks.map { remark in remark.text.wrapped(toCells: area.width).map { ($0, remark.role) } }
+    // The empty lines between paragraphs go first where there is little room.
+    let isRoomy = row + lines.reduce(0) { $0 + $1.count + 1 } <= area.height
+    for paragraph in lines {
+      if isRoomy, row > 0 { row += 1 }
+      for (line, role) in paragraph where row < area.height {
+        canvas.put(line, row: row, of: area, role: role)
+        row += 1
+      }
+    }
+  }
+}

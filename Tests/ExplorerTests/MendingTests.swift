@@ -1,0 +1,195 @@
+import Canvas
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite("Levels") struct MendingTests {
+  /// A level that is gone through, in a language and a size, with its picture looked at after each key.
+  private struct Game {
+    var journey: Journey
+    var canvas = Canvas(width: 0, height: 0)
+
+    init(_ name: String, _ language: Language = .english, _ size: Size = .usual) throws {
+      let items = Catalog.levels.map { resource in
+        LibraryItem(name: resource.name, kind: .level) { String(decoding: resource.bytes, as: UTF8.self) }
+      }
+      journey = try Journey(library: items)
+      var model = journey.model
+      (model.language, model.size) = (language, size)
+      model.openLevel(try #require(items.first { $0.name == name }))
+      journey.player = Player(model)
+    }
+
+    var stage: MendingStage { get throws { try #require(journey.model.mending) } }
+
+    mutating func press(_ key: Key) throws {
+      _ = journey.player.send(.input(.key(key)))
+      _ = journey.player.send(.tick(milliseconds: 60_000))
+      try look()
+    }
+
+    mutating func picture() -> String {
+      View().draw(journey.model, on: &canvas)
+      return canvas.plainText()
+    }
+
+    /// Nothing in the picture is cut: neither a line of code nor who receives a call.
+    mutating func look() throws {
+      let stage = try stage
+      let picture = picture()
+      #expect(!picture.contains("…"), "\(picture)")
+      let rows = stage.level.classes.indices.flatMap { stage.level.rows(ofClass: $0, stage.wiring) }
+      let missing = rows.filter { !$0.text.isEmpty && !picture.contains(" \($0.text) ") }
+      // What is scrolled away is whole lines at the end or the beginning.
+      #expect(missing.count <= max(0, rows.count - 15), "\(missing.map(\.text))\n\(picture)")
+      #expect(!missing.contains { stage.isMending && $0.line == stage.selectedLine }, "\(picture)")
+      let sizes = (journey.model.size.width, journey.model.size.height)
+      #expect(picture.split(separator: "\n").allSatisfy { String($0).cellWidth <= sizes.0 })
+    }
+
+    /// Does an action that is offered, by its key.
+    mutating func perform(_ offer: Offer) throws {
+      let stage = try stage
+      let kind = try #require(OfferKind.allCases.first { $0.includes(offer.command.action) })
+      let possible = stage.offers(in: journey.model.actingWorld, journey.session)
+        .filter { kind.includes($0.command.action) }
+      try #require(possible.contains(offer), "\(offer.text)")
+      switch kind {
+      case .slide: try press(possible.first == offer ? .right : .shiftRight)
+      case .lift: try press(.enter)
+      case .cancel: try press(.escape)
+      case .tab:
+        let tabs = stage.level.offers.filter { kind.includes($0.command.action) }
+        try press(.character(Character("\((tabs.firstIndex(of: offer) ?? 0) + 1)")))
+      default:
+        let keys: [OfferKind: Key] = [
+          .push: "p", .pop: "b", .popToRoot: "r", .present: "m", .dismiss: "d", .page: "n", .home: "z",
+          .switcher: "w", .turn: "t",
+        ]
+        try press(try #require(keys[kind]))
+      }
+    }
+
+    /// Breaks the level by the fewest actions.
+    mutating func breakIt() throws {
+      let stage = try stage
+      let found = try #require(stage.workshop.shortestBreak(Wiring(stage.level), on: stage.version))
+      for offer in found.offers { try perform(stage.level.offers[offer]) }
+    }
+
+    /// Moves the lines to where they are in a wiring.
+    mutating func move(to wiring: Wiring) throws {
+      let level = try stage.level
+      for (index, line) in level.movableLines.enumerated() {
+        while try stage.selection != index { try press(.down) }
+        while try stage.wiring.spots[line] != wiring.spots[line] { try press(.right) }
+      }
+    }
+  }
+
+  private static let sizes = [Size(width: 80, height: 24), Size(width: 100, height: 30)]
+
+  @Test(
+    "are broken by the fewest actions and mended by each move that mends, in each language, with nothing cut",
+    arguments: Catalog.levels.map(\.name), Language.allCases)
+  func playedThrough(name: String, language: Language) throws {
+    for size in Self.sizes {
+      var game = try Game(name, language, size)
+      try game.look()
+      try game.breakIt()
+      #expect(game.journey.model.isBroken)
+      let score = Phrases(language: language).score(1, fewest: 1).suffix(6)
+      #expect(game.picture().contains(score), "\(game.picture())")
+      let broken = game
+      for wiring in try game.stage.workshop.mends() {
+        var game = broken
+        try game.press(.enter)
+        try game.move(to: wiring)
+        try game.press(.enter)
+        #expect(try game.stage.isMended, "\(game.picture())")
+        #expect(game.journey.model.progress.lesson(name).firstTry.contains(0))
+        #expect(game.picture().contains(Phrases(language: language).mended))
+        try game.press(.enter)
+        let next = Catalog.levels.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
+        #expect(try game.stage.item.name == (next < Catalog.levels.count ? Catalog.levels[next].name : name))
+      }
+    }
+  }
+
+  @Test("say what still breaks them, and show the way to it, where a move does not mend")
+  func wrongMove() throws {
+    var game = try Game("timer-twice")
+    try game.breakIt()
+    try game.press(.enter)
+    let level = try game.stage.level
+    var wiring = Wiring(level)
+    wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
+    try game.move(to: wiring)
+    try game.press(.enter)
+    #expect(game.picture().contains("What broke it breaks it still."))
+    // A line that is moved to where it survives this, and not a swipe that is cancelled.
+    wiring = Wiring(level)
+    wiring.move(1, to: Spot(owner: 0, call: .viewDidDisappear))
+    try game.move(to: wiring)
+    try game.press(.enter)
+    #expect(game.picture().contains("It survives what broke it. But on iOS"))
+    #expect(game.journey.actions.suffix(3) == ["push Clock", "swipe 0.3", "lift"])
+    #expect(try !game.stage.isMended)
+  }
+
+  @Test("tell how many actions would have done")
+  func notTheFewest() throws {
+    var game = try Game("swipe-stops-video")
+    for key: Key in ["p", "b", "p", .right, .enter] { try game.press(key) }
+    #expect(game.journey.model.isBroken)
+    #expect(game.picture().contains("Broken by 5 actions; 3 actions would do."))
+    #expect(game.picture().contains("Video is shown. player: silent, since Video.viewWillDisappear."))
+    try game.press("u")
+    #expect(!game.journey.model.isBroken && game.journey.actions.count == 5)
+    try game.press("a")
+    #expect(game.journey.actions == ["launch"])
+  }
+
+  @Test("are solved, and not by the fewest actions, where more broke them")
+  func solvedSomehow() throws {
+    var game = try Game("swipe-stops-video")
+    for key: Key in ["p", "b", "p", .right, .enter, .enter, .right, .enter] { try game.press(key) }
+    #expect(try game.stage.isMended)
+    let done = game.journey.model.progress.lesson("swipe-stops-video")
+    #expect(done.answered.contains(0) && !done.firstTry.contains(0))
+  }
+
+  @Test("light up the lines of the call that is made")
+  func litLines() throws {
+    var game = try Game("swipe-stops-video")
+    try game.press("p")
+    while game.journey.here != "Video.viewDidLoad" { try game.press(.up) }
+    _ = game.picture()
+    let canvas = game.canvas
+    let rows = (0..<24).filter { y in (0..<40).contains { canvas[$0, y].role == .match } }
+    let text = game.picture().split(separator: "\n").map(String.init)
+    #expect(rows.contains { text[$0].contains("player.play()") })
+    #expect(!rows.contains { text[$0].contains("player.pause()") })
+  }
+
+  @Test("are left with Esc, and the run that was open before comes back")
+  func leaving() throws {
+    var game = try Game("timer-twice")
+    _ = game.journey.player.send(.input(.key(.escape)))
+    #expect(game.journey.model.mending == nil)
+    #expect(game.journey.session.sourceName == "journey")
+  }
+
+  @Test("are found in the palette, and can be opened there")
+  func palette() throws {
+    var game = try Game("timer-twice")
+    _ = game.journey.player.send(.input(.key(.escape)))
+    try game.journey.press("Ctrl-P \"open tab-is-never\" Enter")
+    #expect(try game.stage.item.name == "tab-is-never-freed")
+  }
+}
