@@ -186,6 +186,8 @@ struct LearnTests {
           Missed at the first try, by how many of those who answered:
             2/3  tabs 3  ? order appearance
             1/3  tabs 2  ? next
+          The same by what they are about:
+            3/6  Who is called first
 
           """)
       #expect(learn("--merge", files[0], "/no/such").status == .unusable)

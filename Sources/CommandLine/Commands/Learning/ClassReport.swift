@@ -40,7 +40,30 @@ struct ClassReport {
       let name = "\(row.lesson.lessonName) \(row.number)".padded(toCells: width)
       console.output.write("  \(row.missed)/\(row.answered)  \(name)  ? \(row.words)\n")
     }
+    console.output.say("The same by what they are about:\n")
+    for line in Self.concepts(course, learners, language ?? console.spokenLanguage) {
+      console.output.write("  \(line)\n")
+    }
     return .success
+  }
+
+  /// What was missed of each concept by all learners together, where anything was, the worst first.
+  private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
+    let lessons = course.map { (name: $0.lessonName, questionCount: $0.questionCount) }
+    let all = learners.map { Curriculum.builtIn.standings(in: lessons, $0) }
+    let sums = (all.first ?? []).indices.map { index in
+      (
+        title: all[0][index].concept.title(in: language),
+        missed: all.reduce(0) { $0 + $1[index].answered - $1[index].firstTry },
+        answered: all.reduce(0) { $0 + $1[index].answered }
+      )
+    }
+    // By the share of what was answered, without fractions.
+    let worst = sums.filter { $0.missed > 0 }.enumerated().sorted { left, right in
+      let (first, second) = (left.element.missed * right.element.answered, right.element.missed * left.element.answered)
+      return (-first, left.offset) < (-second, right.offset)
+    }
+    return worst.map { "\($0.element.missed)/\($0.element.answered)  \($0.element.title)" }
   }
 
   /// What a learner has answered; nothing once it is said what is wrong with the file.
