@@ -57,7 +57,8 @@ struct BrokenPromiseTests {
       let position = try #require(all.last { session.timeline[event: $0].call != nil && session.text(of: $0) == call })
       var copy = session
       copy.cursor = position
-      return Explanation(session: copy, evidence: EvidenceBook())?.lines.filter { $0.role == .warning }.map(\.text) ?? []
+      let lines = Explanation(session: copy, evidence: EvidenceBook())?.lines ?? []
+      return lines.filter { $0.role == .warning }.map(\.text)
     }
     #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear never comes."])
     #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])
