@@ -25,7 +25,8 @@ struct LibrarySearchTests {
         "title: Sheets\n\n== The sheet\n> present B\nB.viewDidLoad\n\n== The cover\n# Prose about a cover.\n> dismiss\n"
     ),
     LibraryItem(
-      name: "app", title: "The app", kind: .recording, text: "title: The app\n> home\nAppDelegate.didEnterBackground\n"),
+      name: "app", title: "The app", kind: .recording,
+      text: "title: The app\n> home\nAppDelegate.didEnterBackground\n"),
   ]
 
   private func hits(_ words: String, _ language: Language = .english) -> [String] {
