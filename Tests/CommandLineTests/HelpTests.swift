@@ -51,26 +51,31 @@ struct HelpTests {
         null of everything else).
 
         Options:
-          --json         Print an object a line instead.
-          --scores DIR   Take the scores from this folder instead of the built-in ones.
-          --with NAME    Simulate these alternatives, where sources disagree, in place
-                         of rules: NAME or NAME,NAME.
-          --color WHEN   Color the output: auto (on a terminal, unless NO_COLOR is set),
-                         always, or never.
-          --lang LANG    The language of all that is said and of lessons: en or ja;
-                         without it that of the environment.
-          -h, --help     Print this help, or that of a command.
-          -V, --version  Print the version of the program.
-          --long         With --version, name what is linked in, with licenses.
+          --json          Print an object a line instead.
+          --search WORDS  Find what answers a question: in what people ask, titles,
+                          prose and calls, by UIKit's names too.
+          --scores DIR    Take the scores from this folder instead of the built-in ones.
+          --with NAME     Simulate these alternatives, where sources disagree, in place
+                          of rules: NAME or NAME,NAME.
+          --color WHEN    Color the output: auto (on a terminal, unless NO_COLOR is
+                          set), always, or never.
+          --lang LANG     The language of all that is said and of lessons: en or ja;
+                          without it that of the environment.
+          -h, --help      Print this help, or that of a command.
+          -V, --version   Print the version of the program.
+          --long          With --version, name what is linked in, with licenses.
 
         Exit status:
           0  The list was printed.
+          1  Nothing was found.
 
         Examples:
           mightappear list
               Print a line for each transcript and each score.
           mightappear list lessons
               Print a line for each lesson.
+          mightappear list --search unbalanced
+              Find the case that answers a question.
 
         """)
   }

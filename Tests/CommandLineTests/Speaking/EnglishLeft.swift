@@ -29,7 +29,7 @@ enum EnglishLeft {
       let isCode =
         before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")
         || line.contains(", then ")
-        || before.contains("「") || line.contains(" タイムライン ") || titles.contains { $0.contains(match.output) }
+        || before.contains("「") || line.contains(" タイムライン") || titles.contains { $0.contains(match.output) }
       // Lanes are headed by short names, those of containers among them.
       let isLane = match.output.split(separator: " ").dropFirst().allSatisfy(containers.contains)
       return isCode || isLane ? nil : String(line)

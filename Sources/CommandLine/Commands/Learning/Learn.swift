@@ -118,7 +118,7 @@ struct Learn: Request {
     guard let exploration else { return .unusable }
     if isDue { return console.show(exploration) }
     console.output.say(
-      nextReview.map { "nothing is due; something is on \($0.text)\n" } ?? "nothing was answered yet\n")
+      nextReview.map { "nothing is due today; the next review is on \($0.text)\n" } ?? "nothing was answered yet\n")
     return .success
   }
 

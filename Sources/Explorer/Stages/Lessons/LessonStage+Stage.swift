@@ -30,8 +30,9 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // A class is to look at nothing else.
       if isPresenting { return [Hint(.lessonNext, label: phrases.next)] }
+      let next = isAtEnd && asksAgain ? phrases.askAgain : isAtEnd && round == nil ? phrases.afterEnd : phrases.next
       return [
-        Hint(.lessonNext, label: phrases.next), Hint(.lessonBack, label: phrases.back),
+        Hint(.lessonNext, label: next), Hint(.lessonBack, label: phrases.back),
         Hint(.choiceDown, .choiceUp, label: phrases.step),
         Hint(.lessonExplore, label: phrases.explore), Hint(.course, label: phrases.allLessons),
         Hint(.leaveLesson, label: phrases.leave),

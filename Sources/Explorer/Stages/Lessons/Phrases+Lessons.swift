@@ -16,6 +16,8 @@ extension Phrases {
       say("e on any run: predict its calls.", "・好きな操作の上でeを押して、呼び出しを予想する"),
       say("L, then v: answer again what you missed, day by day.", "・Lの後にvを押して、間違えた問題を日を置いて復習する"),
       say(
+        "`mightappear levels`: break code that relies on the calls, and mend it.", "・「mightappear levels」で、コードを壊して直す"),
+      say(
         "`mightappear explain LOG`: find out what a log of your own app says.",
         "・「mightappear explain LOG」で、自分のアプリのログを調べる"),
     ]
@@ -98,6 +100,8 @@ extension Phrases {
   /// What keys do, in a word, for the line of keys.
   var hintLabel: String { say("hint", "ヒント") }
   var next: String { say("next", "次へ") }
+  var askAgain: String { say("ask again", "もう一度出題") }
+  var afterEnd: String { say("next lesson", "次のレッスン") }
   var back: String { say("back", "戻る") }
   var step: String { say("step", "呼び出し") }
   var select: String { say("select", "選択") }

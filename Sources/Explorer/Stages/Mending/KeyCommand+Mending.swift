@@ -61,7 +61,7 @@ extension KeyCommand {
     "up", [.up, "k"], "Goes to the call before; while lines are moved, selects the one before."
   ) { $0.stepMending(isOnward: false) }
   static let mendRight = KeyCommand(
-    "on", [.right, "l"], "Moves the finger on; while lines are moved, moves the line to the next call."
+    "move on", [.right, "l"], "Moves the finger on; while lines are moved, moves the line to the next call."
   ) { $0.slideMending(isOnward: true) }
   static let mendFar = KeyCommand(
     "all the way", [.shiftRight], "Moves the finger as far as the level lets it go at once.",

@@ -29,6 +29,7 @@ extension MendingStage {
   func hints(_ model: Model) -> [Hint] {
     let phrases = Phrases(language: model.language)
     let leave = Hint(.leaveLevel, label: phrases.leave), again = Hint(.levelAgain, label: phrases.levelAgain)
+    if isMending, model.showing != nil { return [Hint(.mendNext, label: phrases.toTheEnd), leave] }
     if isMended {
       return (model.nextLevel == nil ? [] : [Hint(.mendNext, label: phrases.nextLevel)]) + [again, leave]
     }

@@ -6,7 +6,7 @@ import Study
 struct MendingStage: Stage {
   /// What comes of playing after lines were moved.
   enum Trial: Hashable {
-    /// What broke it breaks it still.
+    /// The same actions still break it.
     case stillBroken(Breach)
     /// Something else breaks it.
     case brokenElsewhere(Workshop.Break)
@@ -50,6 +50,9 @@ struct MendingStage: Stage {
   var isMending: Bool { breaking != nil }
 
   var isMended: Bool { trial == .mended }
+
+  /// Whether any line stands elsewhere than at first.
+  var isChanged: Bool { wiring != Wiring(level) }
 
   /// The selected line of code, and the calls that it can go to.
   var selectedLine: Int { level.movableLines[selection] }

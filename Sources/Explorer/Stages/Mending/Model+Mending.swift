@@ -92,6 +92,7 @@ extension Model {
       stage.beginMending(session.commands)
       return mending = stage
     }
+    guard stage.isChanged else { return warn("nothing was moved yet: the arrows to the left and right move the line") }
     let commands = stage.play(scores)
     mending = stage
     if stage.isMended { recordLevel(stage) }

@@ -17,6 +17,7 @@ extension Phrases {
   var playLevel: String { say("play", "試す") }
   var levelAgain: String { say("once more", "最初から") }
   var nextLevel: String { say("next level", "次のレベル") }
+  var toTheEnd: String { say("to the end", "最後へ") }
   var tab: String { say("tab", "タブ") }
   var lift: String { say("lift", "指を離す") }
   var cancel: String { say("cancel", "取り消す") }
@@ -127,7 +128,7 @@ extension Phrases {
       let how = standing(condition, isSo: isLacking, level)
       let reason =
         since.map { say(", since \($0)", "（\($0)から）") }
-        ?? say(": no call has begun it", "（どの呼び出しでも始まっていません）")
+        ?? say(": no call has begun it", "（どのメソッドでも開始されていません）")
       return say("\(how) \(thing.name): \(state)\(reason).", "\(how)\(thing.name)：\(state)\(reason)。")
     }
   }
@@ -171,15 +172,17 @@ extension Phrases {
 
   func trial(_ trial: MendingStage.Trial, _ level: Level, versions: String) -> String {
     switch trial {
-    case .stillBroken(let found): say("What broke it breaks it still. ", "同じ操作で、まだ壊れます。") + breach(found, level)
+    case .stillBroken(let found): say("The same actions still break it. ", "同じ操作で、まだ壊れます。") + breach(found, level)
     case .brokenElsewhere(let found):
-      say("It survives what broke it. But on iOS \(found.version): ", "その操作では、もう壊れません。しかし、iOS \(found.version)で：")
+      say(
+        "Those actions break it no more. But on iOS \(found.version): ",
+        "その操作では壊れなくなりました。しかし、iOS \(found.version)では次の操作で壊れます：")
         + found.offers.map { level.offers[$0].text }.joined(separator: say(", ", "、")) + say(". ", "。")
         + breach(found.breach, level)
     case .mended:
       say(
-        "It survives what broke it, and every other way of up to \(actions(level.bound)), on \(versions).",
-        "壊した操作にも、\(actions(level.bound))以内のほかのどんな操作にも、\(versions)で耐えます。")
+        "Neither the same actions nor any others, up to \(actions(level.bound)), break it on \(versions).",
+        "同じ操作でも、\(actions(level.bound))以内のほかのどの操作でも、\(versions)では壊れません。")
     }
   }
 
