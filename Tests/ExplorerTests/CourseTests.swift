@@ -48,7 +48,9 @@ struct CourseTests {
       let because =
         state.outcome == nil
         ? [] : [state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }]
-      let hints = state.outcome != nil ? [] : state.hints.prefix(state.shownHintCount).map { "\(phrases.hint): \($0)" }
+      let hints =
+        state.outcome != nil
+        ? [] : state.hints.prefix(state.shownHintCount).map { "\(phrases.hint)\(phrases.colon)\($0)" }
       return [phrases.question(state.exercise.asked)] + because + hints + (phrases.verdict(state).map { [$0] } ?? [])
     }
   }

@@ -2,6 +2,9 @@ import Lifecycle
 import Notation
 
 extension PalettePanel.Item {
+  /// Of how many screens it is listed what they can be like.
+  private static let screenLimit = 12
+
   /// What can be built on the app that is open.
   static func building(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
@@ -10,7 +13,8 @@ extension PalettePanel.Item {
     guard !setup.trees.isEmpty else {
       return [beginning, item("screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
     }
-    let screens = setup.declarations.filter { $0.kind == .screen }.map(\.name)
+    // A long run declares hundreds; each is built on by a line of a transcript, too.
+    let screens = setup.declarations.filter { $0.kind == .screen }.prefix(screenLimit).map(\.name)
     return [beginning] + window(setup, new) + screens.flatMap { traits(of: $0, setup, new) }
       + [scenes(setup)]
   }
@@ -69,10 +73,6 @@ extension PalettePanel.Item {
       item(
         "\(name) with a preview", "Lets this screen offer a new one for peeking.",
         ["screen \(new)", screen { $0.previews = Word(new) }]))
-    let others = setup.declarations.filter { $0.kind == .screen && $0.name != name }.map(\.name)
-    items += others.map { other in
-      item("\(name) previews \(other)", "Lets it offer the other for peeking.", [screen { $0.previews = Word(other) }])
-    }
     items += Call.allCases.filter { $0.group == .appearance }.map { call in
       item(
         "\(name) forgets super in \(call.method)", "Its override calls no super.",

@@ -93,6 +93,7 @@ extension PalettePanel.Item {
   /// A word of the name counts most, then one of the rest; last, letters of the name in their order.
   private func distance(_ word: String) -> Int? {
     if loweredName == word { return 0 }
+    if " \(loweredName) ".includes(" \(word) ") { return 0 }
     if " \(loweredName)".includes(" \(word)") { return 1 }
     if loweredName.includes(word) { return 2 }
     if " \(loweredText)".includes(" \(word)") { return 4 }

@@ -138,7 +138,7 @@ struct ExerciseView {
       remarks.append((verdict, state.outcome == nil ? .warning : .accent))
     }
     guard state.outcome != nil else {
-      return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint): \($0)", .quiet) }
+      return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint)\(phrases.colon)\($0)", .quiet) }
     }
     let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
     if !because.isEmpty { remarks.append((because, .plain)) }

@@ -39,7 +39,7 @@ struct LessonEnd: FramePart {
   private func line(_ standing: Curriculum.Standing) -> String {
     let mark = (standing.firstTry == standing.count ? Glyph.right : .space).text(charset)
     let count = phrases.count(standing.firstTry, of: standing.count)
-    return "\(mark) \(standing.concept.title(in: model.language)): \(count)"
+    return "\(mark) \(standing.concept.title(in: model.language))\(phrases.colon)\(count)"
   }
 
   private func said(of round: Round) -> [String] {

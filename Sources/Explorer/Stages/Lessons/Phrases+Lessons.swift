@@ -60,6 +60,8 @@ extension Phrases {
   }
 
   var hint: String { say("Hint", "ヒント") }
+  /// What stands between a word and what it introduces.
+  var colon: String { say(": ", "：") }
   var course: String { say("Lessons", "レッスン一覧") }
   var lesson: String { say("Lesson", "レッスン") }
   /// Where one stands among a lesson's questions.
