@@ -40,9 +40,9 @@ struct MonkeyTests {
     [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
   /// How many keys are pressed after each seed.
-  private static let keyCount = 5_000
+  private static let keyCount = 3_000
 
-  @Test("fifty thousand random keys break no law", arguments: 1...10)
+  @Test("thirty thousand random keys break no law", arguments: 1...10)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps
