@@ -46,7 +46,7 @@ extension Model {
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
     if takesCount(key) { return }
-    defer { if key != "0" { count = nil } }
+    defer { count = nil }
     if count != nil, key == .escape { return }
     guard let (command, number) = type(of: stage).keymap[key] else {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")

@@ -47,10 +47,13 @@ public struct Workshop: Sendable {
     return shortest
   }
 
-  /// Whether nothing that is offered breaks code, on no version.
+  /// Whether nothing that is offered breaks code, on no version, and all of it was looked at.
   public func survives(_ wiring: Wiring) -> Bool {
     let judge = Judge(level, wiring)
-    return graphs.allSatisfy { $0.shortestBreak(judge) == nil }
+    return graphs.allSatisfy { graph in
+      let (found, isWhole) = graph.search(judge)
+      return found == nil && isWhole
+    }
   }
 
   /// All ways to mend the level by moving as many lines as it says.
@@ -87,8 +90,11 @@ public struct Workshop: Sendable {
   /// What keeps it from being a level on a version.
   private func flaw(_ graph: WorldGraph, _ judge: Judge) -> String? {
     if let mistake = graph.mistake { return mistake }
-    if graph.isCut { return "too much can be done within \(level.bound) actions: offer less, or lower `bound:`" }
-    guard let found = graph.shortestBreak(judge) else {
+    let tooMuch = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
+    if graph.isCut { return tooMuch }
+    let (found, isWhole) = graph.search(judge)
+    guard let found else {
+      if !isWhole { return tooMuch }
       return "nothing that is offered breaks it within \(level.bound) actions"
     }
     return found.offers.isEmpty ? "it is broken before anything is done" : nil

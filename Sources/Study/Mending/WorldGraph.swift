@@ -102,17 +102,21 @@ extension WorldGraph {
   /// The actions that break code soonest, by what is offered; nothing where none do.
   ///
   /// - Returns: no actions where it is broken before anything is done.
-  func shortestBreak(_ judge: Judge) -> (offers: [Int], breach: Breach)? {
+  func shortestBreak(_ judge: Judge) -> (offers: [Int], breach: Breach)? { search(judge).found }
+
+  /// The same, and whether all was looked at, where nothing is found.
+  func search(_ judge: Judge) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
     var execution = Execution(judge.level)
     for (steps, rest) in opening {
-      if let breach = Self.play(steps, rest, judge, &execution) { return ([], breach) }
+      if let breach = Self.play(steps, rest, judge, &execution) { return (([], breach), true) }
     }
-    guard !edges.isEmpty else { return nil }
+    guard !edges.isEmpty else { return (nil, !isCut) }
     var known: Set<Position> = [Position(node: 0, execution: execution)]
     /// Where each came from, by the position in this list.
     var trail = [(position: Position(node: 0, execution: execution), from: -1, offer: -1)]
     var next = 0
-    for _ in 0..<judge.level.bound where trail.count < Self.positionLimit {
+    for _ in 0..<judge.level.bound {
+      guard trail.count < Self.positionLimit else { return (nil, false) }
       let layer = next..<trail.count
       next = trail.count
       for index in layer {
@@ -124,14 +128,14 @@ extension WorldGraph {
               offers.append(trail[from].offer)
               from = trail[from].from
             }
-            return (offers.reversed(), breach)
+            return ((offers.reversed(), breach), true)
           }
           let position = Position(node: edge.target, execution: execution)
           if known.insert(position).inserted { trail.append((position, index, edge.offer)) }
         }
       }
     }
-    return nil
+    return (nil, !isCut)
   }
 
   /// A world, and the things in it.

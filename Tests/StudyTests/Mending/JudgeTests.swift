@@ -147,8 +147,10 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()")], "sets: x.start()\nalways: while A is shown",
       head: "bound: 8\n> push A\n> push B\n> push Root\n> present A\n> present B")
-    let flaws = Workshop(level) { BuiltInScores.all[$0] }.flaws()
-    #expect(flaws.map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
+    let workshop = Workshop(level) { BuiltInScores.all[$0] }
+    #expect(
+      workshop.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
+    #expect(!workshop.survives(Wiring(level)), "what was not looked at is not said to survive")
   }
 
   @Test("A moved line keeps its place among the lines of the file, and a method without any goes")

@@ -123,7 +123,7 @@ struct MendingStage: Stage {
       return breaking
     }
     guard let found = workshop.shortestBreak(wiring) else {
-      trial = .mended
+      trial = workshop.survives(wiring) ? .mended : nil
       return breaking
     }
     trial = .brokenElsewhere(found)
