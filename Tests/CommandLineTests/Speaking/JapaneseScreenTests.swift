@@ -26,6 +26,17 @@ struct JapaneseScreenTests {
     return EnglishLeft.sentences(in: canvas.plainText())
   }
 
+  @Test("says what Space does while a run is shown, where one word would be no sentence")
+  func playing() throws {
+    var canvas = Canvas(width: 0, height: 0)
+    var model = try model(["first-steps"], width: 100, height: 30)
+    for (key, label) in [(Key.up, "再生"), (" ", "一時停止")] {
+      _ = update(&model, .input(.key(key)))
+      View().draw(model, on: &canvas)
+      #expect(canvas.plainText().contains("Space \(label)"))
+    }
+  }
+
   @Test("shows no English sentence, whatever is pressed", arguments: sizes)
   func pressed(width: Int, height: Int) throws {
     var found: Set<String> = []
