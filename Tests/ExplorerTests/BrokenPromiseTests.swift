@@ -63,6 +63,11 @@ struct BrokenPromiseTests {
     #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear never comes."])
     #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])
     #expect(try words(at: "VC2.viewWillAppear") == ["VC2's viewDidDisappear was announced, and never came."])
+    try journey.press("k k")
+    journey.player.send(.input(.resized(width: 80, height: 24)))
+    var canvas = Canvas(width: 0, height: 0)
+    View().draw(journey.model, on: &canvas)
+    #expect(canvas.plainText().contains("was announced, and never came."), "it is seen where there is little room")
     #expect(try words(at: "VC2.viewDidAppear").isEmpty && words(at: "VC1.viewDidDisappear").isEmpty)
   }
 

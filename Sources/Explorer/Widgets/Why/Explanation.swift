@@ -75,7 +75,8 @@ struct Explanation {
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.because ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
-    if let words = promiseWords(call) { lines.append(WhyLine(words, role: .warning, weight: .essential)) }
+    // Where there is little room the first is the last to be cut.
+    if let words = promiseWords(call) { lines.insert(WhyLine(words, role: .warning, weight: .essential), at: 0) }
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
