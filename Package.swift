@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: quick),
     .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
     .target(name: "Canvas", swiftSettings: quick),
-    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: quick),
     .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",

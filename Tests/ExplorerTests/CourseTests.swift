@@ -70,7 +70,7 @@ struct CourseTests {
         let picture = canvas.plainText()
         for words in Self.words(lesson, language) {
           // At some width or other all of its lines stand there.
-          let isWhole = (16...size.width).contains { width in
+          let isWhole = (16...size.width).reversed().contains { width in
             words.wrapped(toCells: width).allSatisfy { picture.contains($0) }
           }
           #expect(isWhole, "\(size): \(words)\n\(picture)")

@@ -23,8 +23,9 @@ enum EnglishLeft {
   /// what is done or asked in code, nor what a console says, nor what a file calls itself.
   static func sentences(in text: String) -> [String] {
     let words = text.replacing(" ok", with: "").replacing("\"pop to root\"", with: "")
+    let threeWords = /[A-Za-z][a-z']+,? [a-z']{2,},? [a-z']{2,}/
     return words.split(separator: "\n").compactMap { line in
-      guard let match = line.firstMatch(of: /[A-Za-z][a-z']+,? [a-z']{2,},? [a-z']{2,}/) else { return nil }
+      guard let match = line.firstMatch(of: threeWords) else { return nil }
       let before = line[..<match.range.lowerBound]
       let isCode =
         before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")

@@ -7,7 +7,7 @@ import class Foundation.ProcessInfo
 /// What is true whatever is done.
 struct LawTests {
   /// How many sequences each version plays, and how long each is.
-  static let sequenceCount = 10_000, sequenceLength = 12
+  static let sequenceCount = 5_000, sequenceLength = 12
 
   /// The seeds: all of them, or the one that `SEED` names, to see a failure again.
   static let seeds: [UInt64] =
