@@ -88,6 +88,19 @@ struct ComparingTests {
     #expect(journey.model.notice?.text == "this is the first row")
   }
 
+  @Test("a call that moved is one difference, though it stands in two places")
+  func moved() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("o \"tab-bar\" Enter i")
+    try journey.press("Esc Ctrl-P \"ios 17\" Enter Ctrl-P \"compare with iOS 18\" Enter")
+    let stage = try comparison(journey)
+    let counts = stage.comparison.counts
+    #expect(counts.moved > 0 && counts.onlyLeft == 0 && counts.onlyRight == 0)
+    #expect(stage.blocks.count == counts.moved)
+    try journey.press("g" + String(repeating: " n", count: counts.moved + 1))
+    #expect(journey.model.notice?.text == "this is the last difference")
+  }
+
   @Test("s exchanges the sides, at the same line")
   func exchanging() throws {
     var journey = try Journey(Self.stack, ios: 10)

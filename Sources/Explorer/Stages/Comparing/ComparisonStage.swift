@@ -6,7 +6,7 @@ struct ComparisonStage: Stage {
   let left: ComparedRun, right: ComparedRun
   /// What is equal, what moved, and what only one side has.
   let comparison: Comparison
-  /// The rows with which something different begins.
+  /// The rows with which something different begins; a call that moved is one difference, and begins above.
   let blocks: [Int]
   /// Whether only what differs is shown, with the actions under which it does.
   private(set) var showsOnlyDifferences = false
@@ -22,6 +22,11 @@ struct ComparisonStage: Stage {
     self.comparison = comparison
     let rows = comparison.rows
     blocks = rows.indices.filter { rows[$0].isDifference && ($0 == 0 || !rows[$0 - 1].isDifference) }
+      .filter { start in
+        // Where nothing stands but what moved from above, it was counted there.
+        let end = rows[start...].firstIndex { !$0.isDifference } ?? rows.endIndex
+        return (start..<end).contains { index in rows[index].counterpart.map { $0 > index } ?? true }
+      }
     selection = blocks.first ?? 0
   }
 
