@@ -64,4 +64,57 @@ struct PaletteTests {
     try journey.press("Ctrl-P \"push Qxz\" Enter")
     #expect(journey.model.panel != nil || journey.stack.last == "Qxz")
   }
+
+  @Test("another version is laid beside the run, and what has most of the words is listed where nothing has all")
+  func versions() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("Ctrl-P \"compare 17\"")
+    #expect(try names(journey).first == "compare with iOS 17")
+    try journey.press("Enter")
+    #expect(journey.model.comparison?.right.session.version == Version(17))
+    try journey.press("Esc Ctrl-P \"zebra 17\"")
+    #expect(try names(journey).contains("compare with iOS 17"))
+    try journey.press("Esc Ctrl-P \"zebra giraffe 17\"")
+    #expect(try names(journey).isEmpty)
+  }
+
+  /// The explorer, with a question whose answer is what a version changed.
+  private func asked() throws -> Journey {
+    var journey = try Journey(library: Shelf.recordings)
+    let text = """
+      == What became other at tabs?
+      see: tab-bar
+      changed: 18
+      words: differently
+      answer: The order.
+      """
+    let questions = AskedQuestion.read(text).questions
+    var model = journey.model
+    model.asked = { questions }
+    journey.player = Player(model)
+    return journey
+  }
+
+  @Test(
+    "a question is found by its words and those beside it, and leads to what the version changed",
+    arguments: ["Ctrl-P \"differently tab\"", "o \"differently tab\""])
+  func questions(keys: String) throws {
+    var journey = try asked()
+    try journey.press(keys)
+    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    #expect(list.rows.map(\.first) == ["question"])
+    try journey.press("Enter")
+    let stage = try #require(journey.model.stage as? VersionsStage)
+    #expect(stage.version == Version(18) && journey.session.sourceName == "tab-bar")
+    #expect(journey.session.cursor.map { stage.change?.marks[$0] != nil } == true)
+    #expect(journey.model.notice?.text == "The order.")
+  }
+
+  @Test("what no title has is found in what is told and called there")
+  func told() throws {
+    var journey = try asked()
+    try journey.press("o \"didSelect tab\"")
+    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    #expect(!list.rows.isEmpty && list.rows.allSatisfy { !$0.third.isEmpty })
+  }
 }

@@ -131,6 +131,7 @@ extension Console {
         stepping: subject.isStepping)
       var model = Model(session: run, library: LibraryItem.shelf, scores: scores, theme: subject.theme.name)
       model.curriculum = .builtIn
+      model.asked = { AskedQuestion.builtIn }
       model.today = today
       model.language = subject.language ?? spokenLanguage
       model.phrasebook = phrasebook

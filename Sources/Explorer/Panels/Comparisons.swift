@@ -116,7 +116,7 @@ extension Model {
       guard let kept = other else { return }
       compare(with: kept.session, way: ("now", kept.isNewer ? "the other" : "before"))
     case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
-    case .other: panel = OpenPanel(shelf, for: .compare)
+    case .other: panel = OpenPanel(self, for: .compare)
     }
   }
 }

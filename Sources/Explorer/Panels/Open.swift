@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario, a level or a file.") { model in
-    model.panel = OpenPanel(model.shelf)
+    model.panel = OpenPanel(model)
   }
 }
 
@@ -18,9 +18,10 @@ enum OpeningPurpose: Hashable, Sendable {
 
 /// What can be opened, with its cases beneath it: what is typed searches it, or names a file.
 struct OpenPanel: ListPanel {
-  /// A transcript, or a case of it.
+  /// A transcript, a case of it, or a question that one answers.
   struct Item: Sendable {
-    let file: LibraryItem
+    var file: LibraryItem?
+    var question: AskedQuestion?
     /// The number of the case, counted from 0; nothing for the transcript as a whole.
     var index: Int?
     let row: ListRow
@@ -34,15 +35,20 @@ struct OpenPanel: ListPanel {
 
   /// Everything, each transcript with its cases.
   private let shelf: [[Item]]
+  /// What people ask.
+  private let questions: [AskedQuestion]
+  private let language: Language
   var search: TextField? = TextField()
   /// Which of the items that match is selected.
   var selection = 0
   let purpose: OpeningPurpose
 
-  init(_ shelf: [LibraryItem], for purpose: OpeningPurpose = .open) {
+  init(_ model: Model, for purpose: OpeningPurpose = .open) {
     self.purpose = purpose
+    questions = purpose == .open ? model.asked() : []
+    language = model.language
     // Only what is a run can be compared with.
-    self.shelf = shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
+    shelf = model.shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
       let row = ListRow(first: file.name, second: file.kind.rawValue, third: file.title)
       let titles = file.kind == .lesson ? [] : file.caseTitles
       let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \($1)")) }
@@ -59,10 +65,23 @@ struct OpenPanel: ListPanel {
   private var items: [Item] {
     guard !isPath else { return [] }
     let words = searched.lowercased().split(separator: " ")
-    return shelf.flatMap { items in
+    let named = shelf.flatMap { items in
       if items[0].matches(words) { return items }
       let cases = items.dropFirst().filter { $0.matches(words) }
       return cases.isEmpty ? [] : [items[0]] + cases
+    }
+    return named.isEmpty ? told : named
+  }
+
+  /// Where no title has all the words: what people ask, and the cases whose prose or calls have them.
+  private var told: [Item] {
+    LibrarySearch(questions, shelf.compactMap { $0.first?.file }, in: language).hits(searched).map { hit in
+      switch hit {
+      case .question(let question):
+        Item(question: question, row: ListRow(first: "question", third: question.text(language)))
+      case .transcript(let file, let index, let title):
+        Item(file: file, index: index, row: ListRow(first: file.name, second: file.kind.rawValue, third: title))
+      }
     }
   }
 
@@ -73,7 +92,7 @@ struct OpenPanel: ListPanel {
     let items = items
     model.panel = nil
     if items.indices.contains(selection) {
-      return model.open(items[selection].file, case: items[selection].index, for: purpose)
+      return model.open(items[selection], for: purpose)
     }
     model.readingPurpose = purpose
     let path = searched.trimmed
@@ -91,12 +110,16 @@ struct OpenPanel: ListPanel {
     }
     return ListOverlay(
       title: purpose == .open ? "Open" : "Compare with",
-      note: "\(items.count { $0.index == nil }) of \(shelf.count)", search: search, rows: rows(items),
+      note: "\(items.count { $0.file != nil && $0.index == nil }) of \(shelf.count)", search: search, rows: rows(items),
       measuredRows: rows(shelf.flatMap(\.self)), selection: selection,
-      footer: items.isEmpty
-        ? "Enter reads this as the path of a file."
-        : "Enter \(purpose == .open ? "opens" : "takes") it. Anything else is a path.",
+      footer: footer(items),
       emptyWords: isPath ? "a path" : "nothing has this name")
+  }
+
+  private func footer(_ items: [Item]) -> String {
+    guard !items.isEmpty else { return "Enter reads this as the path of a file." }
+    let question = items.indices.contains(selection) ? items[selection].question : nil
+    return question?.answer(language) ?? "Enter \(purpose == .open ? "opens" : "takes") it. Anything else is a path."
   }
 }
 
@@ -127,6 +150,21 @@ extension Model {
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.told(in: language) : $0 }
+  }
+
+  /// Opens what was chosen.
+  fileprivate mutating func open(_ item: OpenPanel.Item, for purpose: OpeningPurpose) {
+    if let question = item.question { return open(question) }
+    if let file = item.file { open(file, case: item.index, for: purpose) }
+  }
+
+  /// Goes to where the answer is seen, and says it; where a version changed it, between that version and the one before.
+  mutating func open(_ question: AskedQuestion) {
+    let answer = question.answer(language)
+    guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return tell(answer) }
+    open(item, case: question.caseIndex)
+    if let changed = question.changed, notice?.kind != .warning { showVersions(at: changed) }
+    if notice?.kind != .warning { tell(answer) }
   }
 
   /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 extension KeyCommand {
@@ -23,13 +24,14 @@ struct PalettePanel: ListPanel {
     /// Name and detail in lower case.
     fileprivate let loweredName: String, loweredText: String
 
+    /// Something that can be done, found by its name, what is said about it, and other words.
     init(
-      _ name: String, _ detail: String, keys: String = "", unless obstacle: Obstacle = Obstacle { _ in nil },
-      deed: @escaping @Sendable (inout Model) -> Void
+      _ name: String, _ detail: String, keys: String = "", words: String = "",
+      unless obstacle: Obstacle = Obstacle { _ in nil }, deed: @escaping @Sendable (inout Model) -> Void
     ) {
       (self.name, self.detail, self.keys, self.obstacle, self.deed) = (name, detail, keys, obstacle, deed)
       loweredName = name.lowercased()
-      loweredText = "\(name) \(keys) \(detail)".lowercased()
+      loweredText = "\(name) \(keys) \(detail) \(words)".lowercased()
     }
   }
 
@@ -44,7 +46,17 @@ struct PalettePanel: ListPanel {
     let words = searched.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
     let scored = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
+    if scored.isEmpty { return nearest }
     return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Where nothing has all of the words, and they are no command: what has most of them, if it is at least half.
+  private var nearest: [Item] {
+    guard searched.split(separator: " ").first.flatMap({ ActionWord(String($0)) }) == nil else { return [] }
+    let words = SearchWords(searched).forms
+    let counted = items.map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
+    let most = counted.map(\.0).max() ?? 0
+    return most > 0 && most * 2 >= words.count ? counted.filter { $0.0 == most }.map(\.1) : []
   }
 
   func count(_ model: Model) -> Int { found.count }
@@ -128,6 +140,14 @@ extension PalettePanel.Item {
         PalettePanel.Item("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }
       }
     }
+    if keymap.all.contains(.compare) {
+      items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
+        PalettePanel.Item(
+          "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
+          unless: .noCalls
+        ) { $0.compare(with: version) }
+      }
+    }
     if keymap.all.contains(.slower) {
       items += Speed.allCases.map { speed in
         PalettePanel.Item("speed \(speed.name)", "Plays at this speed.") { $0.speed = speed }
@@ -140,7 +160,7 @@ extension PalettePanel.Item {
         }
       }
     }
-    return keymap.all.contains(.open) ? items + shelf(model) : items
+    return keymap.all.contains(.open) ? items + questions(model) + shelf(model) : items
   }
 
   /// The actions that name a screen.
@@ -155,14 +175,22 @@ extension PalettePanel.Item {
     }
   }
 
+  /// What people ask: each goes to where the answer is seen.
+  private static func questions(_ model: Model) -> [PalettePanel.Item] {
+    model.asked().map { question in
+      PalettePanel.Item("question", question.text(model.language), words: question.words) { $0.open(question) }
+    }
+  }
+
   /// What can be opened, each case too.
   private static func shelf(_ model: Model) -> [PalettePanel.Item] {
     model.shelf.flatMap { file in
-      let whole = PalettePanel.Item("open \(file.name)", file.title) { $0.open(file) }
+      let kind = file.kind.rawValue
+      let whole = PalettePanel.Item("open \(file.name)", file.title, keys: kind) { $0.open(file) }
       let titles = file.kind == .lesson ? [] : file.caseTitles
       return [whole]
         + titles.enumerated().map { index, title in
-          PalettePanel.Item("open \(file.name) \(index + 1)", title) { $0.open(file, case: index) }
+          PalettePanel.Item("open \(file.name) \(index + 1)", title, keys: kind) { $0.open(file, case: index) }
         }
     }
   }

@@ -23,6 +23,8 @@ public struct Model: Sendable {
   public var phrasebook = Phrasebook.english
   /// What can be opened by name.
   public var library: [LibraryItem]
+  /// What people ask, and where it is answered; read only when it is looked for.
+  public var asked: @Sendable () -> [AskedQuestion] = { [] }
   /// The rules of all versions.
   public var scores: Scores
   /// How the lessons of the course hang together.

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// What people ask, with the case in which the answer can be seen, or why nobody knows it.
 public struct AskedQuestion: Hashable, Sendable {
   /// The question and the answer by the language's code; where nobody knows, why, in place of the answer.
@@ -6,6 +8,8 @@ public struct AskedQuestion: Hashable, Sendable {
   public private(set) var words = ""
   /// The transcript that answers it, and which of its cases, counted from 0; nothing where nobody knows.
   public private(set) var name: String?, caseIndex: Int?
+  /// The version whose difference from the one before is the answer.
+  public private(set) var changed: Version?
 
   /// The question in a language, or in English where it is not translated.
   public func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
@@ -41,6 +45,9 @@ public struct AskedQuestion: Hashable, Sendable {
       let place = value.split(separator: " ")
       name = place.first.map(String.init)
       caseIndex = place.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
+    case "changed":
+      guard let number = UInt8(value) else { return false }
+      changed = Version(number)
     case let code? where key.count == 1 && Language(rawValue: String(code)) != nil: asked[String(code)] = String(value)
     default: return false
     }

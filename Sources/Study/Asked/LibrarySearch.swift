@@ -18,18 +18,10 @@ public struct LibrarySearch: Sendable {
       self.hit = hit
       self.title = Array(title.lowercased().utf8)
       self.summary = Array(summary.lowercased().utf8)
-      self.body = Array(body.lowercased().utf8)
+      // What is searched for here is the names of calls and English prose; titles may have other capitals.
+      self.body = body.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
     }
   }
-
-  /// Words that say nothing.
-  private static let fillers: Set<String> = [
-    "a", "an", "the", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "don", "t", "doesn", "isn",
-    "why", "what", "which", "when", "where", "who", "how", "i", "my", "me", "it", "its", "in", "on", "of", "to", "and",
-    "or", "at", "by", "for", "with", "from", "that", "this", "not", "no", "call", "calls", "called", "get", "gets",
-    "come", "comes", "should", "can", "after", "before", "if",
-  ]
-  private static let endings = ["ling", "ing", "led", "ed", "es", "s"]
 
   private let pages: [Page]
 
@@ -58,31 +50,12 @@ public struct LibrarySearch: Sendable {
 
   /// What all the words lead to, the best first; where nothing has all of them, what has most.
   public func hits(_ text: String) -> [Hit] {
-    let words = Self.words(text)
+    let words = SearchWords(text).forms.map { $0.map { Array($0.utf8) } }
     guard !words.isEmpty else { return [] }
     let found = pages.enumerated().map { index, page in (page.rank(words), index, page.hit) }
     let most = found.map(\.0.count).max() ?? 0
     guard most * 2 >= words.count, most > 0 else { return [] }
     return found.filter { $0.0.count == most }.sorted { ($1.0.weight, $0.1) < ($0.0.weight, $1.1) }.map(\.2)
-  }
-
-  /// The words of a text, each in the forms in which it can stand elsewhere.
-  private static func words(_ text: String) -> [[[UInt8]]] {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let names = MethodNames()
-    let told = words.filter { !fillers.contains($0.lowercased()) }
-    return (told.isEmpty ? words : told).map { word in
-      var hash = WordHash()
-      for byte in word.utf8 { hash.add(byte) }
-      let method = names[hash].map { [$0.call.method.lowercased()] } ?? []
-      return ([stem(word.lowercased())] + method).map { Array($0.utf8) }
-    }
-  }
-
-  /// A word without its ending.
-  private static func stem(_ word: String) -> String {
-    let ending = endings.first { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 4 }
-    return ending.map { String(word.dropLast($0.count)) } ?? word
   }
 }
 

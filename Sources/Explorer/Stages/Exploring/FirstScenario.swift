@@ -15,7 +15,7 @@ public enum FirstScenario {
     return [
       "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
-      next.map { ") goes on to: \($0). Ctrl-P finds all there is." } ?? "Ctrl-P finds all that can be done and opened.",
+      next.map { ") goes on to: \($0). Ctrl-P finds keys, cases and answers." } ?? "Ctrl-P finds keys, cases, versions and answers.",
     ]
   }
 }

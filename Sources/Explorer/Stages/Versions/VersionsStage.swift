@@ -100,6 +100,14 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
+  /// Goes through the versions, beginning with one, and with the first call that it changed.
+  mutating func showVersions(at version: Version) {
+    showing = nil
+    stage = VersionsStage(session, scores: scores)
+    showVersion { $0.versions.firstIndex(of: version) }
+    goToChange()
+  }
+
   /// Shows another version of those that there are.
   fileprivate mutating func showVersion(_ target: (VersionsStage) -> Int?) {
     guard var stage = versionsStage, let index = target(stage) else { return }
@@ -110,6 +118,11 @@ extension Model {
   /// Shows a version on which the run changes, with the cursor where it does.
   fileprivate mutating func showChange(isOnward: Bool) {
     showVersion { $0.changing(isOnward: isOnward) }
+    goToChange()
+  }
+
+  /// Goes to the first call that the version changed.
+  private mutating func goToChange() {
     guard let first = versionsStage?.marked.first else { return }
     moveCursor(to: session.nearestStop(to: first))
   }
