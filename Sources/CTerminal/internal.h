@@ -51,6 +51,13 @@ int mt_signals_descriptor(void);
 /// Stops the process group until it is continued, with the stop signal as the system has it; says whether it may.
 bool mt_signals_stop(void);
 
+/// Finds out whether the open terminal can be written to past curses, with colors, and whether it has its own.
+void mt_runs_prepare(bool colors, bool own_colors);
+/// Remembers how a style looks.
+void mt_runs_define(uint8_t index, struct mt_style style);
+/// Whether anything was written past curses since it was asked last.
+bool mt_runs_went_past(void);
+
 /// Whether the locale's characters are UTF-8.
 extern bool mt_utf8;
 /// The window that keys are read from; it is no part of the screen.

@@ -43,6 +43,7 @@ void mt_define_style(uint8_t index, struct mt_style style) {
   if (style.attributes & MT_UNDERLINE) attributes |= A_UNDERLINE;
   int pair = pair_of(style.foreground, style.background);
   styles[index] = (struct prepared_style){attributes | (attr_t)COLOR_PAIR(pair), pair};
+  mt_runs_define(index, style);
 }
 
 /// Fills a cell of curses with one character that does not need a second look.
@@ -99,6 +100,8 @@ void mt_put_row(int32_t x, int32_t y, const uint32_t *cells, int32_t count, cons
 
 void mt_show(int32_t x, int32_t y) {
   bool visible = x >= 0 && y >= 0 && x < COLS && y < LINES;
+  // What was written past curses is not where curses believes it to be.
+  if (mt_runs_went_past()) clearok(curscr, TRUE);
   curs_set(visible ? 1 : 0);
   move(visible ? y : 0, visible ? x : 0);
   wnoutrefresh(stdscr);

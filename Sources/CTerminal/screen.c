@@ -129,9 +129,11 @@ static void configure(void) {
 
 /// Turns colors on if there are any and they are wanted; returns how many.
 static int start_colors(bool wanted) {
-  if (!wanted || !has_colors() || start_color() == ERR) return 0;
-  if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
-  return COLORS;
+  bool are_there = wanted && has_colors() && start_color() != ERR;
+  bool has_own = are_there && use_default_colors() != ERR;
+  if (are_there && !has_own) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
+  mt_runs_prepare(are_there, has_own);
+  return are_there ? COLORS : 0;
 }
 
 /// Whether the terminal understands what begins with Escape and a bracket, as nearly all do.
@@ -229,6 +231,7 @@ static void enter(void) {
   reset_prog_mode();
   mt_rescue_arm(MT_SCREEN);
   mt_errors_hold();
+  mt_runs_went_past();
   clearok(curscr, TRUE);
   // Showing makes curses ask for the mouse again, and what is asked last counts.
   doupdate();

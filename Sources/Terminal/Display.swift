@@ -73,15 +73,18 @@ public struct Display: ~Copyable {
       shown.resize(width: canvas.width, height: canvas.height)
       redraw()
     }
+    let (x, y) = (Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))
+    // Curses draws whole pictures, and all of them where the terminal is not like most.
+    let isPast = !mustDrawAll && mt_runs_begin()
     for y in 0..<canvas.height {
       guard let columns = mustDrawAll ? 0..<canvas.width : canvas.columnsThatDiffer(inRow: y, from: shown) else {
         continue
       }
-      put(columns, ofRow: y, of: canvas)
+      if isPast { write(columns, ofRow: y, of: canvas, over: shown) } else { put(columns, ofRow: y, of: canvas) }
       shown.copy(columns, ofRow: y, from: canvas)
     }
     mustDrawAll = false
-    mt_show(Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))
+    if isPast { mt_runs_end(x, y) } else { mt_show(x, y) }
   }
 
   /// Sleeps until something happens or a time of the clock has come, and returns everything that waits by then.

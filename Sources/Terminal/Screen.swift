@@ -55,6 +55,26 @@ func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
   }
 }
 
+/// Writes what differs between some columns of a canvas's row and the row that is shown.
+func write(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas, over shown: borrowing Canvas) {
+  let whole = 0..<canvas.width
+  canvas.withRow(y, whole) { cells, clusters in
+    shown.withRow(y, whole) { before, _ in
+      unsafe cells.withUnsafeBytes { cells in
+        unsafe before.withUnsafeBytes { before in
+          unsafe clusters.withUnsafeBytes { clusters in
+            guard let start = cells.baseAddress, let old = before.baseAddress else { return }
+            let marked = unsafe clusters.baseAddress?.assumingMemoryBound(to: mt_cell.self)
+            unsafe mt_runs_put(
+              Int32(y), Int32(columns.lowerBound), Int32(columns.upperBound), Int32(whole.count),
+              start.assumingMemoryBound(to: UInt32.self), old.assumingMemoryBound(to: UInt32.self), marked)
+          }
+        }
+      }
+    }
+  }
+}
+
 /// Reads what waits, but for what is left to the next time because it is much; nothing if nothing will ever come again.
 ///
 /// Keys may come faster than they are read, and who reads them must look up now and then. An Escape is never the last

@@ -90,7 +90,7 @@ struct PaletteTests {
       """
     let questions = AskedQuestion.read(text).questions
     var model = journey.model
-    model.asked = { questions }
+    model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
     journey.player = Player(model)
     return journey
   }

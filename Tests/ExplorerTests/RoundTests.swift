@@ -21,7 +21,8 @@ struct RoundTests {
     }
     var model = try Journey(library: library).model
     model.language = language
-    (model.curriculum, model.today) = (course, today)
+    model.builtIn = BuiltIn(library: { [library = model.library] in library }, curriculum: { course })
+    model.today = today
     var progress = Progress()
     for change in changes { progress.apply(change) }
     _ = update(&model, .progress(progress, problem: nil))

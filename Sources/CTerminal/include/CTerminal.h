@@ -129,6 +129,18 @@ void mt_put_row(int32_t x, int32_t y, const uint32_t *_Nonnull cells, int32_t co
 /// In C, because the window is a global.
 void mt_show(int32_t cursor_x, int32_t cursor_y);
 
+/// Begins to write to the terminal past curses, which is quicker where little changes; says whether it is like most, and
+/// can be written to so. In C, because it is terminfo, whose functions have variable arguments.
+bool mt_runs_begin(void);
+
+/// Writes what differs between two columns of a row, which has so many cells, from what is shown there, with the
+/// characters that have marks. In C, as what knows how a style looks is.
+void mt_runs_put(int32_t y, int32_t first, int32_t end, int32_t width, const uint32_t *_Nonnull cells,
+                 const uint32_t *_Nonnull shown, const struct mt_cell *_Nullable clusters);
+
+/// Ends what was begun, with the cursor at a cell, or hidden for a negative one. In C for the same reason.
+void mt_runs_end(int32_t cursor_x, int32_t cursor_y);
+
 /// Forgets all rows, and makes the next showing draw on an empty screen, whatever is believed to be there.
 /// In C for the same reason.
 void mt_forget(void);

@@ -129,9 +129,9 @@ extension Console {
       let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
         stepping: subject.isStepping)
-      var model = Model(session: run, library: LibraryItem.shelf, scores: scores, theme: subject.theme.name)
-      model.curriculum = .builtIn
-      model.asked = { AskedQuestion.builtIn }
+      var model = Model(session: run, scores: scores, theme: subject.theme.name)
+      model.builtIn = BuiltIn(
+        library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.builtIn })
       model.today = today
       model.language = subject.language ?? spokenLanguage
       model.phrasebook = phrasebook

@@ -32,12 +32,12 @@ extension LibraryItem {
   }
 
   /// All that can be opened by name, and the lessons in the order in which they are taught.
-  static var shelf: [LibraryItem] {
+  static let shelf: [LibraryItem] = {
     let lessons = Curriculum.builtIn.lessons.flatMap { name in
       (Catalog.lessons + Catalog.translations).filter { $0.commonName == name }
     }
     return (Catalog.scenarios + Catalog.recordings + lessons + Catalog.levels).map(LibraryItem.init)
-  }
+  }()
 }
 
 extension Curriculum {

@@ -45,7 +45,7 @@ struct OpenPanel: ListPanel {
 
   init(_ model: Model, for purpose: OpeningPurpose = .open) {
     self.purpose = purpose
-    questions = purpose == .open ? model.asked() : []
+    questions = purpose == .open ? model.questions : []
     language = model.language
     // Only what is a run can be compared with.
     shelf = model.shelf.filter { purpose != .compare || $0.kind != .level }.map { file in

@@ -177,7 +177,7 @@ extension PalettePanel.Item {
 
   /// What people ask: each goes to where the answer is seen.
   private static func questions(_ model: Model) -> [PalettePanel.Item] {
-    model.asked().map { question in
+    model.questions.map { question in
       PalettePanel.Item("question", question.text(model.language), words: question.words) { $0.open(question) }
     }
   }

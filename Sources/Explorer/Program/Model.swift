@@ -9,6 +9,30 @@ struct OtherSession: Sendable {
   var isNewer: Bool
 }
 
+/// What there is to open, to learn and to ask; each is read only when somebody looks for it.
+public struct BuiltIn: Sendable {
+  fileprivate let library: @Sendable () -> [LibraryItem]
+  fileprivate let curriculum: @Sendable () -> Curriculum
+  fileprivate let questions: @Sendable () -> [AskedQuestion]
+
+  /// What is read so; nothing of what is not named.
+  public init(
+    library: @escaping @Sendable () -> [LibraryItem], curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
+    questions: @escaping @Sendable () -> [AskedQuestion] = { [] }
+  ) {
+    (self.library, self.curriculum, self.questions) = (library, curriculum, questions)
+  }
+}
+
+extension Model {
+  /// What can be opened by name.
+  public var library: [LibraryItem] { builtIn.library() }
+  /// How the lessons of the course hang together.
+  public var curriculum: Curriculum { builtIn.curriculum() }
+  /// What people ask, and where it is answered.
+  var questions: [AskedQuestion] { builtIn.questions() }
+}
+
 /// Everything that the explorer knows; what is on the screen follows from it and from nothing else.
 public struct Model: Sendable {
   /// The run that one looks at.
@@ -21,14 +45,10 @@ public struct Model: Sendable {
   public var language = Language.english
   /// How everything else is said.
   public var phrasebook = Phrasebook.english
-  /// What can be opened by name.
-  public var library: [LibraryItem]
-  /// What people ask, and where it is answered; read only when it is looked for.
-  public var asked: @Sendable () -> [AskedQuestion] = { [] }
+  /// What is built in.
+  public var builtIn: BuiltIn
   /// The rules of all versions.
   public var scores: Scores
-  /// How the lessons of the course hang together.
-  public var curriculum = Curriculum()
   /// What the learner has done so far.
   public internal(set) var progress = Progress()
   /// The day on which questions are asked; nothing where nobody says.
@@ -97,7 +117,7 @@ public struct Model: Sendable {
     charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
   ) {
     self.session = session
-    self.library = library
+    builtIn = BuiltIn(library: { library })
     self.scores = scores
     self.size = size
     self.charset = charset
