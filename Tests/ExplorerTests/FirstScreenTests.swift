@@ -27,7 +27,7 @@ struct FirstScreenTests {
   func hint() throws {
     let hint = FirstScenario.hint(try first().model)
     #expect(hint.first?.hasPrefix("→ swipes back, Esc cancels it") == true)
-    #expect(hint.last == ") goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds all there is.")
+    #expect(hint.last == ") goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds keys, cases, answers.")
     #expect(hint.allSatisfy { $0.cellWidth <= 76 })
   }
 

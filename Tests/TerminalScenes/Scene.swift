@@ -38,7 +38,8 @@ extension Canvas {
     for row in area.y..<max(area.y, area.bottom) {
       for _ in 0..<chance(5) {
         let (role, tint) = (Role.allCases[chance(Role.allCases.count)], Tint.allCases[chance(Tint.allCases.count)])
-        put(words[chance(words.count)], x: area.x + chance(max(1, area.width)), y: row, role: role, tint: tint, within: area)
+        let x = area.x + chance(max(1, area.width))
+        put(words[chance(words.count)], x: x, y: row, role: role, tint: tint, within: area)
       }
     }
   }

@@ -129,8 +129,8 @@ void mt_put_row(int32_t x, int32_t y, const uint32_t *_Nonnull cells, int32_t co
 /// In C, because the window is a global.
 void mt_show(int32_t cursor_x, int32_t cursor_y);
 
-/// Begins to write to the terminal past curses, which is quicker where little changes; says whether it is like most, and
-/// can be written to so. In C, because it is terminfo, whose functions have variable arguments.
+/// Begins to write to the terminal past curses, which is quicker where little changes; says whether it is like most,
+/// and can be written to so. In C, because it is terminfo, whose functions have variable arguments.
 bool mt_runs_begin(void);
 
 /// Writes what differs between two columns of a row, which has so many cells, from what is shown there, with the

@@ -158,7 +158,7 @@ extension Model {
     if let file = item.file { open(file, case: item.index, for: purpose) }
   }
 
-  /// Goes to where the answer is seen, and says it; where a version changed it, between that version and the one before.
+  /// Goes to where the answer is seen, and says it; where a version changed it, to that version beside the one before.
   mutating func open(_ question: AskedQuestion) {
     let answer = question.answer(language)
     guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return tell(answer) }

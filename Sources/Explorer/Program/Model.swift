@@ -17,7 +17,8 @@ public struct BuiltIn: Sendable {
 
   /// What is read so; nothing of what is not named.
   public init(
-    library: @escaping @Sendable () -> [LibraryItem], curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
+    library: @escaping @Sendable () -> [LibraryItem],
+    curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
     questions: @escaping @Sendable () -> [AskedQuestion] = { [] }
   ) {
     (self.library, self.curriculum, self.questions) = (library, curriculum, questions)

@@ -14,6 +14,7 @@ public struct SearchWords: Sendable {
   /// Each word in lower case: without its ending, and as the method that it names is called here.
   public let forms: [[String]]
 
+  /// The words of a text.
   public init(_ text: String) {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let told = words.filter { !Self.fillers.contains($0.lowercased()) }

@@ -12,10 +12,11 @@ public enum FirstScenario {
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
     let titles = model.library.first { $0.name == name }?.caseTitles ?? []
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
+    let more = next.map { ") goes on to: \($0). Ctrl-P finds keys, cases, answers." }
     return [
       "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
-      next.map { ") goes on to: \($0). Ctrl-P finds keys, cases and answers." } ?? "Ctrl-P finds keys, cases, versions and answers.",
+      more ?? "Ctrl-P finds keys, cases, versions and answers.",
     ]
   }
 }
