@@ -47,6 +47,7 @@ let told: [SwiftSetting] =
 let package = Package(
   name: "mightappear",
   products: [
+    .library(name: "MightAppear", targets: ["MightAppear"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "Notation", targets: ["Notation"]),
     .library(name: "Resources", targets: ["Resources"]),
@@ -67,6 +68,8 @@ let package = Package(
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),
+    .target(
+      name: "MightAppear", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict + told),
@@ -103,6 +106,9 @@ let package = Package(
       dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
       exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
+    .testTarget(
+      name: "MightAppearTests", dependencies: ["MightAppear"], exclude: ["public.txt"], swiftSettings: strict),
+    .testTarget(name: "ExampleTests", dependencies: ["MightAppear"], swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
