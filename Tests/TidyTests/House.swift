@@ -22,7 +22,9 @@ enum House {
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
       name: "CommandLine",
-      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system]),
+      imports: [
+        "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system, macSystem,
+      ]),
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
@@ -51,13 +53,13 @@ enum House {
   }
 
   /// The C library.
-  static let system = "Glibc"
+  static let system = "Glibc", macSystem = "Darwin"
 
   /// What may lie at the root.
   static let rootNames = [
     "Package.swift", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md",
     "README.ja.md", "LICENSE", "Documentation", "Packaging", ".swift-format", ".gitignore", ".ci", "Sources", "Tests",
-    "Resources",
+    "Resources", ".github",
   ]
 
   /// The folder of this name.
