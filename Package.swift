@@ -39,6 +39,12 @@ let whole: [LinkerSetting] =
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
+/// The curses of the system; a Mac has wide characters and the terminals' database in the one that it comes with.
+let curses: [LinkerSetting] = [
+  .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+  .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+]
+
 /// What the program is told about how it is linked, so that it can name what is in it.
 let told: [SwiftSetting] =
   hasArchives ? [.define("LIBRARIES_INSIDE", .when(platforms: [.linux], configuration: .release))] : []
@@ -46,6 +52,7 @@ let told: [SwiftSetting] =
 /// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "MightAppear", targets: ["MightAppear"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
@@ -121,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),
     .testTarget(name: "TidyTests", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "CTerminal", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CTerminal", linkerSettings: curses),
     .target(name: "Terminal", dependencies: ["Canvas", "CTerminal"], swiftSettings: strict),
     .target(
       name: "CVTerm", path: "Tests/CVTerm",
