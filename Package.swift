@@ -39,6 +39,12 @@ let whole: [LinkerSetting] =
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
+/// The curses of the system; a Mac has wide characters and the terminals' database in the one that it comes with.
+let curses: [LinkerSetting] = [
+  .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+  .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+]
+
 /// What the program is told about how it is linked, so that it can name what is in it.
 let told: [SwiftSetting] =
   hasArchives ? [.define("LIBRARIES_INSIDE", .when(platforms: [.linux], configuration: .release))] : []
@@ -46,7 +52,9 @@ let told: [SwiftSetting] =
 /// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
+  platforms: [.macOS(.v15)],
   products: [
+    .library(name: "MightAppear", targets: ["MightAppear"]),
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "Notation", targets: ["Notation"]),
     .library(name: "Resources", targets: ["Resources"]),
@@ -62,11 +70,13 @@ let package = Package(
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
       exclude: [
-        "Composed", "Course", "Embedded", "Evidence", "Facts", "Lessons", "Levels", "Notices", "Questions",
-        "Recordings", "Scenarios", "Scores", "Transitions", "Words",
+        "Composed", "Course", "Embedded", "Evidence", "Facts", "Lessons", "Levels", "Notices", "Probe",
+        "Questions", "Recordings", "Scenarios", "Scores", "Transitions", "Words",
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),
+    .target(
+      name: "MightAppear", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict + told),
@@ -101,7 +111,11 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
-      exclude: ["Speaking/english-alone.txt"], swiftSettings: strict),
+      exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MightAppearTests", dependencies: ["MightAppear"], exclude: ["public.txt"], swiftSettings: strict),
+    .testTarget(name: "ExampleTests", dependencies: ["MightAppear"], swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
@@ -114,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),
     .testTarget(name: "TidyTests", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "CTerminal", linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(name: "CTerminal", linkerSettings: curses),
     .target(name: "Terminal", dependencies: ["Canvas", "CTerminal"], swiftSettings: strict),
     .target(
       name: "CVTerm", path: "Tests/CVTerm",

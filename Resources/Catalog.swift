@@ -105,6 +105,12 @@ public enum Catalog {
   /// How the lessons hang together: their branches and their order, and what they ask about.
   public static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
 
+  /// How the probe writes its lines.
+  public static var probeFormat: [UInt8] { bytes(ofPath: "Probe/probe.format") }
+
+  /// The source of the probe, by what the name of its language's files ends in.
+  public static func probe(_ suffix: String) -> [UInt8] { bytes(ofPath: "Probe/MightAppearProbe.\(suffix)") }
+
   /// What is linked in, and under which licenses.
   public static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 

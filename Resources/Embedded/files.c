@@ -313,278 +313,290 @@ static const uint8_t file76[] = {
 };
 
 static const uint8_t file77[] = {
-#embed "../Questions/asked.questions"
+#embed "../Probe/MightAppearProbe.m"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Probe/MightAppearProbe.swift"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Probe/probe.format"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/app-06.appear"
+#embed "../Questions/asked.questions"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/app-08.appear"
+#embed "../Recordings/app-01.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Recordings/app-05.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/app-06.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/app-08.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file132[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file133[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file134[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file135[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file136[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file137[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file138[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file139[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file140[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file141[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file142[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file144[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file145[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file146[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file147[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file148[] = {
 #embed "../Words/ja.words"
 };
 
@@ -666,75 +678,78 @@ static const struct mightappear_file files[] = {
   {"Levels/visit-counted-twice.level", file74, sizeof file74},
   {"Levels/visit-not-counted.level", file75, sizeof file75},
   {"Notices/linked.txt", file76, sizeof file76},
-  {"Questions/asked.questions", file77, sizeof file77},
-  {"Recordings/app-01.appear", file78, sizeof file78},
-  {"Recordings/app-05.appear", file79, sizeof file79},
-  {"Recordings/app-06.appear", file80, sizeof file80},
-  {"Recordings/app-08.appear", file81, sizeof file81},
-  {"Recordings/card-style.appear", file82, sizeof file82},
-  {"Recordings/current-context.appear", file83, sizeof file83},
-  {"Recordings/final-assessment.appear", file84, sizeof file84},
-  {"Recordings/interactive-pop-cancel.appear", file85, sizeof file85},
-  {"Recordings/kruil-launch.appear", file86, sizeof file86},
-  {"Recordings/lasso.appear", file87, sizeof file87},
-  {"Recordings/launch-push-pop-ios7.appear", file88, sizeof file88},
-  {"Recordings/launch-push-pop-ios8.appear", file89, sizeof file89},
-  {"Recordings/launch-push-pop-ios9.appear", file90, sizeof file90},
-  {"Recordings/modal-02.appear", file91, sizeof file91},
-  {"Recordings/modal-03.appear", file92, sizeof file92},
-  {"Recordings/modal-07.appear", file93, sizeof file93},
-  {"Recordings/modal-08.appear", file94, sizeof file94},
-  {"Recordings/modal-11.appear", file95, sizeof file95},
-  {"Recordings/nav-01.appear", file96, sizeof file96},
-  {"Recordings/nav-03.appear", file97, sizeof file97},
-  {"Recordings/nav-06.appear", file98, sizeof file98},
-  {"Recordings/nav-07.appear", file99, sizeof file99},
-  {"Recordings/nav-08.appear", file100, sizeof file100},
-  {"Recordings/nav-09.appear", file101, sizeof file101},
-  {"Recordings/nav-10.appear", file102, sizeof file102},
-  {"Recordings/nav-13.appear", file103, sizeof file103},
-  {"Recordings/nav-15.appear", file104, sizeof file104},
-  {"Recordings/nav-16.appear", file105, sizeof file105},
-  {"Recordings/nav-25.appear", file106, sizeof file106},
-  {"Recordings/navigation-ios14.appear", file107, sizeof file107},
-  {"Recordings/neuburg-container.appear", file108, sizeof file108},
-  {"Recordings/page-01.appear", file109, sizeof file109},
-  {"Recordings/peek-and-pop-ios9.appear", file110, sizeof file110},
-  {"Recordings/pop-01.appear", file111, sizeof file111},
-  {"Recordings/rns-form-sheet.appear", file112, sizeof file112},
-  {"Recordings/rns-nested.appear", file113, sizeof file113},
-  {"Recordings/rns-tabs.appear", file114, sizeof file114},
-  {"Recordings/tab-03.appear", file115, sizeof file115},
-  {"Recordings/tab-04.appear", file116, sizeof file116},
-  {"Recordings/tab-05.appear", file117, sizeof file117},
-  {"Recordings/tab-bar.appear", file118, sizeof file118},
-  {"Recordings/tab-by-code.appear", file119, sizeof file119},
-  {"Recordings/three-ways.appear", file120, sizeof file120},
-  {"Recordings/view-life-cycle.appear", file121, sizeof file121},
-  {"Scenarios/first-steps.appear", file122, sizeof file122},
-  {"Scenarios/might-appear.appear", file123, sizeof file123},
-  {"Scenarios/pages.appear", file124, sizeof file124},
-  {"Scenarios/really-back.appear", file125, sizeof file125},
-  {"Scenarios/sheet-or-cover.appear", file126, sizeof file126},
-  {"Scenarios/tabs-and-stacks.appear", file127, sizeof file127},
-  {"Scores/ios-04.score", file128, sizeof file128},
-  {"Scores/ios-05.score", file129, sizeof file129},
-  {"Scores/ios-06.score", file130, sizeof file130},
-  {"Scores/ios-07.score", file131, sizeof file131},
-  {"Scores/ios-08.score", file132, sizeof file132},
-  {"Scores/ios-09.score", file133, sizeof file133},
-  {"Scores/ios-10.score", file134, sizeof file134},
-  {"Scores/ios-11.score", file135, sizeof file135},
-  {"Scores/ios-12.score", file136, sizeof file136},
-  {"Scores/ios-13.score", file137, sizeof file137},
-  {"Scores/ios-14.score", file138, sizeof file138},
-  {"Scores/ios-15.score", file139, sizeof file139},
-  {"Scores/ios-16.score", file140, sizeof file140},
-  {"Scores/ios-17.score", file141, sizeof file141},
-  {"Scores/ios-18.score", file142, sizeof file142},
-  {"Scores/ios-26.score", file143, sizeof file143},
-  {"Transitions/transitions.appear", file144, sizeof file144},
-  {"Words/ja.words", file145, sizeof file145},
+  {"Probe/MightAppearProbe.m", file77, sizeof file77},
+  {"Probe/MightAppearProbe.swift", file78, sizeof file78},
+  {"Probe/probe.format", file79, sizeof file79},
+  {"Questions/asked.questions", file80, sizeof file80},
+  {"Recordings/app-01.appear", file81, sizeof file81},
+  {"Recordings/app-05.appear", file82, sizeof file82},
+  {"Recordings/app-06.appear", file83, sizeof file83},
+  {"Recordings/app-08.appear", file84, sizeof file84},
+  {"Recordings/card-style.appear", file85, sizeof file85},
+  {"Recordings/current-context.appear", file86, sizeof file86},
+  {"Recordings/final-assessment.appear", file87, sizeof file87},
+  {"Recordings/interactive-pop-cancel.appear", file88, sizeof file88},
+  {"Recordings/kruil-launch.appear", file89, sizeof file89},
+  {"Recordings/lasso.appear", file90, sizeof file90},
+  {"Recordings/launch-push-pop-ios7.appear", file91, sizeof file91},
+  {"Recordings/launch-push-pop-ios8.appear", file92, sizeof file92},
+  {"Recordings/launch-push-pop-ios9.appear", file93, sizeof file93},
+  {"Recordings/modal-02.appear", file94, sizeof file94},
+  {"Recordings/modal-03.appear", file95, sizeof file95},
+  {"Recordings/modal-07.appear", file96, sizeof file96},
+  {"Recordings/modal-08.appear", file97, sizeof file97},
+  {"Recordings/modal-11.appear", file98, sizeof file98},
+  {"Recordings/nav-01.appear", file99, sizeof file99},
+  {"Recordings/nav-03.appear", file100, sizeof file100},
+  {"Recordings/nav-06.appear", file101, sizeof file101},
+  {"Recordings/nav-07.appear", file102, sizeof file102},
+  {"Recordings/nav-08.appear", file103, sizeof file103},
+  {"Recordings/nav-09.appear", file104, sizeof file104},
+  {"Recordings/nav-10.appear", file105, sizeof file105},
+  {"Recordings/nav-13.appear", file106, sizeof file106},
+  {"Recordings/nav-15.appear", file107, sizeof file107},
+  {"Recordings/nav-16.appear", file108, sizeof file108},
+  {"Recordings/nav-25.appear", file109, sizeof file109},
+  {"Recordings/navigation-ios14.appear", file110, sizeof file110},
+  {"Recordings/neuburg-container.appear", file111, sizeof file111},
+  {"Recordings/page-01.appear", file112, sizeof file112},
+  {"Recordings/peek-and-pop-ios9.appear", file113, sizeof file113},
+  {"Recordings/pop-01.appear", file114, sizeof file114},
+  {"Recordings/rns-form-sheet.appear", file115, sizeof file115},
+  {"Recordings/rns-nested.appear", file116, sizeof file116},
+  {"Recordings/rns-tabs.appear", file117, sizeof file117},
+  {"Recordings/tab-03.appear", file118, sizeof file118},
+  {"Recordings/tab-04.appear", file119, sizeof file119},
+  {"Recordings/tab-05.appear", file120, sizeof file120},
+  {"Recordings/tab-bar.appear", file121, sizeof file121},
+  {"Recordings/tab-by-code.appear", file122, sizeof file122},
+  {"Recordings/three-ways.appear", file123, sizeof file123},
+  {"Recordings/view-life-cycle.appear", file124, sizeof file124},
+  {"Scenarios/first-steps.appear", file125, sizeof file125},
+  {"Scenarios/might-appear.appear", file126, sizeof file126},
+  {"Scenarios/pages.appear", file127, sizeof file127},
+  {"Scenarios/really-back.appear", file128, sizeof file128},
+  {"Scenarios/sheet-or-cover.appear", file129, sizeof file129},
+  {"Scenarios/tabs-and-stacks.appear", file130, sizeof file130},
+  {"Scores/ios-04.score", file131, sizeof file131},
+  {"Scores/ios-05.score", file132, sizeof file132},
+  {"Scores/ios-06.score", file133, sizeof file133},
+  {"Scores/ios-07.score", file134, sizeof file134},
+  {"Scores/ios-08.score", file135, sizeof file135},
+  {"Scores/ios-09.score", file136, sizeof file136},
+  {"Scores/ios-10.score", file137, sizeof file137},
+  {"Scores/ios-11.score", file138, sizeof file138},
+  {"Scores/ios-12.score", file139, sizeof file139},
+  {"Scores/ios-13.score", file140, sizeof file140},
+  {"Scores/ios-14.score", file141, sizeof file141},
+  {"Scores/ios-15.score", file142, sizeof file142},
+  {"Scores/ios-16.score", file143, sizeof file143},
+  {"Scores/ios-17.score", file144, sizeof file144},
+  {"Scores/ios-18.score", file145, sizeof file145},
+  {"Scores/ios-26.score", file146, sizeof file146},
+  {"Transitions/transitions.appear", file147, sizeof file147},
+  {"Words/ja.words", file148, sizeof file148},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

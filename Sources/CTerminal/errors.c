@@ -82,7 +82,7 @@ void mt_write_soon(int descriptor, const void *bytes, size_t count) {
       count -= (size_t)written;
     } else if (errno == EAGAIN) {
       struct pollfd target = {descriptor, POLLOUT, 0};
-      if (poll(&target, 1, STALL_MILLISECONDS) > 0) continue;
+      if (mt_poll(&target, 1, STALL_MILLISECONDS) > 0) continue;
       // What waits there is half a picture that nobody misses, and these bytes are to come through.
       if (emptied || tcflush(descriptor, TCOFLUSH) < 0) break;
       emptied = true;

@@ -8,7 +8,7 @@
 
 uint32_t mt_wait(int32_t milliseconds) {
   struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {mt_signals_descriptor(), POLLIN, 0}};
-  if (poll(sources, 2, milliseconds) <= 0) return 0;
+  if (mt_poll(sources, 2, milliseconds) <= 0) return 0;
   uint32_t ready = 0;
   if (sources[1].revents) ready |= MT_READY_SIGNAL;
   if (sources[0].revents & POLLIN) {

@@ -17,6 +17,10 @@
 /// The longest row that is drawn, as the canvas has it.
 enum { MT_LARGEST_SIDE = 1024 };
 
+struct pollfd;
+/// Waits as `poll` does, by what the system has; a signal handler may call it.
+int mt_poll(struct pollfd *sources, int count, int milliseconds);
+
 /// Remembers the terminal's modes as they are before anything is changed; says whether there are any.
 bool mt_modes_save(void);
 /// Puts the remembered modes back.

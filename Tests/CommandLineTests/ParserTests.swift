@@ -137,7 +137,7 @@ struct ParserTests {
     #expect(
       complaint("list", "--ios", "9")
         == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `levels`, `handout`, `run`, "
-        + "`cheatsheet`, `explain`, `compare`, `where`, `draw`, `rules`, `evidence`"
+        + "`cheatsheet`, `explain`, `probe`, `compare`, `where`, `draw`, `rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }

@@ -36,7 +36,7 @@ struct TableTests {
   @Test("has examples that are understood")
   func examples() throws {
     for example in CommandTable.commands.flatMap(\.examples) {
-      let words = example.words.split(separator: " ").map(String.init).prefix { $0 != ">" }
+      let words = example.arguments.prefix { $0 != ">" }
       #expect(throws: Never.self, "\(example.words)") { try Invocation(Array(words)) }
     }
   }

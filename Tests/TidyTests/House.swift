@@ -17,11 +17,14 @@ enum House {
     Folder(name: "Study", imports: ["Lifecycle", "Notation"], isPure: true),
     Folder(name: "Canvas", imports: [], isPure: true),
     Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
+    Folder(name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
       name: "CommandLine",
-      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system]),
+      imports: [
+        "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system, macSystem,
+      ]),
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
@@ -50,13 +53,13 @@ enum House {
   }
 
   /// The C library.
-  static let system = "Glibc"
+  static let system = "Glibc", macSystem = "Darwin"
 
   /// What may lie at the root.
   static let rootNames = [
     "Package.swift", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md",
     "README.ja.md", "LICENSE", "Documentation", "Packaging", ".swift-format", ".gitignore", ".ci", "Sources", "Tests",
-    "Resources",
+    "Resources", ".github",
   ]
 
   /// The folder of this name.

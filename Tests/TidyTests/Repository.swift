@@ -24,7 +24,7 @@ struct Repository: Sendable {
     root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
 
   /// The names that start with a dot and are part of the repository all the same.
-  private static let hiddenNames = [".ci", ".gitignore", ".swift-format"]
+  private static let hiddenNames = [".ci", ".github", ".gitignore", ".swift-format"]
 
   /// Walks a folder; hidden files and folders are left out, among them the history and what was built.
   private init(root: URL) {

@@ -8,6 +8,8 @@ struct Check: Request {
   let sources: [Source]
   /// Whether a line of JSON is printed for each case.
   var isJSON = false
+  /// For whom it is printed.
+  var format = CheckFormat.plain
   /// Whether every version is tried, whatever versions the cases allow.
   var triesAllVersions = false
   var updates = false
@@ -34,6 +36,9 @@ struct Check: Request {
     ],
     options: [
       jsonOption("Print an object a line instead, one for each case."),
+      OptionEntry(
+        "format", .oneOf(CheckFormat.allCases.map(\.rawValue), called: "FORMAT"),
+        "Print annotations for GitHub, JUnit's XML, or TAP instead; a case without a title is named by its line."),
       OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
       OptionEntry("evidence", "Say of each case that holds how well its calls are known."),
       OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
@@ -48,6 +53,7 @@ struct Check: Request {
       Example("check", "Check everything that is built in."),
       Example("check mine.appear nav-10", "Check a file and a built-in recording."),
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
+      Example("check mine.appear --format junit > results.xml", "Collect the results like those of other tests."),
       Example("check --update mine.appear", "Let a file say what the simulation brings."),
     ]
   ) { (arguments) throws(UsageError) in try Check(arguments) }
@@ -62,10 +68,11 @@ struct Check: Request {
     if updates { return Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
+    var results: [CheckResult] = []
     for (done, source) in sources.enumerated() where !console.output.isClosed {
       console.advance(done, of: sources.count, "transcripts")
       if source.isLevel {
-        report.check(level: source, isJSON: isJSON, &console)
+        results.append(report.check(level: source, isJSON: isJSON, isQuiet: format != .plain, &console))
         continue
       }
       let loading = console.loading(source, library)
@@ -73,15 +80,20 @@ struct Check: Request {
       guard let loaded = loading.value else {
         report.tally.count(.unreadable)
         if isJSON { console.output.write(line: CaseObject(unreadable: source, loading).value) }
+        results.append(CheckResult(unreadable: source, loading))
         continue
       }
-      if isJSON || triesAllVersions {
+      if format != .plain {
+        results += report.results(loaded)
+      } else if isJSON || triesAllVersions {
         tabulate(loaded, &report, &console)
       } else {
         report.check(loaded, &console)
       }
     }
-    if !isJSON {
+    if format != .plain {
+      console.output.write(format.text(results))
+    } else if !isJSON {
       let scope = triesAllVersions ? ", each on the versions that it allows" : ""
       console.output.say("\(report.tally.sentence)\(scope)\n")
     }
@@ -117,6 +129,10 @@ extension Check {
     triesAllVersions = arguments.has("all-versions")
     updates = arguments.has("update")
     showsEvidence = arguments.has("evidence")
+    format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
+    for other in ["json", "all-versions", "evidence", "update"] where format != .plain && arguments.has(other) {
+      throw UsageError("`--format` and `--\(other)` exclude each other", command: Self.entry.name)
+    }
     guard updates else { return }
     for other in ["json", "all-versions"] where arguments.has(other) {
       throw UsageError("`--update` and `--\(other)` exclude each other", command: Self.entry.name)

@@ -47,6 +47,17 @@ struct CheckReport {
     }
   }
 
+  /// Checks a transcript, counts, and prints nothing.
+  mutating func results(_ loaded: LoadedTranscript) -> [CheckResult] {
+    let examination = Examination(loaded, library)
+    tally.fileCount += 1
+    return loaded.cases.enumerated().map { index, resolved in
+      let result = CheckResult(index, of: loaded, examination, library)
+      tally.count(result.status, isAlternative: !resolved.with.isEmpty)
+      return result
+    }
+  }
+
   /// Prints how well the calls of a case are known on a version.
   private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
     guard let score = version.flatMap(library.score) else { return }
@@ -62,22 +73,15 @@ struct CheckReport {
     let word = status == .doubtful ? "doubtful" : "FAILED  "
     let style: Console.Style = status == .doubtful ? .quiet : .bad
     console.output.write("  \(console.painted(style, console.phrasebook.say(word))) \(visible(resolved.title))\n")
-    guard let failure = verdict.failure else {
-      let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
-      let shared = visible(resolved.iosText ?? "")
-      console.output.say(
-        "      This case fits \(own), but no one version fits all cases that share `ios: \(shared)`.\n")
+    let mismatch = Mismatch(resolved, verdict, library)
+    guard let line = mismatch.line else {
+      console.output.say("      \(mismatch.sentence)\n")
       return
     }
-    let step = resolved.script[failure.step]
-    let line = failure.divergence.line == 0 ? step.line : failure.divergence.line
-    let closest = resolved.candidates.count > 1 ? ", which comes closest," : ""
-    console.output.say(
-      "      \(visible(loaded.name)):\(line): on iOS \(failure.version)\(closest) the simulation differs\n")
-    let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
-    for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
+    console.output.say("      \(visible(loaded.name)):\(line): \(mismatch.sentence)\n")
+    for row in mismatch.diff {
       let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
-      console.output.write("      \(style.map { console.painted($0, String(row)) } ?? String(row))\n")
+      console.output.write("      \(style.map { console.painted($0, row) } ?? row)\n")
     }
   }
 }

@@ -33,9 +33,7 @@ struct Explain: Request {
     options: [
       iosOption("The versions to look at, such as 13+; without it all."),
       OptionEntry("first", .word("N"), "Print only so many explanations: 8 without it."),
-      OptionEntry(
-        "pattern", .word("PATTERN"),
-        "How a line tells of a call, with NAME and CALL in it: `NAME did CALL`; * stands for anything."),
+      patternOption,
       jsonOption("Print an object a line instead, one for each explanation."),
     ],
     exits: [
@@ -58,7 +56,7 @@ struct Explain: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let reading = read(&console) else { return .unusable }
+    guard let library = console.library(), let bytes = console.bytes(of: source) else { return .unusable }
     var candidates = library.versions
     if let versions {
       guard let named = console.versions(versions, library) else { return .unusable }
@@ -68,10 +66,7 @@ struct Explain: Request {
       console.report("`--first` wants a number from 1 to 100")
       return .unusable
     }
-    guard reading.callCount > 0 else {
-      console.report("\(visible(source.name)): no line tells of a call; `--pattern` says how the lines are written")
-      return .unusable
-    }
+    guard let reading = console.calls(ofLog: bytes, named: source.name, pattern: pattern) else { return .unusable }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if isJSON {
@@ -80,21 +75,5 @@ struct Explain: Request {
       ExplanationReport(explanation, name: source.name).write(to: &console.output)
     }
     return explanation.accounts.isEmpty ? .failure : .success
-  }
-
-  /// The calls of the log; nothing once it is said why it cannot be read.
-  private func read(_ console: inout Console) -> LogReading? {
-    do throws(FileProblem) {
-      let bytes = try source.bytes(reader: console.reader)
-      guard let pattern else { return LogReading(bytes) }
-      guard let pattern = LogPattern(pattern) else {
-        console.report("`--pattern` wants NAME and CALL, once each")
-        return nil
-      }
-      return LogReading(bytes, pattern: pattern)
-    } catch {
-      console.report(error.message)
-      return nil
-    }
   }
 }

@@ -13,7 +13,7 @@ struct Candidates: Hashable {
     let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
     for label in labels {
       switch label {
-      case "FILE": includesFiles = true
+      case "FILE", "LOG": includesFiles = true
       case "NAME": words += (labels.count == 1 ? Catalog.all : Catalog.transcripts).map(\.name)
       case "LESSON": words += (Catalog.lessons + Catalog.translations).map(\.name)
       case "LEVEL": words += Catalog.levels.map(\.name)

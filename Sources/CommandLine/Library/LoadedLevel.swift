@@ -39,32 +39,46 @@ extension Workshop {
 }
 
 extension CheckReport {
-  /// Checks a level, and prints what comes of it: it can be broken on each of its versions, and it can be mended.
-  mutating func check(level source: Source, isJSON: Bool, _ console: inout Console) {
+  /// Checks a level: it can be broken on each of its versions, and it can be mended.
+  ///
+  /// - Parameter isQuiet: whether what comes of it is printed later.
+  mutating func check(
+    level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
+  ) -> CheckResult {
     let reading = console.levelReading(source, library)
     if !isJSON { console.report(reading.diagnostics) }
     guard let level = reading.value else {
       tally.count(.unreadable)
       let first = reading.diagnostics.first { $0.severity == .error }
       if isJSON { console.output.write(line: CaseObject(level: source.name, unreadable: first).value) }
-      return
+      return CheckResult(level: source.name, title: source.name, .unreadable, first)
     }
     let workshop = Workshop(level, library)
     let flaws = workshop.flaws()
-    tally.count(level: flaws.isEmpty ? .ok : .failed)
+    let status = flaws.isEmpty ? CaseStatus.ok : .failed
+    tally.count(level: status)
     let diagnostics = flaws.map { flaw in
       let scope = flaw.versions.isEmpty ? "" : " (on \(text(of: flaw.versions, known: library.versions)))"
       return Diagnostic(file: level.file, message: flaw.message + scope)
     }
-    if isJSON { return console.output.write(line: CaseObject(level, diagnostics).value) }
+    if isJSON {
+      console.output.write(line: CaseObject(level, diagnostics).value)
+    } else if !isQuiet {
+      write(level, workshop, isOK: flaws.isEmpty, &console)
+      console.report(diagnostics)
+    }
+    return CheckResult(level: level.file, title: level.title, status, diagnostics.first)
+  }
+
+  /// Prints what came of a level.
+  private func write(_ level: Level, _ workshop: Workshop, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = text(of: level.resolved.candidates, known: library.versions)
-    let word = flaws.isEmpty ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
-    console.output.write("  \(word) \(visible(level.title))\(flaws.isEmpty ? "  \(versions)" : "")\n")
-    if flaws.isEmpty, let found = workshop.shortestBreak(Wiring(level)) {
+    let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
+    console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
+    if isOK, let found = workshop.shortestBreak(Wiring(level)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
       console.output.say("          broken soonest by \(actions); ways to mend it: \(workshop.mends().count)\n")
     }
-    console.report(diagnostics)
   }
 }

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// A new file that is written beside the one whose name it takes in the end.
 ///
@@ -36,7 +40,7 @@ struct Draft: ~Copyable {
 
   deinit {
     if let name { unsafe unlinkat(target.folder, name, 0) }
-    Glibc.close(descriptor)
+    systemClose(descriptor)
   }
 
   /// Writes the bytes and takes the name of the place; false if there is something of this name that stays.
@@ -97,7 +101,7 @@ struct Draft: ~Copyable {
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
       // There are file systems without a second name for a file: there the name is taken first.
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      Glibc.close(try Platform.persistently { unsafe openat(target.folder, target.name, flags, 0o600) })
+      systemClose(try Platform.persistently { unsafe openat(target.folder, target.name, flags, 0o600) })
       try rename()
     }
   }
@@ -133,7 +137,7 @@ extension Draft {
         let descriptor = try Platform.persistently { unsafe openat(target.folder, name, flags, rights) }
         if lock(descriptor) != .held, isNamed(name, descriptor, in: target) != false { return descriptor }
         // Another program took it for one that was left behind, in the moment before it was locked.
-        Glibc.close(descriptor)
+        systemClose(descriptor)
         return nil
       } catch {
         if [EACCES, EPERM, EROFS].contains(error.code) { throw SavingProblem(folder: target.folderName, error) }
@@ -148,7 +152,7 @@ extension Draft {
   private static func removeIfLeft(_ name: [CChar], in target: borrowing SavingTarget) -> Bool {
     let descriptor = unsafe openat(target.folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { return errno != ENOENT }
-    defer { Glibc.close(descriptor) }
+    defer { systemClose(descriptor) }
     if lock(descriptor) == .own, isNamed(name, descriptor, in: target) == true {
       unsafe unlinkat(target.folder, name, 0)
     }

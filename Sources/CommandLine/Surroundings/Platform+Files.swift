@@ -1,5 +1,10 @@
-import Glibc
 import Notation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension Platform {
   /// The text of a file, or else the reason why there is none.

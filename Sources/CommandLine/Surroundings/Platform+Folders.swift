@@ -1,5 +1,10 @@
-import Glibc
 import Notation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension Platform {
   /// How often a lock that another program holds is asked for, and how long it waits in between.
@@ -19,7 +24,7 @@ extension Platform {
   /// closed; gives up after two seconds.
   static func lock(_ path: String) throws(Problem) -> Int32 {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC
-    let descriptor = try persistently { unsafe Glibc.open(cString(path.rawBytes), flags, 0o600) }
+    let descriptor = try persistently { systemOpen(cString(path.rawBytes), flags, 0o600) }
     var problem = Problem.heldLock
     for _ in 0..<lockAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }

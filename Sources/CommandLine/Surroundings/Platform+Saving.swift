@@ -1,5 +1,10 @@
-import Glibc
 import Notation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// What came of saving a file.
 public enum Saving: Hashable, Sendable {
@@ -74,26 +79,24 @@ struct SavingTarget: ~Copyable {
     do throws(SavingProblem) {
       former = try Self.examine(name, in: folder, isLinked: target != path.rawBytes)
     } catch {
-      Glibc.close(folder)
+      systemClose(folder)
       throw error
     }
     (self.folder, self.folderName, self.name) = (folder, folderName, name)
   }
 
-  deinit { Glibc.close(folder) }
+  deinit { systemClose(folder) }
 
   /// Opens the folder, also one that may be written to and not be read.
   private static func open(_ folder: String) throws(SavingProblem) -> Int32 {
-    // What only finds the way to a file; Swift does not see the system's name for it.
-    let pathOnly: Int32 = 0o10000000
     let path = Platform.cString(folder.rawBytes)
     do throws(Platform.Problem) {
       let flags = O_DIRECTORY | O_CLOEXEC
       do throws(Platform.Problem) {
-        return try Platform.persistently { unsafe Glibc.open(path, O_RDONLY | flags) }
+        return try Platform.persistently { systemOpen(path, O_RDONLY | flags) }
       } catch {
         guard error.code == EACCES else { throw error }
-        return try Platform.persistently { unsafe Glibc.open(path, pathOnly | flags) }
+        return try Platform.persistently { systemOpen(path, pathOnly | flags) }
       }
     } catch {
       throw SavingProblem(folder: folder, error)

@@ -1,6 +1,11 @@
-import Glibc
 import Notation
 import Study
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The only place that talks to the operating system.
 public enum Platform {
@@ -26,7 +31,7 @@ public enum Platform {
 
   /// Ends the program.
   public static func exit(_ status: Int32) -> Never {
-    Glibc.exit(status)
+    systemExit(status)
   }
 
   static func environment(_ name: String) -> String? {
@@ -67,7 +72,7 @@ public enum Platform {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        unsafe systemWrite(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
       }
       if count >= 0 {
         written += count
@@ -99,11 +104,11 @@ public enum Platform {
   /// - Parameter waits: whether it is waited for somebody who writes to a pipe.
   static func open(_ path: String, waits: Bool = true) throws(Problem) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
-    return try persistently { unsafe Glibc.open(cString(path.rawBytes), flags) }
+    return try persistently { systemOpen(cString(path.rawBytes), flags) }
   }
 
   static func close(_ descriptor: Int32) {
-    Glibc.close(descriptor)
+    systemClose(descriptor)
   }
 
   static func kind(of descriptor: Int32) throws(Problem) -> FileKind {
@@ -134,7 +139,7 @@ public enum Platform {
     bytes.append(contentsOf: repeatElement(0, count: limit))
     while true {
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), limit)
+        unsafe systemRead(descriptor, buffer.baseAddress?.advanced(by: start), limit)
       }
       if count < 0, errno == EINTR { continue }
       let problem = Problem.last

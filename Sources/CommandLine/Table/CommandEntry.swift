@@ -46,6 +46,13 @@ public struct Example: Hashable, Sendable {
   /// The whole command line.
   public var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
 
+  /// What a shell makes of it: one word after the other, and what stands between double quotes as one.
+  public var arguments: [String] {
+    words.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, piece in
+      index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
+    }
+  }
+
   /// An example.
   public init(_ words: String, _ summary: String) {
     self.words = words

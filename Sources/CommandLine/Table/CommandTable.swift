@@ -14,8 +14,8 @@ public enum CommandTable {
   /// All commands, in the order in which the help lists them.
   public static let commands: [CommandEntry] = [
     Explore.entry, Learn.entry, Levels.entry, Handout.entry, RunCommand.entry, Cheatsheet.entry, Check.entry,
-    Explain.entry, Compare.entry, Where.entry, Draw.entry, List.entry, Show.entry, Rules.entry, EvidenceCount.entry,
-    New.entry, Manual.entry, CompletionsCommand.entry, HelpRequest.entry,
+    Explain.entry, Probe.entry, Record.entry, Compare.entry, Where.entry, Draw.entry, List.entry, Show.entry,
+    Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry, HelpRequest.entry,
   ]
 
   /// What is understood with every command.

@@ -58,29 +58,43 @@ extension EvidenceBook {
   }
 }
 
+/// An entry that a command brings, and where it comes from.
+struct PlayedEntry {
+  let entry: LogEntry
+  let event: Event
+  /// The line that makes it, in its circumstances; nothing where it comes from no line.
+  let occurrence: Occurrence?
+}
+
 extension ResolvedCase {
-  /// The occurrences that make the calls which the case lists, where it holds by a score; a gap shows nothing.
-  public func shownOccurrences(_ score: Score) -> [Occurrence] {
+  /// What each command brings by a score, as far as it is compared; up to the first that cannot be meant.
+  func playedEntries(_ score: Score, _ lexicon: inout Lexicon) -> [[PlayedEntry]] {
     let score = score.adding(with)
     var timeline = Timeline(score: score, setup: setup)
     var scribe = Scribe(naming: Naming(setup: setup, score: score))
-    var lexicon = lexicon
     var world = World()
-    var shown: [Occurrence] = []
+    var all: [[PlayedEntry]] = []
     for step in script {
-      guard (try? timeline.perform(step.command)) != nil, let entry = timeline.entries.last else { return shown }
-      var played: [LogEntry] = []
-      var occurrences: [Occurrence?] = []
+      guard (try? timeline.perform(step.command)) != nil, let entry = timeline.entries.last else { return all }
+      var played: [PlayedEntry] = []
       for position in entry.events {
         let event = timeline[event: position]
         if let entry = scribe.entry(of: event, from: world, &lexicon), coverage.covers(entry) {
-          played.append(entry)
-          occurrences.append(Occurrence(event, in: world, score: score))
+          let occurrence = Occurrence(event, in: world, score: score)
+          played.append(PlayedEntry(entry: entry, event: event, occurrence: occurrence))
         }
         world.evolve(event)
       }
-      shown += step.matches(in: played).compactMap { occurrences[$0] }
+      all.append(played)
     }
-    return shown
+    return all
+  }
+
+  /// The occurrences that make the calls which the case lists, where it holds by a score; a gap shows nothing.
+  public func shownOccurrences(_ score: Score) -> [Occurrence] {
+    var lexicon = lexicon
+    return zip(script, playedEntries(score, &lexicon)).flatMap { step, played in
+      step.matches(in: played.map(\.entry)).compactMap { played[$0].occurrence }
+    }
   }
 }

@@ -78,8 +78,7 @@ enum ArgumentMatrix {
     case 6: return OddWords.number(&dice)
     case 7: return dice.pick(files + ["-", "", ".", "/dev/null", "/dev/zero", "/"])
     case 8:
-      let lines = command.examples.map { $0.words.split(separator: " ").map(String.init) }
-      return dice.pick(lines.compactMap(\.last) + ["x"])
+      return dice.pick(command.examples.compactMap(\.arguments.last) + ["x"])
     default: return dice.oneIn(2) ? OddWords.text(&dice) : OddWords.name(&dice)
     }
   }
@@ -87,7 +86,7 @@ enum ArgumentMatrix {
   /// The values that the table's own examples give an option.
   private static func examples(_ command: CommandEntry, after option: String) -> [String] {
     command.examples.flatMap { example in
-      let words = example.words.split(separator: " ").map(String.init)
+      let words = example.arguments
       return words.indices.dropLast().filter { words[$0] == option }.map { words[$0 + 1] }
     }
   }

@@ -21,7 +21,8 @@ extension Rule {
       if !folder.imports.contains(module) {
         return file.finding(index, "do without \(module) here: \(name) may import \(list(folder.imports)).")
       }
-      if module == House.system, name == "CommandLine", file.components.last?.hasPrefix("Platform") != true {
+      let isSystem = [House.system, House.macSystem].contains(module)
+      if isSystem, name == "CommandLine", file.components.last?.hasPrefix("Platform") != true {
         return file.finding(index, "ask the system in Platform.swift, and call that from here.")
       }
       return nil

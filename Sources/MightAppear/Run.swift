@@ -1,0 +1,106 @@
+internal import Lifecycle
+internal import Notation
+internal import Resources
+
+/// What a small app does, and the calls that this brings on a version of iOS.
+public struct Run: Sendable, CustomStringConvertible {
+  /// Why a run cannot be: a sentence.
+  public struct Mistake: Error, Hashable, CustomStringConvertible {
+    /// The sentence.
+    public let description: String
+  }
+
+  /// The version that plays it.
+  public let version: SystemVersion
+  let resolved: ResolvedCase
+  let lexicon: Lexicon
+  /// What each action brings.
+  let log: [[LogEntry]]
+
+  /// Plays actions in an app whose screens are made in code, from its launch on.
+  ///
+  /// - Parameters:
+  ///   - actions: what is done, separated by `;` or by lines: `push B; swipe 0.3; cancel`.
+  ///   - window: what the window holds: `A`, `nav(A)`, `tabs(nav(A), B)`.
+  ///   - version: the version of iOS.
+  public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {
+    var list = actions.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { Run.trimmed($0) }
+    list.removeAll(where: \.isEmpty)
+    if list.first != "launch" { list.insert("launch", at: 0) }
+    let sketch = Transcript.sketch(list, window: window)
+    guard let transcript = sketch.value else { throw Run.mistake(sketch.diagnostics) }
+    let reading = transcript.resolved(case: 0, versions: BuiltIn.versions)
+    guard let resolved = reading.value else { throw Run.mistake(reading.diagnostics) }
+    try self.init(resolved, on: version)
+  }
+
+  /// Plays the first case of a transcript, which may say all that a file of the program may.
+  public init(transcript text: String, on version: SystemVersion = .newest) throws(Mistake) {
+    let (transcript, cases) = Transcript.readWithCases(
+      SourceText(file: "transcript", text: text), versions: BuiltIn.versions)
+    guard let resolved = cases.first?.value else {
+      throw Run.mistake(transcript.diagnostics + cases.flatMap(\.diagnostics))
+    }
+    try self.init(resolved, on: version)
+  }
+
+  private init(_ resolved: ResolvedCase, on version: SystemVersion) throws(Mistake) {
+    guard let number = UInt8(exactly: version.number), let score = BuiltIn.score(Version(number)) else {
+      let known = SystemVersion.known.map { "\($0.number)" }.joined(separator: ", ")
+      throw Mistake(description: "the order of \(version) is not known; known are \(known)")
+    }
+    let playback = Playback(resolved, score: score)
+    if let (step, mistake) = playback.mistake {
+      let why = Naming(setup: resolved.setup, score: score).words(of: mistake)
+      throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
+    }
+    (self.version, self.resolved, lexicon, log) = (version, resolved, playback.lexicon, playback.log)
+  }
+
+  /// What is done, as it is written.
+  public var actions: [String] { resolved.script.map(\.text) }
+
+  /// What UIKit says on the console.
+  public var complaints: [String] { log.joined().filter { $0.complaint != nil }.map(lexicon.text) }
+
+  /// The calls that an action brings, each time that it is done, in order; none where it is not done.
+  ///
+  /// - Parameters:
+  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - filter: which calls are meant.
+  public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
+    zip(actions, log).filter { $0.0 == action || $0.0.hasPrefix(action + " ") }.flatMap { calls($0.1, filter) }
+  }
+
+  /// All calls, in order.
+  ///
+  /// - Parameter filter: which calls are meant.
+  public func calls(only filter: CallFilter = .all) -> [String] { log.flatMap { calls($0, filter) } }
+
+  private func calls(_ entries: [LogEntry], _ filter: CallFilter) -> [String] {
+    entries.filter { $0.call.map(filter.covers) ?? false }.map(lexicon.text)
+  }
+
+  /// The actions, each with what it brings, as a transcript writes them.
+  public var description: String {
+    let lines = zip(actions, log).flatMap { action, entries in ["> \(action)"] + entries.map(lexicon.text) }
+    return (["# \(version)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Run {
+  /// The first thing that is wrong with what was written.
+  private static func mistake(_ diagnostics: [Diagnostic]) -> Mistake {
+    guard let first = diagnostics.first(where: { $0.severity == .error }) else {
+      return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")
+    }
+    let question = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+    let place = first.excerpt.isEmpty ? "" : "`\(trimmed(first.excerpt[...]))`: "
+    return Mistake(description: place + first.message + question)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,64 @@
+import Lifecycle
+import Testing
+
+@testable import CommandLine
+
+@Suite("`record`")
+struct RecordTests {
+  private let log =
+    "Mine viewDidLoad\nMine viewWillAppear\nMine viewDidAppear\ntoken=42\nOther viewDidLoad\n"
+    + "Mine viewWillDisappear\nOther viewWillAppear\nMine viewDidDisappear\nOther viewDidAppear\n"
+
+  private func recorded(
+    _ log: String, device: String = "iPhone 15, iOS 17.4", _ more: String...
+  ) throws -> (status: ExitCode, output: String, errors: String) {
+    try answer(to: ["record", "FILE", "--device", device] + more, file: log)
+  }
+
+  @Test("prints a recording that holds, and nothing else on standard output")
+  func recording() throws {
+    let made = try recorded(log)
+    #expect(made.status == .success)
+    #expect(made.output.hasPrefix("title: launch, push Other\nios: 17\nsource: a log of iPhone 15, iOS 17.4\n"))
+    #expect(made.output.contains("\nkind: console\n") && !made.output.contains("token"))
+    #expect(try answer(to: "check", "FILE", file: made.output).status == .success)
+  }
+
+  @Test("says what it adds: more on a version that few recorded")
+  func gain() throws {
+    #expect(try recorded(log, device: "iOS 11").errors.contains("confirmed, since recorded on iOS 11 before: "))
+    let newer = try recorded(log, device: "iPhone, iOS 18.0").errors
+    #expect(newer.contains("confirmed, since recorded on iOS 18 before: 0\n"))
+    #expect(newer.contains("the first to show on iOS 18: ") && newer.contains(".score:"), "\(newer)")
+  }
+
+  @Test("names what it contradicts, and ends with 1")
+  func contradicted() throws {
+    let swapped = log.replacing(
+      "Other viewWillAppear\nMine viewDidDisappear", with: "Mine viewDidDisappear\nOther viewWillAppear")
+    let made = try recorded(swapped, "--rename")
+    #expect(made.status == .failure && made.errors.contains("contradicted on iOS 17: 1\n"), "\(made.errors)")
+    #expect(made.output.contains("A.viewDidDisappear\nB.viewWillAppear\n") && !made.output.contains("Mine"))
+    let checked = try answer(to: "check", "FILE", file: made.output)
+    #expect(checked.status == .failure, "\(checked.output)")
+  }
+
+  @Test("wants a version that it knows", arguments: ["iPhone", "iOS", "iOS 3.1", "Android 14"])
+  func devices(_ device: String) throws {
+    let made = try recorded(log, device: device)
+    #expect(made.status == .unusable && made.output.isEmpty)
+  }
+
+  @Test("finds the version behind the name of the system")
+  func versions() {
+    for text in ["iPhone 15, iOS 17.4", "iOS17", "17 (iOS 17)", "ios-17.0.1, iPhone12,1"] {
+      #expect(Version(ofDevice: text)?.number == 17, "\(text)")
+    }
+  }
+
+  @Test("wants to know the device")
+  func missing() throws {
+    let made = try answer(to: "record", "FILE", file: log)
+    #expect(made.status == .unusable && made.errors.contains("`record` wants `--device`"))
+  }
+}
