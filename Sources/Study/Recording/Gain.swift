@@ -44,27 +44,15 @@ public struct Gain: Sendable {
       lines += shown.compactMap { line(played[$0]) }.filter { known.insert($0).inserted }
       guard let divergence else { continue }
       let changed = divergence.rows.drop { $0.side == .both }
-      let position = divergence.firstOnlyPlayed
+      let position = entries.indices.contains(divergence.playedIndex) ? divergence.playedIndex : nil
       differences.append(
         Difference(
           line: divergence.line == 0 ? step.line : divergence.line,
-          recorded: changed.first { $0.side == .expected }.map { lexicon.text(of: $0.entry) },
+          recorded: changed.first { $0.side != .played }.map { lexicon.text(of: $0.entry) },
           played: position.map { lexicon.text(of: entries[$0]) }, rule: position.flatMap { line(played[$0]) }))
     }
   }
 
   /// The lines that stood in one of these ways.
   public func lines(_ kinds: EvidenceKind...) -> [Line] { lines.filter { kinds.contains($0.standing.kind) } }
-}
-
-extension Divergence {
-  /// The first played entry that is expected nowhere near; nothing where all that differs is what is expected.
-  fileprivate var firstOnlyPlayed: Int? {
-    var position = playedIndex
-    for row in rows.drop(while: { $0.side == .both }) {
-      if row.side == .played { return position }
-      if row.side == .both { position += 1 }
-    }
-    return nil
-  }
 }

@@ -49,9 +49,8 @@ struct GainTests {
     #expect(gain.differences.count == 1)
     let difference = try #require(gain.differences.first)
     #expect(difference.line == 7)
-    let call = try #require(difference.rule).rule.step.head
-    let played = difference.played == "A.viewWillAppear" ? "viewWillAppear" : "viewDidAppear"
-    #expect(call.contains(played), "\(difference)")
+    #expect(difference.recorded == "A.viewDidAppear" && difference.played == "A.viewWillAppear")
+    #expect(try #require(difference.rule).rule.step.head.contains("viewWillAppear"), "\(difference)")
     #expect(gain.lines.count >= 4)
   }
 
@@ -61,5 +60,7 @@ struct GainTests {
     #expect(more.map(\.recorded) == ["B.viewDidAppear"] && more[0].played == nil && more[0].rule == nil)
     let less = try gain(text.replacing("B.viewDidAppear\n", with: ""), EvidenceBook()).differences
     #expect(less.map(\.played) == ["B.viewDidAppear"] && less[0].recorded == nil && less[0].rule != nil)
+    let middle = try gain(text.replacing("A.viewDidDisappear\n", with: ""), EvidenceBook()).differences
+    #expect(middle.map(\.played) == ["A.viewDidDisappear"] && middle[0].recorded == "B.viewDidAppear")
   }
 }
