@@ -74,11 +74,7 @@ struct CheckReport {
     let closest = resolved.candidates.count > 1 ? ", which comes closest," : ""
     console.output.say(
       "      \(visible(loaded.name)):\(line): on iOS \(failure.version)\(closest) the simulation differs\n")
-    let diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
-    for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
-      let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
-      console.output.write("      \(style.map { console.painted($0, String(row)) } ?? String(row))\n")
-    }
+    console.write(failure.divergence.unifiedDiff(failure.lexicon, command: step.text))
   }
 }
 
@@ -89,5 +85,13 @@ extension Console {
   ) {
     guard let diagnostic = loaded.diagnostic(verdict, of: resolved, library) else { return }
     report([diagnostic])
+  }
+
+  /// Writes where two sequences of calls part, each side in its color.
+  mutating func write(_ diff: String) {
+    for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
+      let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
+      output.write("      \(style.map { painted($0, String(row)) } ?? String(row))\n")
+    }
   }
 }

@@ -58,7 +58,8 @@ struct Explain: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let reading = read(&console) else { return .unusable }
+    guard let library = console.library(), let reading = console.reading(ofLog: source, pattern: pattern)
+    else { return .unusable }
     var candidates = library.versions
     if let versions {
       guard let named = console.versions(versions, library) else { return .unusable }
@@ -68,33 +69,13 @@ struct Explain: Request {
       console.report("`--first` wants a number from 1 to 100")
       return .unusable
     }
-    guard reading.callCount > 0 else {
-      console.report("\(visible(source.name)): no line tells of a call; `--pattern` says how the lines are written")
-      return .unusable
-    }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name).write(to: &console.output)
+      ExplanationReport(explanation, name: source.name, library: library).write(to: &console.output)
     }
     return explanation.accounts.isEmpty ? .failure : .success
-  }
-
-  /// The calls of the log; nothing once it is said why it cannot be read.
-  private func read(_ console: inout Console) -> LogReading? {
-    do throws(FileProblem) {
-      let bytes = try source.bytes(reader: console.reader)
-      guard let pattern else { return LogReading(bytes) }
-      guard let pattern = LogPattern(pattern) else {
-        console.report("`--pattern` wants NAME and CALL, once each")
-        return nil
-      }
-      return LogReading(bytes, pattern: pattern)
-    } catch {
-      console.report(error.message)
-      return nil
-    }
   }
 }
