@@ -45,6 +45,54 @@ struct ExplainTests {
     #expect(!short.output.contains("stopped"), "\(short.output)")
   }
 
+  @Test("says how well it is known what should stand there, and what may have gone wrong")
+  func grounds() throws {
+    let lost = log.replacing("B viewWillAppear\n", with: "")
+    let answer = try answer(to: "explain", "FILE", "--ios", "17", file: lost)
+    #expect(answer.output.contains("# How well that is known: recorded"), "\(answer.output)")
+    #expect(answer.output.contains("# Perhaps the line was lost, or"), "\(answer.output)")
+  }
+
+  @Test("`check --log` compares a log with a transcript, and names the log's line where they part")
+  func logCheck() throws {
+    let whole = """
+      App started
+      A viewDidLoad
+      A viewWillAppear(_:)
+      A viewDidAppear(_:)
+      B viewDidLoad
+      A viewWillDisappear(_:)
+      B viewWillAppear(_:)
+      A viewDidDisappear(_:)
+      B viewDidAppear(_:)
+      B viewWillDisappear(_:)
+      A viewWillAppear(_:)
+      B viewDidDisappear(_:)
+      A viewDidAppear(_:)
+      """
+    let good = try answer(to: "check", "--log", "FILE", "nav-07", file: whole)
+    #expect(good.status == .success && good.output.contains("it holds"), "\(good.output)\(good.errors)")
+    let swapped = whole.replacing("B viewWillAppear(_:)\nA viewDidD", with: "A viewDidD")
+    let bad = try answer(to: "check", "--log", "FILE", "nav-07", file: swapped)
+    #expect(bad.status == .failure && bad.output.contains(":6: on iOS 11"), "\(bad.output)\(bad.errors)")
+    #expect(bad.output.contains("+B.viewWillAppear\n"), "\(bad.output)")
+    #expect(try answer(to: "check", "--log", "FILE", "--json", "nav-07", file: whole).status == .unusable)
+    #expect(try answer(to: "check", "--log", "FILE", file: whole).status == .unusable)
+    #expect(try answer(to: "check", "--log", "FILE", "nav-07", file: "nothing\n").status == .unusable)
+  }
+
+  @Test("refuses what holds no call, whatever it is", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n", "x"])
+  func unusable(_ log: String) throws {
+    let answer = try answer(to: "explain", "FILE", file: log)
+    #expect(answer.status == .unusable && answer.errors.contains("no line tells of a call"), "\(answer.errors)")
+  }
+
+  @Test("explains a log of one call")
+  func oneCall() throws {
+    let answer = try answer(to: "explain", "FILE", "--first", "1", file: "-[Home viewDidLoad]\n")
+    #expect(answer.status == .success && answer.output.contains("\nHome.viewDidLoad\n"), "\(answer.output)")
+  }
+
   @Test("writes objects")
   func json() throws {
     let lines = try objects(try answer(to: "explain", "FILE", "--json", file: log).output)

@@ -15,6 +15,8 @@ struct Check: Request {
   var updates = false
   /// Whether each case says how well its calls are known.
   var showsEvidence = false
+  /// The log that is held against them, if one is.
+  var log: Source?
 
   static let entry = CommandEntry(
     name: "check",
@@ -32,6 +34,8 @@ struct Check: Request {
         + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
         + "the lines around it do. All else keeps its place. A file is replaced as a whole, and only once all its "
         + "commands were simulated.",
+      "With --log the calls of LOG, which is whatever a program printed, are compared with those of all commands of "
+        + "each case. Calls that LOG never shows, or that `logs` leaves out, are not compared. Lines are those of LOG.",
       CaseObject.help,
     ],
     options: [
@@ -41,6 +45,7 @@ struct Check: Request {
         "Print annotations for GitHub, JUnit's XML, or TAP instead; a case without a title is named by its line."),
       OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
       OptionEntry("evidence", "Say of each case that holds how well its calls are known."),
+      OptionEntry("log", .word("LOG"), "Compare the calls of LOG, as an app printed them, with those of FILE..."),
       OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
     ],
     exits: [
@@ -54,6 +59,7 @@ struct Check: Request {
       Example("check mine.appear nav-10", "Check a file and a built-in recording."),
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
       Example("check mine.appear --format junit > results.xml", "Collect the results like those of other tests."),
+      Example("check --log console.txt mine.appear", "Compare what an app printed with a transcript."),
       Example("check --update mine.appear", "Let a file say what the simulation brings."),
     ]
   ) { (arguments) throws(UsageError) in try Check(arguments) }
@@ -65,6 +71,7 @@ struct Check: Request {
 
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
+    if let log { return LogCheck(log: log, sources: sources, library: library).perform(in: &console) }
     if updates { return Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
@@ -130,13 +137,16 @@ extension Check {
     updates = arguments.has("update")
     showsEvidence = arguments.has("evidence")
     format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
-    for other in ["json", "all-versions", "evidence", "update"] where format != .plain && arguments.has(other) {
+    for other in ["json", "all-versions", "evidence", "update", "log"] where format != .plain && arguments.has(other) {
       throw UsageError("`--format` and `--\(other)` exclude each other", command: Self.entry.name)
     }
-    guard updates else { return }
-    for other in ["json", "all-versions"] where arguments.has(other) {
-      throw UsageError("`--update` and `--\(other)` exclude each other", command: Self.entry.name)
+    log = arguments.value("log").map(Source.init)
+    for (option, others) in [("update", ["json", "all-versions"]), ("log", ["json", "all-versions", "update"])]
+    where arguments.has(option) {
+      for other in others where arguments.has(other) {
+        throw UsageError("`--\(option)` and `--\(other)` exclude each other", command: Self.entry.name)
+      }
+      if sources.isEmpty { throw UsageError("`--\(option)` wants a FILE", command: Self.entry.name) }
     }
-    if sources.isEmpty { throw UsageError("`--update` wants a FILE", command: Self.entry.name) }
   }
 }

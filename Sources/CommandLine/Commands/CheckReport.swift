@@ -79,10 +79,7 @@ struct CheckReport {
       return
     }
     console.output.say("      \(visible(loaded.name)):\(line): \(mismatch.sentence)\n")
-    for row in mismatch.diff {
-      let style: Console.Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
-      console.output.write("      \(style.map { console.painted($0, row) } ?? row)\n")
-    }
+    console.write(mismatch.diff.joined(separator: "\n"))
   }
 }
 
@@ -93,5 +90,13 @@ extension Console {
   ) {
     guard let diagnostic = loaded.diagnostic(verdict, of: resolved, library) else { return }
     report([diagnostic])
+  }
+
+  /// Writes where two sequences of calls part, each side in its color.
+  mutating func write(_ diff: String) {
+    for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
+      let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
+      output.write("      \(style.map { painted($0, String(row)) } ?? String(row))\n")
+    }
   }
 }

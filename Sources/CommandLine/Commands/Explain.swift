@@ -56,7 +56,8 @@ struct Explain: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let bytes = console.bytes(of: source) else { return .unusable }
+    guard let library = console.library(), let reading = console.reading(ofLog: source, pattern: pattern)
+    else { return .unusable }
     var candidates = library.versions
     if let versions {
       guard let named = console.versions(versions, library) else { return .unusable }
@@ -66,13 +67,12 @@ struct Explain: Request {
       console.report("`--first` wants a number from 1 to 100")
       return .unusable
     }
-    guard let reading = console.calls(ofLog: bytes, named: source.name, pattern: pattern) else { return .unusable }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name).write(to: &console.output)
+      ExplanationReport(explanation, name: source.name, library: library).write(to: &console.output)
     }
     return explanation.accounts.isEmpty ? .failure : .success
   }

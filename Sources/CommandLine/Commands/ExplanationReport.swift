@@ -7,16 +7,17 @@ struct ExplanationReport {
   private let explanation: LogExplanation
   /// What messages call the log.
   private let name: String
+  private let library: ScoreLibrary
 
-  init(_ explanation: LogExplanation, name: String) {
-    (self.explanation, self.name) = (explanation, name)
+  init(_ explanation: LogExplanation, name: String, library: ScoreLibrary) {
+    (self.explanation, self.name, self.library) = (explanation, name, library)
   }
 
   func write(to output: inout Output) {
     let reading = explanation.reading
     var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
     if let shortfall = explanation.shortfall {
-      lines += shortfall.sentences(reading).map { "# \($0)" }
+      lines += shortfall.sentences(reading).map { "# \($0)" } + grounds(shortfall)
       if explanation.isGivenUp {
         lines.append("# The search was stopped where it took too long, so an explanation may have been missed.")
       }
@@ -30,6 +31,18 @@ struct ExplanationReport {
       lines += account.lines
     }
     for line in lines { output.say(spelledOut(line) + "\n") }
+  }
+}
+
+extension ExplanationReport {
+  /// How well it is known what could have stood there, and what may have gone wrong.
+  private func grounds(_ shortfall: Shortfall) -> [String] {
+    let score = library.score(shortfall.version)
+    let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
+    return [
+      standing.map { "# How well that is known: \($0.sentences.full)." },
+      shortfall.cause(in: explanation.reading).map { "# Perhaps \($0)." },
+    ].compactMap(\.self)
   }
 }
 

@@ -7,24 +7,40 @@ let patternOption = OptionEntry(
   "How a line tells of a call, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
 extension Console {
-  /// The calls of a log; nothing once it is said why it cannot be read, or that it holds none.
-  ///
-  /// - Parameter pattern: how its lines are written; none means that it is found out.
-  mutating func calls(ofLog bytes: [UInt8], named name: String, pattern: String?) -> LogReading? {
-    var reading: LogReading?
-    if let pattern {
-      guard let pattern = LogPattern(pattern) else {
-        report("`--pattern` wants NAME and CALL, once each")
-        return nil
-      }
-      reading = LogReading(bytes, pattern: pattern)
+  /// The calls of a log, which is read as it comes; nothing once it is said why there are none.
+  mutating func reading(ofLog source: Source, pattern: String?) -> LogReading? {
+    let reader = reader
+    return reading(named: source.name, pattern) { log throws(FileProblem) in
+      try source.read(reader: reader) { log.read($0) }
     }
-    let found = reading ?? LogReading(bytes)
-    guard found.callCount > 0 else {
+  }
+
+  /// The calls of a log that was read already; nothing once it is said why there are none.
+  mutating func reading(ofLog bytes: [UInt8], named name: String, pattern: String?) -> LogReading? {
+    reading(named: name, pattern) { log throws(FileProblem) in log.read(bytes[...]) }
+  }
+
+  private mutating func reading(
+    named name: String, _ pattern: String?, _ feed: (inout LogReader) throws(FileProblem) -> Void
+  ) -> LogReading? {
+    let shape = pattern.flatMap { LogPattern($0) }
+    guard pattern == nil || shape != nil else {
+      report("`--pattern` wants NAME and CALL, once each")
+      return nil
+    }
+    var log = LogReader(pattern: shape)
+    do throws(FileProblem) {
+      try feed(&log)
+    } catch {
+      report(error.message)
+      return nil
+    }
+    let reading = log.end()
+    guard reading.callCount > 0 else {
       report("\(visible(name)): no line tells of a call; `--pattern` says how the lines are written")
       return nil
     }
-    return found
+    return reading
   }
 
   /// What there is to read; nothing once it is said why that cannot be done.

@@ -66,6 +66,13 @@ struct FileReader {
     }
   }
 
+  /// Hands over piece by piece what is in a file, and keeps none of it.
+  func read(file path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
+    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
+    defer { Platform.close(descriptor) }
+    try read(descriptor, named: path, take)
+  }
+
   func standardInput() throws(FileProblem) -> [UInt8] {
     try bytes(of: 0, named: "standard input")
   }
@@ -77,24 +84,46 @@ struct FileReader {
   /// The bytes of an open file, up to its end, even where it grows meanwhile.
   func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var limit = limit
-    switch try asked(about: name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
-    case .folder: throw FileProblem(name, "is a folder, and not a file")
-    case .device: limit = min(limit, deviceLimit)
-    case .pipe: break
-    case .regular(let size):
-      if size > limit { throw tooLarge(name, limit) }
-      bytes.reserveCapacity(size + Self.pieceSize)
-    }
-    while try asked(
-      about: name,
-      { () throws(Platform.Problem) in
-        try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
-      })
-    {
+    let limit = try limit(of: descriptor, named: name) { bytes.reserveCapacity($0 + Self.pieceSize) }
+    while try read(from: descriptor, named: name, into: &bytes) {
       if bytes.count > limit { throw tooLarge(name, limit) }
     }
     return bytes
+  }
+
+  /// Hands over piece by piece what is in an open file, up to its end, and keeps none of it.
+  func read(_ descriptor: Int32, named name: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
+    let limit = try limit(of: descriptor, named: name) { _ in }
+    var piece: [UInt8] = []
+    var count = 0
+    while try read(from: descriptor, named: name, into: &piece) {
+      count += piece.count
+      if count > limit { throw tooLarge(name, limit) }
+      take(piece[...])
+      piece.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Reads the next piece; whether there may be more.
+  private func read(from descriptor: Int32, named name: String, into bytes: inout [UInt8]) throws(FileProblem) -> Bool {
+    try asked(about: name) { () throws(Platform.Problem) in
+      try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
+    }
+  }
+
+  /// How many bytes of an open file are read at most; whoever knows its size before is told.
+  private func limit(
+    of descriptor: Int32, named name: String, _ prepare: (Int) -> Void
+  ) throws(FileProblem) -> Int {
+    switch try asked(about: name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
+    case .folder: throw FileProblem(name, "is a folder, and not a file")
+    case .device: return min(limit, deviceLimit)
+    case .pipe: return limit
+    case .regular(let size):
+      if size > limit { throw tooLarge(name, limit) }
+      prepare(size)
+      return limit
+    }
   }
 
   /// The problem of a file, or of a stream that does not end.

@@ -18,6 +18,13 @@ enum Source: Hashable, Sendable {
     }
   }
 
+  /// Hands over piece by piece what there is to read, which may be long.
+  func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
+    guard case .named(let name) = self else { return try reader.read(0, named: name, take) }
+    if Catalog.transcripts.contains(where: { $0.name == name }) { return take(try bytes(reader: reader)[...]) }
+    try reader.read(file: name, take)
+  }
+
   /// What there is to read.
   ///
   /// A built-in name goes before a file of that name, which is meant by `./NAME`.

@@ -19,6 +19,12 @@ public struct Rehearsal: Sendable {
   /// What the last action led to.
   public var events: Events { performer.events }
 
+  /// Goes on from another world, as if nothing had been played.
+  public mutating func go(to world: World, in setup: Setup) {
+    performer.setup = setup
+    performer.rewind(toEventCount: 0, world: world)
+  }
+
   /// Performs an action, and forgets the one before.
   public mutating func perform(_ command: Command) throws(Mistake) {
     performer.events.begin(at: performer.world.eventCount)

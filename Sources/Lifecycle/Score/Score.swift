@@ -94,6 +94,9 @@ public final class Score: Sendable {
     return event.complaintSubject.map { wording().lackGrounds[$0] }
   }
 
+  /// Whether it plays everything as another version does.
+  public func plays(like other: Score) -> Bool { tables.play(like: other.tables) }
+
   /// A number about a gesture.
   public func number(_ number: GestureNumber) -> Int { tables.numbers[number] ?? 0 }
 

@@ -23,6 +23,13 @@ public struct ScoreTables: Equatable, Sendable {
     self.version = version
   }
 
+  /// Whether all is played as another version plays it.
+  func play(like other: ScoreTables) -> Bool {
+    (steps, ranges, durations, relevant) == (other.steps, other.ranges, other.durations, other.relevant)
+      && (lackedFeatures, missingCalls, styles) == (other.lackedFeatures, other.missingCalls, other.styles)
+      && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
+  }
+
   /// A run of steps, in four bytes.
   struct StepRange: Equatable {
     let start: UInt16, count: UInt16

@@ -62,6 +62,21 @@ public struct Controller: Hashable, Sendable {
     flags = .alive
   }
 
+  /// Only what tells most controllers apart, in one piece: worlds are looked up by the thousand.
+  public func hash(into hasher: inout Hasher) {
+    let own = UInt64(declaration.index) | UInt64(flags.rawValue) << 16 | UInt64(appearance.rawValue) << 24
+    hasher.combine(own | UInt64(parent.slot) << 32 | UInt64(presented.slot) << 48)
+  }
+
+  /// The same controller where all have other slots.
+  func renumbered(_ moved: (ControllerID) -> ControllerID) -> Controller {
+    var controller = self
+    (controller.parent, controller.previous, controller.next) = (moved(parent), moved(previous), moved(next))
+    (controller.firstChild, controller.lastChild) = (moved(firstChild), moved(lastChild))
+    (controller.shown, controller.presented, controller.presenter) = (moved(shown), moved(presented), moved(presenter))
+    return controller
+  }
+
   /// Whether the slot is in use.
   public var isAlive: Bool { flags.contains(.alive) }
   /// Whether its view is loaded.

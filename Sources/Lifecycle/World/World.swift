@@ -45,6 +45,22 @@ public struct World: Hashable, Sendable {
     return world
   }
 
+  /// The timeless world without a trace of who is gone, its controllers numbered in the order in which one meets them.
+  ///
+  /// Two of which this is the same go on alike, but for the slots. While something runs all keep their slots.
+  public var canonical: World {
+    var world = timeless
+    guard transition == nil, preview == nil, finger == .up else { return world }
+    let everybody = everybody
+    var slots = [ControllerID](repeating: .none, count: controllers.count)
+    for (slot, id) in everybody.enumerated() { slots[Int(id.slot)] = ControllerID(slot: UInt16(slot)) }
+    func moved(_ id: ControllerID) -> ControllerID { id.isSomebody ? slots[Int(id.slot)] : id }
+    world.controllers = everybody.map { self[$0].renumbered(moved) }
+    (world.root, world.topLevel) = (moved(root), moved(topLevel))
+    world.freeIndex = UInt16(everybody.count)
+    return world
+  }
+
   /// Whether this is a controller that lives.
   public func isAlive(_ id: ControllerID) -> Bool {
     Int(id.slot) < controllers.count && self[id].isAlive

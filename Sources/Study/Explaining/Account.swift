@@ -13,6 +13,8 @@ public struct Account: Sendable {
   public let lines: [String]
   /// How unlikely it is, and what is done in it.
   let cost: Int32, gist: [Gist]
+  /// Whether it brings all of the log and nothing else.
+  let isWhole: Bool
 
   /// The version that it is best played on.
   public var version: Version { fits[fits.count - 1] }
@@ -23,43 +25,52 @@ struct AccountWriter {
   let reading: LogReading
   let scores: (Version) -> Score?
   let versions: [Version]
+  /// For each of them the newest that plays alike.
+  let alike: [Version: Version]
   /// All versions that there are.
   let known: [Version]
-  /// Whether an account is played on all versions, and not only where it was found.
-  let verifiesAll: Bool
+  /// Whether the log is so long that an account is played only on the version where it was found.
+  let isLong: Bool
 
   /// The account of a way that was found on a version, if it holds there.
   func account(of way: Way, on version: Version, _ roles: Clues.Roles, coverage: [UInt64]) -> Account? {
     let head = head(of: way, roles, coverage)
     guard let score = scores(version), let body = body(of: way, on: score, head: head) else { return nil }
-    let draft = text(head, versions: "any", body)
-    guard let (_, drafted) = resolve(draft) else { return nil }
-    var open = drafted
-    open.candidates = verifiesAll ? versions : [version]
-    let fits = Verdict(open) { scores($0) }.fits
-    guard fits.contains(version) else { return nil }
-    let lines = ["ios: \(list(fits, known: known))"] + head + body
-    return Account(resolved: drafted, fits: fits, title: title(of: way), lines: lines, cost: way.cost, gist: way.gist)
+    var (resolved, fits) = (body.resolved, [version])
+    if !isLong {
+      guard let drafted = resolve(head + body.lines, on: "any") else { return nil }
+      resolved = drafted
+      resolved.candidates = Set(alike.values).sorted()
+      let found = Verdict(resolved) { scores($0) }.fits
+      fits = versions.filter { alike[$0].map(found.contains) ?? false }
+      resolved.candidates = versions
+      guard fits.contains(version) else { return nil }
+    }
+    return Account(
+      resolved: resolved, fits: fits, title: title(of: way),
+      lines: ["ios: \(list(fits, known: known))"] + head + body.lines, cost: way.cost, gist: way.gist,
+      isWhole: body.calls == reading.calls)
   }
 
   /// What is done, in a few words.
   private func title(of way: Way) -> String {
-    let commands = way.commands.map { WrittenCommand($0, in: way.setup).printed }
-    let more = commands.count - Self.titleLength
-    return commands.prefix(Self.titleLength).joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+    let commands = way.commands.prefix(Self.titleLength).map { WrittenCommand($0, in: way.setup).printed }
+    let more = way.commands.count - commands.count
+    return commands.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
   }
 
   /// How many commands a title names.
   private static let titleLength = 12
 
-  private func text(_ head: [String], versions: String, _ body: [String]) -> String {
-    (["ios: \(versions)"] + head + body).map { $0 + "\n" }.joined()
-  }
-
-  private func resolve(_ text: String) -> (Transcript, ResolvedCase)? {
-    let reading = Transcript.readWithCases(SourceText(file: "explained", text: text), versions: versions)
-    guard let transcript = reading.transcript.value, let resolved = reading.cases.first?.value else { return nil }
-    return (transcript, resolved)
+  /// The case that lines tell, on some versions.
+  private func resolve(_ lines: [String], on versions: String) -> ResolvedCase? {
+    var text = Array("ios: \(versions)\n".utf8)
+    for line in lines {
+      text += line.utf8
+      text.append(UInt8(ascii: "\n"))
+    }
+    return Transcript.readWithCases(SourceText(file: "explained", bytes: text), versions: self.versions)
+      .cases.first?.value
   }
 
   /// What is set up, and which calls the log lists.
@@ -103,15 +114,55 @@ struct AccountWriter {
     return words.joined(separator: " ")
   }
 
-  /// The commands, each with the calls that it brings.
-  private func body(of way: Way, on score: Score, head: [String]) -> [String]? {
-    let commands = way.commands.map { "> \(WrittenCommand($0, in: way.setup).printed)" }
-    guard let (_, resolved) = resolve(text(head, versions: "\(score.version)", commands)) else { return nil }
-    let playback = Playback(resolved, score: score)
-    guard playback.mistake == nil else { return nil }
-    return zip(commands, playback.log).flatMap { command, entries in
-      [command] + entries.filter { $0.call != nil && resolved.coverage.covers($0) }.map(playback.lexicon.text)
+  /// What is done in a case, and what comes of it.
+  private struct Body {
+    /// The commands, each with the calls that it brings.
+    var lines: [String] = []
+    /// The calls.
+    var calls: [LoggedCall] = []
+    /// The case without them.
+    let resolved: ResolvedCase
+  }
+
+  private func body(of way: Way, on score: Score, head: [String]) -> Body? {
+    var written: [Command: String] = [:]
+    let commands = way.commands.map { command in
+      if let known = written[command] { return known }
+      let text = "> \(WrittenCommand(command, in: way.setup).printed)"
+      written[command] = text
+      return text
     }
+    guard let resolved = resolve(head + commands, on: "\(score.version)") else { return nil }
+    var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
+    var body = Body(resolved: resolved)
+    body.lines.reserveCapacity(commands.count + reading.callCount)
+    body.calls.reserveCapacity(reading.callCount)
+    var entries: [LogEntry] = [], known: [LogEntry: (text: String, call: LoggedCall)] = [:]
+    for (command, step) in zip(commands, resolved.script) {
+      body.lines.append(command)
+      entries.removeAll(keepingCapacity: true)
+      guard (try? recital.perform(step.command, into: &entries)) != nil else { return nil }
+      for entry in entries where resolved.coverage.covers(entry) {
+        guard let line = known[entry] ?? line(of: entry, recital.lexicon) else { continue }
+        known[entry] = line
+        body.lines.append(line.text)
+        body.calls.append(line.call)
+      }
+    }
+    return body
+  }
+
+  /// A call as a transcript writes it, and as the log tells it; one of whom the log does not name is none of its own.
+  private func line(of entry: LogEntry, _ lexicon: Lexicon) -> (text: String, call: LoggedCall)? {
+    guard let call = entry.call, let receiver = entry.receiver else { return nil }
+    let number: UInt16 =
+      switch receiver {
+      case .appDelegate: LoggedCall.appDelegate
+      case .sceneDelegate: LoggedCall.sceneDelegate
+      case .controller:
+        UInt16(reading.names.firstIndex(of: lexicon.receiverName(of: entry)) ?? reading.names.count)
+      }
+    return (lexicon.text(of: entry), LoggedCall(call, receiver: number))
   }
 }
 

@@ -41,7 +41,7 @@ struct LogSearch {
   private static let agePerCost: Int32 = 8
 
   /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
-  private static let mostVerified = 20_000
+  private static let mostVerified = 5_000
   /// How many calls it may have for versions to be tried on which another explanation holds.
   private static let mostRetried = 1_000
 
@@ -59,7 +59,9 @@ struct LogSearch {
   }
 
   private let clues: Clues
-  private let versions: [Version], scores: (Version) -> Score?
+  /// The versions, and those of them that play differently, the newest first.
+  private let versions: [Version], different: [Version]
+  private let scores: (Version) -> Score?
   private let limit: Int
   private let writer: AccountWriter
   private var attempts: [Attempt] = []
@@ -74,9 +76,18 @@ struct LogSearch {
   ) {
     clues = Clues(reading)
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
+    // Of versions that play alike the newest is enough.
+    var alike: [Version: Version] = [:]
+    var tried: [Score] = []
+    for score in versions.reversed().compactMap(scores) {
+      let known = tried.first { $0.plays(like: score) }
+      alike[score.version] = known?.version ?? score.version
+      if known == nil { tried.append(score) }
+    }
+    different = tried.map(\.version)
     writer = AccountWriter(
-      reading: reading, scores: scores, versions: versions, known: known,
-      verifiesAll: reading.callCount <= Self.mostVerified)
+      reading: reading, scores: scores, versions: versions, alike: alike, known: known,
+      isLong: reading.callCount > Self.mostVerified)
   }
 
   /// Looks until something explains the log.
@@ -87,15 +98,16 @@ struct LogSearch {
         let coverage = clues.coverage(roles, isUniform: isUniform)
         if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
         let start = attempts.count
-        attempts += versions.reversed().map { Attempt(version: $0, roles: roles, coverage: coverage) }
-        for index in start..<attempts.count where !covered.contains(attempts[index].version) { attempt(index, .plain) }
-        guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried else { continue }
+        attempts += different.map { Attempt(version: $0, roles: roles, coverage: coverage) }
+        for index in promising(start..<attempts.count) where mayStillHelp(index) { attempt(index, .plain) }
+        // Where enough is known that may have been done, nobody asks what else may on those versions.
+        guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried, knownCount < limit else { continue }
         for index in start..<attempts.count where attempts[index].deepest == 0 {
           attempt(index, .plain, isNarrow: true)
         }
       }
     }
-    for effort in Beam.Effort.allCases.dropFirst() where accounts.isEmpty {
+    for effort in Beam.Effort.allCases.dropFirst() where accounts.isEmpty && !isLong {
       let order = attempts.indices.sorted {
         (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
       }
@@ -105,28 +117,58 @@ struct LogSearch {
     }
   }
 
+  /// How many different things may have been done, as far as is known.
+  private var knownCount: Int { Set(accounts.map(\.gist)).count }
+
   /// Whether something explains more than half of the log, so that it is hardly told of other controllers.
   private var cameFar: Bool { attempts.contains { $0.furthest * 2 > clues.reading.callCount } }
+
+  /// Whether the log is so long that one explanation is enough, on the version where it is found.
+  private var isLong: Bool { clues.reading.callCount > Self.mostVerified }
+
+  /// Whether another explanation is wanted, on a version on which none holds yet.
+  private func mayStillHelp(_ index: Int) -> Bool {
+    isLong ? accounts.isEmpty : !covered.contains(attempts[index].version)
+  }
+
+  /// All attempts, of a long log only those that explain its beginning.
+  private mutating func promising(_ range: Range<Int>) -> [Int] {
+    guard isLong else { return Array(range) }
+    return range.filter { index in
+      guard mayGoOn, let score = scores(attempts[index].version) else { return false }
+      let beam = follow(attempts[index], score, .plain, upTo: Self.beginning)
+      (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+      return beam.deepest == Self.beginning
+    }
+  }
+
+  /// How many calls of a long log are explained on all versions before one of them is followed to the end.
+  private static let beginning = 300
 
   private mutating func attempt(_ index: Int, _ effort: Beam.Effort, isNarrow: Bool = false) {
     let attempt = attempts[index]
     guard mayGoOn, let score = scores(attempt.version) else { return }
-    let beam = follow(attempt, score, effort, isNarrow: isNarrow)
-    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+    let ways = ways(of: index, score, effort, isNarrow: isNarrow)
     func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
     var count = 0
-    let wanted = clues.reading.callCount <= Self.mostVerified ? limit : 1
-    for way in beam.ways(to: beam.ends, limit: wanted * 3) where count < wanted {
+    for way in ways where count < limit {
       let gist = way.gist
       let isKnown = accounts.contains { $0.gist == gist && $0.fits.contains(attempt.version) }
       guard !isKnown, !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
         let account = writer.account(
-          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage)
+          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage), account.isWhole
       else { continue }
       accounts.append(account)
       covered.formUnion(account.fits)
       count += 1
     }
+  }
+
+  /// The likeliest ways that explain all of the log, of a long one only the likeliest.
+  private mutating func ways(of index: Int, _ score: Score, _ effort: Beam.Effort, isNarrow: Bool) -> [Way] {
+    let beam = follow(attempts[index], score, effort, isNarrow: isNarrow)
+    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+    return beam.ways(to: beam.ends, limit: isLong ? 1 : limit * 3)
   }
 
   /// Whether there is time to try more; if not, that is noted.
@@ -140,13 +182,16 @@ struct LogSearch {
 
   /// Follows the log as far as it goes.
   private mutating func follow(
-    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, allowsSlip: Bool = false, isNarrow: Bool = false
+    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, allowsSlip: Bool = false, isNarrow: Bool = false,
+    upTo end: Int = .max
   ) -> Beam {
+    let calls = Array(clues.reading.calls.prefix(end))
     let graph = StateGraph(
-      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage)
+      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage,
+      sequence: allowsSlip || effort != .plain ? nil : CallSequence(calls))
     let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
     var beam = Beam(
-      graph, clues.reading.calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
+      graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
     beam.run()
     triedCount += beam.graph.triedCount
     if beam.givesUp { isGivenUp = true }
@@ -180,7 +225,7 @@ struct LogSearch {
 
   /// Supposes that the code is wrong in a way that is known, where it came furthest without.
   mutating func suppose(_ flaws: [Flaw]) {
-    for index in furthestAttempts.prefix(Self.mostExamined) {
+    for index in furthestAttempts.prefix(isLong ? 0 : Self.mostExamined) {
       for flaw in flaws where accounts.isEmpty {
         attempts.append(attempts[index])
         attempts[attempts.count - 1].flaw = flaw
@@ -197,12 +242,13 @@ struct LogSearch {
   /// furthest.
   mutating func shortfall() -> Shortfall? {
     let order = furthestAttempts
-    for (effort, count) in [(Beam.Effort.plain, order.count), (.thoroughAtEnds, Self.mostReconsidered)] {
+    let counts = isLong ? [(Beam.Effort.plain, 1)] : [(.plain, order.count), (.thoroughAtEnds, Self.mostReconsidered)]
+    for (effort, count) in counts {
       if let found = slip(in: order.prefix(count), effort) { return found }
     }
     guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
     let attempt = attempts[first]
-    let beam = follow(attempt, score, .thoroughAtEnds)
+    let beam = follow(attempt, score, isLong ? .plain : .thoroughAtEnds)
     return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
   }
 

@@ -18,6 +18,14 @@ struct LogReadingTests {
       "2024-05-01 10:11:12.345 MyApp[812:1234] -[Child viewDidLoad]", "10:11:12.345 Child viewDidLoad()",
       "  12. Child viewDidLoad()", "[12:00:01] Child | viewDidLoad", "🟢 Child viewDidLoad",
       "Child.swift:23 viewDidLoad()",
+      "【Child】viewDidLoad()が呼ばれました", "ChildのviewDidLoadが呼ばれた", "画面: Child　メソッド: viewDidLoad",
+      "{\"level\":\"debug\",\"msg\":\"Child viewDidLoad()\",\"ts\":1714526001.12}",
+      "{\"ts\":1714526001,\"class\":\"Child\",\"method\":\"viewDidLoad()\"}", "D/Child( 1234): viewDidLoad",
+      "/Users/me/MyApp/Sources/Child.swift viewDidLoad() 20", "[Child viewDidLoad] entered",
+      "1\tChild\tviewDidLoad\tok",
+      "func viewDidLoad() of class Child was called", "Child - override func viewDidLoad()",
+      "10:11:12.345 💚 DEBUG Child.viewDidLoad():21 - called", "-[Child viewDidLoad] animated: YES",
+      "\u{1B}[32mChild\u{1B}[0m viewDidLoad()", "Child viewDidLoad()\r",
       "2024-05-01 10:11:12.345678+0900 0x1f3 Default 0x0 812 0 MyApp: [com.example:life] Child viewDidLoad()",
     ])
   func spellings(_ line: String) {

@@ -9,6 +9,8 @@ struct MethodNames {
   }
 
   private var meanings: [UInt64: Meaning] = [:]
+  /// For the last bits of each word's number whether there is one, since nearly no word of a log is.
+  private var presence = [Bool](repeating: false, count: 1 << 12)
 
   init() {
     for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
@@ -21,9 +23,12 @@ struct MethodNames {
     var hash = WordHash()
     for byte in word.utf8 { hash.add(byte) }
     meanings[hash.value] = Meaning(call: call, receiver: receiver)
+    presence[Self.place(hash)] = true
   }
 
-  subscript(hash: WordHash) -> Meaning? { meanings[hash.value] }
+  subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
+
+  private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
 
   /// What controllers and their delegates are told, in other words than the model's.
   private static let words: [(String, Call)] = [

@@ -6,16 +6,18 @@ extension Beam {
 
   /// The screens that may come next: the one that is made, else the next two that the log names, or one that it never
   /// names where another goes away.
-  func receivers(from position: Int) -> Set<UInt16> {
+  func receivers(from position: Int) -> [UInt16] {
     let next = calls[position]
     if next.isOfController, screens[Int(next.receiver)], Self.making & Clues.bit(next) != 0 { return [next.receiver] }
-    var receivers: Set<UInt16> = Self.leaving & Clues.bit(next) != 0 ? [UInt16(screens.count)] : []
+    var receivers = Self.leaving & Clues.bit(next) != 0 ? [UInt16(screens.count)] : []
     let count = receivers.count + Self.mostReceivers
     for call in calls[position..<min(position + Self.lookahead, calls.count)] {
-      if call.isOfController, screens[Int(call.receiver)] { receivers.insert(call.receiver) }
+      if call.isOfController, screens[Int(call.receiver)], !receivers.contains(call.receiver) {
+        receivers.append(call.receiver)
+      }
       if receivers.count == count { break }
     }
-    return receivers
+    return receivers.sorted()
   }
 
   /// What only a screen is told that is new, and what the first is told that another covers.

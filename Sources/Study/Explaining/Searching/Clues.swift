@@ -80,6 +80,7 @@ struct Clues {
   /// The screen that a controller offers for peeking: the first that comes once it is asked for one.
   func preview(of receiver: UInt16) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)
+    guard methods[Int(receiver)] & Self.bit(asked) != 0 else { return nil }
     guard let position = reading.calls.firstIndex(of: asked) else { return nil }
     let next = reading.calls[position...].prefix(30).first { $0.isOfController && $0.receiver != receiver }
     return next.map { DeclarationID(index: $0.receiver) }

@@ -2,7 +2,7 @@ import Lifecycle
 
 /// Something that may have been done, and how unlikely that is.
 struct Proposal {
-  let command: Command
+  var command: Command
   let cost: Int32
   /// The screen that comes by it, of which may be open how it is laid out.
   var receiver: UInt16?

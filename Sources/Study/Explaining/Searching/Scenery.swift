@@ -133,11 +133,12 @@ struct Scenery {
     ]
     for (index, name) in clues.reading.names.enumerated() {
       let methods = clues.methods[index]
+      let flaw = flaw.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
       _ = setup.declare(
         Declaration(
           name: name, kind: roles.kind(of: UInt16(index)), origin: methods & awaking != 0 ? .storyboard : .code,
           usesConstraints: false, previews: clues.preview(of: UInt16(index)),
-          superCalls: flaw.map { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0.superCalls : [] } ?? [],
+          superCalls: flaw?.superCalls ?? [], printsBeforeSuper: flaw?.printsBeforeSuper ?? false,
           requests: requests.filter { methods & Clues.bits([$0.1]) != 0 }.map(\.0)))
     }
     for number in 0..<Self.hiddenCount { _ = setup.declare(Declaration(name: hiddenName(number))) }

@@ -1,5 +1,33 @@
 import Lifecycle
 
+/// Which calls of a log follow which, as far as a few bits of each pair tell.
+struct CallSequence {
+  private var openings: [Bool], pairs: [Bool]
+  private static let size = 1 << 14
+
+  init(_ calls: [LoggedCall]) {
+    openings = [Bool](repeating: false, count: Self.size)
+    pairs = openings
+    for call in calls { openings[Self.place(call.bits)] = true }
+    for (call, next) in zip(calls, calls.dropFirst()) { pairs[Self.place(call.bits, next.bits)] = true }
+  }
+
+  /// Whether calls may come so, one after the other.
+  func holds(_ heard: ArraySlice<LoggedCall>) -> Bool {
+    guard let first = heard.first else { return true }
+    guard openings[Self.place(first.bits)] else { return false }
+    for index in heard.indices.dropFirst() where !pairs[Self.place(heard[index - 1].bits, heard[index].bits)] {
+      return false
+    }
+    return true
+  }
+
+  private static func place(_ call: UInt32, _ next: UInt32 = 0) -> Int {
+    let mixed = (UInt64(call) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(next)) &* 0xC2B2_AE3D_27D4_EB4F
+    return Int(mixed >> 32) % size
+  }
+}
+
 /// The states that an app can be in, as far as a log was followed, and what leads from one to the next.
 ///
 /// What was done in a state is known from then on: a log goes through the same few again and again.
@@ -11,16 +39,19 @@ struct StateGraph {
     /// What leads on, as far as it was tried.
     fileprivate(set) var moves: [Int32] = []
     /// For whom, and how rare what was tried is.
-    fileprivate var triedReceivers: Set<UInt16> = []
+    fileprivate var triedReceivers: [UInt16] = []
     fileprivate var tried: Rarity?
   }
 
-  /// A command, where it leads, and which calls it brings.
+  /// A command that was tried, where it leads, and which calls it brings.
   struct Move {
-    let command: Command
     let target: Int32
     let cost: Int32
+    /// What was tried for it to be found.
+    let proposal: Proposal
     fileprivate let start: UInt32, end: UInt32
+
+    var command: Command { proposal.command }
 
     /// Whether the log tells nothing of it.
     var isSilent: Bool { start == end }
@@ -37,50 +68,72 @@ struct StateGraph {
   private(set) var moves: [Move] = []
   private var numbers: [Key: Int32] = [:]
   private var listener: Listener
+  private var rehearsal: Rehearsal
+  /// Which calls follow which in the log; where it may be wrong anything may.
+  private let sequence: CallSequence?
   /// How much was tried.
   private(set) var triedCount = 0
 
-  init(score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64]) {
+  /// A graph without a state.
+  ///
+  /// - Parameter sequence: which calls follow which in the log, if what brings others is not wanted.
+  init(score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?) {
     self.score = score
     self.scenery = scenery
+    self.sequence = sequence
+    rehearsal = Rehearsal(score: score, setup: scenery.setups[0])
     listener = Listener(clues: clues, coverage: coverage)
   }
 
   /// The calls that a move brings.
   func calls(of move: Move) -> ArraySlice<LoggedCall> { listener.heard[Int(move.start)..<Int(move.end)] }
 
+  /// The first call that a move brings, as a number; nothing where the log tells nothing of it.
+  func opening(of move: Int32) -> UInt32? {
+    let start = moves[Int(move)].start
+    return start == moves[Int(move)].end ? nil : listener.heard[Int(start)].bits
+  }
+
   private mutating func state(_ world: World, _ setup: Int) -> Int32 {
     let key = Key(setup: setup, world: world)
-    if let number = numbers[key] { return number }
-    let number = Int32(states.count)
-    numbers[key] = number
+    let next = Int32(states.count)
+    let number = numbers[key, default: next]
+    if number < next { return number }
+    numbers[key] = next
     states.append(State(world: world, setup: setup))
-    return number
+    return next
   }
 
   /// Launches the app with each window.
   mutating func launch() -> [Move] {
     scenery.windows.compactMap { window in
-      move(Command(.launch), from: World(), setup: window.setup, cost: 10 + window.cost)
+      move(Proposal(command: Command(.launch), cost: 10 + window.cost), from: World(), setup: window.setup)
     }
   }
 
   /// What a command brings; nothing where it cannot be meant.
-  private mutating func move(_ command: Command, from world: World, setup: Int, cost: Int32) -> Move? {
+  private mutating func move(_ proposal: Proposal, from world: World, setup: Int, rank: Int = 0) -> Move? {
     triedCount += 1
-    var rehearsal = Rehearsal(score: score, setup: scenery.setups[setup], world: world)
-    guard (try? rehearsal.perform(command)) != nil else { return nil }
+    rehearsal.go(to: world, in: scenery.setups[setup])
+    guard (try? rehearsal.perform(proposal.command)) != nil else { return nil }
     let start = UInt32(listener.heard.count)
     listener.hear(rehearsal.events, since: world)
-    let target = state(rehearsal.world.timeless, setup)
-    return Move(command: command, target: target, cost: cost, start: start, end: UInt32(listener.heard.count))
+    if let sequence, !sequence.holds(listener.heard[Int(start)...]) {
+      listener.forget(to: Int(start))
+      return nil
+    }
+    let target = state(rehearsal.world.canonical, setup)
+    return Move(
+      target: target, cost: proposal.cost + Int32(rank), proposal: proposal, start: start,
+      end: UInt32(listener.heard.count))
   }
 
   /// Tries in a state what may be done there to the screens that the log names next.
-  mutating func explore(_ number: Int32, receivers: Set<UInt16>, upTo wanted: Rarity) {
+  mutating func explore(_ number: Int32, receivers: [UInt16], upTo wanted: Rarity) {
+    let new = receivers.filter { !states[Int(number)].triedReceivers.contains($0) }
+    if new.isEmpty, let tried = states[Int(number)].tried, tried >= wanted { return }
     let state = states[Int(number)]
     let reached = max(state.tried ?? wanted, wanted)
-    let new = receivers.subtracting(state.triedReceivers)
     var list: [Proposal] = []
     if state.tried.map({ $0 < reached }) ?? true {
       var proposals = Proposals(state.world, scenery.setups[state.setup], beyond: state.tried, upTo: reached)
@@ -97,7 +150,12 @@ struct StateGraph {
     }
     for proposal in list { attempt(proposal, in: number) }
     states[Int(number)].tried = reached
-    states[Int(number)].triedReceivers.formUnion(new)
+    states[Int(number)].triedReceivers += new
+  }
+
+  /// Tries in a state only what is proposed.
+  mutating func attempt(_ proposals: [Proposal], in number: Int32) {
+    for proposal in proposals { attempt(proposal, in: number) }
   }
 
   /// Does something in a state, unless that changes nothing, or the same is done more simply.
@@ -105,13 +163,12 @@ struct StateGraph {
     let state = states[Int(number)]
     let setups = proposal.receiver.map { scenery.setups(deciding: $0, in: state.setup) } ?? [state.setup]
     for (rank, setup) in setups.enumerated() {
-      let cost = proposal.cost + Int32(rank)
-      guard let move = move(proposal.command, from: state.world, setup: setup, cost: cost) else { continue }
+      guard let move = move(proposal, from: state.world, setup: setup, rank: rank) else { continue }
       if move.target == number, move.isSilent { continue }
       let known = states[Int(number)].moves
       let isKnown = known.contains { index in
         let other = moves[Int(index)]
-        return other.target == move.target && other.cost <= cost && !proposal.isOtherWay
+        return other.target == move.target && other.cost <= move.cost && !proposal.isOtherWay
           && calls(of: other).elementsEqual(calls(of: move))
       }
       if isKnown { continue }

@@ -67,6 +67,9 @@ struct Listener {
     (self.coverage, appMethods, sceneMethods) = (coverage, clues.appMethods, clues.sceneMethods)
   }
 
+  /// Forgets all but the first calls.
+  mutating func forget(to count: Int) { heard.removeLast(heard.count - count) }
+
   /// Listens to the events of a command.
   mutating func hear(_ events: Events, since world: World) {
     var roll = Roll(world)

@@ -24,6 +24,10 @@ extension Beam {
 
   /// The likeliest ways to some nodes, no two that do the same.
   func ways(to ends: [Int32], limit: Int) -> [Way] {
+    if limit == 1 {
+      let best = ends.min { nodes[Int($0)].cost < nodes[Int($1)].cost }
+      return best.flatMap(likeliestWay).map { [$0] } ?? []
+    }
     var tails: [Tail] = []
     var queue = Heap<Int32>()
     for end in ends {
@@ -66,7 +70,8 @@ extension Beam {
   private func slip(of index: Int32, _ tails: [Tail]) -> Slip? {
     var index = index
     while tails[Int(index)].link >= 0 {
-      if let slip = links[Int(tails[Int(index)].link)].slip { return slip }
+      let slip = links[Int(tails[Int(index)].link)].slip
+      if slip >= 0 { return slips[Int(slip)] }
       index = tails[Int(index)].after
     }
     return nil

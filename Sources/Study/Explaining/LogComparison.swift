@@ -1,0 +1,101 @@
+import Lifecycle
+import Notation
+
+/// A log held against a case: whether the case's commands bring its calls, as far as the log lists such calls at all.
+public struct LogComparison {
+  /// The first position where a version plays something else than the log tells.
+  public struct Failure {
+    /// The version that comes closest.
+    public let version: Version
+    /// The command that brings what is different, by its number in the script.
+    public let step: Int
+    /// What is different; its lines are those of the log.
+    public let divergence: Divergence
+    /// The words of the names.
+    public let lexicon: Lexicon
+  }
+
+  /// The versions that bring the log, the oldest first.
+  public private(set) var fits: [Version] = []
+  /// Where it fails, if no version fits and one can play all commands.
+  public private(set) var failure: Failure?
+  /// Who is named in the log and not declared in the case: what they receive is not compared.
+  public private(set) var strangers: [String] = []
+
+  /// Plays a case on every version that it allows.
+  public init(_ reading: LogReading, with resolved: ResolvedCase, scores: (Version) -> Score?) {
+    let clues = Clues(reading)
+    let receivers = reading.names.map { LogReceiver(named: $0, in: resolved.setup) }
+    strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
+    let shared = clues.methods.indices.reduce(0) { $0 | (isScreen(receivers[$1], resolved) ? clues.methods[$1] : 0) }
+    func listed(_ receiver: LogReceiver) -> UInt64 {
+      switch receiver {
+      case .appDelegate: return clues.appMethods
+      case .sceneDelegate: return clues.sceneMethods
+      case .controller:
+        let own = receivers.firstIndex(of: receiver).map { clues.methods[$0] } ?? 0
+        return own | (isScreen(receiver, resolved) ? shared : 0)
+      }
+    }
+    func compared(_ call: Call, _ receiver: LogReceiver) -> LogEntry? {
+      let bare = LoggedCall(call, receiver: 0)
+      guard resolved.coverage.covers(call, of: receiver), listed(receiver) & Clues.bit(bare) != 0 else { return nil }
+      return LogEntry(bare.call, of: receiver)
+    }
+    var log = Step(command: Command(.launch), line: 0, text: "")
+    for (call, line) in zip(reading.calls, reading.lines) {
+      let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.delegate
+      guard let receiver, let entry = compared(call.call, receiver) else { continue }
+      log.expected.append(ExpectedLine(entry, distance: Int(line)))
+    }
+    for version in resolved.candidates {
+      guard let score = scores(version)?.adding(resolved.with),
+        let played = Self.play(resolved, score, compared)
+      else { continue }
+      guard let divergence = log.divergence(from: played.entries) else {
+        fits.append(version)
+        continue
+      }
+      if let failure, failure.divergence.playedIndex > divergence.playedIndex { continue }
+      let step = played.ends.firstIndex { $0 > divergence.playedIndex } ?? resolved.script.count - 1
+      failure = Failure(version: version, step: step, divergence: divergence, lexicon: resolved.lexicon)
+    }
+    if !fits.isEmpty { failure = nil }
+  }
+
+  /// What is compared of what the commands bring, and how much of it there is after each; nothing where one of them
+  /// cannot be played.
+  private static func play(
+    _ resolved: ResolvedCase, _ score: Score, _ compared: (Call, LogReceiver) -> LogEntry?
+  ) -> (entries: [LogEntry], ends: [Int])? {
+    var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
+    var entries: [LogEntry] = [], ends: [Int] = [], brought: [LogEntry] = []
+    for step in resolved.script {
+      brought.removeAll(keepingCapacity: true)
+      guard (try? recital.perform(step.command, into: &brought)) != nil else { return nil }
+      entries += brought.compactMap { entry in
+        guard let call = entry.call, let receiver = entry.receiver else { return nil }
+        return compared(call, receiver)
+      }
+      ends.append(entries.count)
+    }
+    return (entries, ends)
+  }
+}
+
+/// Whether somebody is a screen of a case.
+private func isScreen(_ receiver: LogReceiver?, _ resolved: ResolvedCase) -> Bool {
+  guard case .controller(let declaration)? = receiver else { return false }
+  return resolved.setup[declaration].kind == .screen
+}
+
+extension LoggedCall {
+  /// The delegate who receives it, if it is one.
+  fileprivate var delegate: LogReceiver? {
+    switch receiver {
+    case Self.appDelegate: .appDelegate
+    case Self.sceneDelegate: .sceneDelegate
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Lifecycle
+
+/// Where the lines of a log say who receives a call: found out once for all of them, since programs print all alike.
+struct ReceiverNaming {
+  /// How many lines are looked at to find out.
+  private static let sampleSize = 500
+
+  /// A line that tells of a call.
+  typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
+
+  /// Whether the receiver stands before the method; nowhere where nothing is known.
+  private var isBefore: Bool?
+  /// How many words stand on that side on every line alike, and mean nobody.
+  private var constantWords = 0
+  /// The words that stand between most receivers and their methods.
+  private var links: [Substring] = []
+  /// How many words a receiver has at most, and how many may stand on the other side.
+  private var mostWords = 1, mostOtherWords = 0
+
+  init(_ lines: [Sample]) {
+    let controllers = lines.filter { $0.hit.receiver == .controller }
+    let distance = max(controllers.count / Self.sampleSize, 1)
+    let sample = stride(from: 0, to: controllers.count, by: distance).map { controllers[$0] }
+    guard !sample.isEmpty else { return }
+    var before = sample.map { Self.text(of: $0, isBefore: true) }
+    var after = sample.map { Self.text(of: $0, isBefore: false) }
+    let constants = (Self.dropConstants(&before, isBefore: true), Self.dropConstants(&after, isBefore: false))
+    isBefore = Self.choose(before, after)
+    guard let isBefore else { return }
+    constantWords = isBefore ? constants.0 : constants.1
+    links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
+    mostWords = Self.usualCount(isBefore ? before : after) + 1
+    mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
+  }
+
+  /// The words on one side of a method.
+  private static func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
+    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    return ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
+  }
+
+  /// Leaves out the words at the outer end that all lines share, as long as each has another; says how many.
+  private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
+    var count = 0
+    while true {
+      let full = texts.filter { $0.wordCount > 0 }
+      guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
+      let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
+      guard alike.count * 20 >= full.count * 19 else { return count }
+      var shorter = texts
+      for index in texts.indices where texts[index].wordCount > 1 {
+        if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
+      }
+      // Where nobody would be left, the word is a part of a name.
+      guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
+      texts = shorter
+      count += 1
+    }
+  }
+
+  /// Leaves out the words next to the method that all lines share, where the others tell several receivers apart.
+  private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
+    var links: [Substring] = []
+    while let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
+      let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
+      guard isLink, !word.allSatisfy(\.isNumber), Set(texts.map(\.name)).count > 1 else { return links }
+      for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
+      links.append(word)
+    }
+    return links
+  }
+
+  /// On which side the receivers stand: on the one that most lines have a name on, of which some come again and not all
+  /// are the same.
+  private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
+    func weight(_ texts: [ReceiverText]) -> Int {
+      let names = texts.map(\.name).filter { !$0.isEmpty }
+      let distinct = Set(names).count
+      return distinct > 1 ? names.count * 4 - distinct * 3 : names.count * 2 - distinct
+    }
+    let (left, right) = (weight(before), weight(after))
+    if left <= 0, right <= 0 { return nil }
+    return left >= right
+  }
+
+  /// How many words most of the texts have.
+  private static func usualCount(_ texts: [ReceiverText]) -> Int {
+    let counts = texts.map(\.wordCount).sorted()
+    return counts.isEmpty ? 0 : counts[counts.count / 2]
+  }
+
+  /// Who receives the call of a line; nothing where the line says too much to be one.
+  func name(of sample: Sample) -> String? {
+    guard let isBefore else { return sample.hit.receiver == .controller ? "ViewController" : nil }
+    var receiver = Self.text(of: sample, isBefore: isBefore)
+    for _ in 0..<constantWords where receiver.wordCount > 1 {
+      if isBefore { receiver.dropFirst() } else { receiver.dropLast() }
+    }
+    for word in links { receiver.dropLink(word, isBefore: isBefore) }
+    let name = receiver.name
+    if sample.hit.receiver != .controller { return name }
+    guard receiver.wordCount <= mostWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= mostOtherWords
+    else { return nil }
+    return name.isEmpty ? nil : name
+  }
+}

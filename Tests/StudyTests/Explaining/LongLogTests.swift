@@ -1,0 +1,75 @@
+import Lifecycle
+import Study
+import TestSupport
+import Testing
+
+@Suite("A long log")
+struct LongLogTests {
+  /// The log of a stack that a user goes through, with sheets over it.
+  private func log(_ count: Int, depth: Int, seed: UInt64) throws -> MadeLog {
+    var random = SeededRandom(seed: seed)
+    var setup = Setup()
+    let screens = ["A", "B", "C", "D"].map { setup.declare(Declaration(name: $0)) }
+    let navigation = setup.declare(Declaration(name: "", kind: .navigation))
+    let trees = screens.map { setup.plant(Tree($0)) }
+    setup.window = setup.plant(Tree(navigation, children: [trees[0]]))
+    var commands = [Command(.launch)]
+    var height = 1
+    for _ in 0..<count {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5 where height < depth:
+        commands.append(Command(.push(random.pick(trees))))
+        height += 1
+      case 5..<8 where height > 1:
+        commands.append(Command(.pop))
+        height -= 1
+      default: commands += [Command(.present(random.pick(trees), nil)), Command(.dismiss(nil))]
+      }
+    }
+    let listed: [Call] = [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    let version = try #require(BuiltInScores.versions.last)
+    return try #require(
+      MadeLog(title: "long", setup: setup, commands: commands, version: version) { call, _ in listed.contains(call) })
+  }
+
+  @Test(
+    "Many actions are found, however deep the stack becomes", arguments: [(60, 4), (300, 5), (300, 30), (2_000, 4)])
+  func explained(_ count: Int, _ depth: Int) throws {
+    var log = try log(count, depth: depth, seed: UInt64(count + depth))
+    log.spell(.colon, seed: 1)
+    let explanation = log.explanation
+    let account = try #require(explanation.accounts.first, "\(log.calls.count) calls")
+    #expect(account.lines.count { $0.contains(".view") } == log.calls.count)
+    #expect(check(account.lines.map { $0 + "\n" }.joined()) == "")
+  }
+
+  @Test("Where a line is wrong in the middle, it is named")
+  func slip() throws {
+    var log = try log(150, depth: 4, seed: 7)
+    log.calls.remove(at: 200)
+    log.spell(.colon, seed: 1)
+    let explanation = log.explanation
+    #expect(explanation.shortfall?.position == 200, "\(explanation.shortfall?.position ?? -1)")
+  }
+
+  @Test("A log reads the same in pieces of any size")
+  func pieces() throws {
+    var log = try log(20, depth: 4, seed: 3)
+    log.spell(.system, seed: 1)
+    let bytes = Array(log.text.utf8)
+    for size in [1, 7, 100] {
+      var reader = LogReader()
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.read(bytes[start..<min(start + size, bytes.count)])
+      }
+      #expect(reader.end() == LogReading(bytes))
+    }
+  }
+
+  @Test("A line without end is passed over, and counted")
+  func endless() {
+    let filler = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
+    let reading = LogReading(Array("A viewDidLoad\n".utf8) + filler + Array("\nA viewWillAppear".utf8))
+    #expect((0..<reading.callCount).map(reading.line) == [1, 3] && reading.lineCount == 3)
+  }
+}
