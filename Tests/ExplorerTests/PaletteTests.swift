@@ -107,7 +107,7 @@ struct PaletteTests {
     let stage = try #require(journey.model.stage as? VersionsStage)
     #expect(stage.version == Version(18) && journey.session.sourceName == "tab-bar")
     #expect(journey.session.cursor.map { stage.change?.marks[$0] != nil } == true)
-    #expect(journey.model.notice?.text == "The order.")
+    #expect(journey.model.answer == "The order.")
   }
 
   @Test("what no title has is found in what is told and called there")

@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let compare = KeyCommand(
-    "compare", ["c"], "Lays the run beside another: a version, a case, another way to do it, a file.",
+    "compare", ["c"], "Shows what differs from another run: a version, a case, another way to do it, a file.",
     unless: .noCalls
   ) { $0.openComparisons() }
 }

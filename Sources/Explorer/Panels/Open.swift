@@ -161,10 +161,12 @@ extension Model {
   /// Goes to where the answer is seen, and says it; where a version changed it, to that version beside the one before.
   mutating func open(_ question: AskedQuestion) {
     let answer = question.answer(language)
-    guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return tell(answer) }
+    self.answer = answer
+    guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return }
     open(item, case: question.caseIndex)
     if let changed = question.changed, notice?.kind != .warning { showVersions(at: changed) }
-    if notice?.kind != .warning { tell(answer) }
+    // A lesson has no such place.
+    if item.kind == .lesson, notice?.kind != .warning { tell(answer) }
   }
 
   /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.

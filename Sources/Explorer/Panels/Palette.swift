@@ -16,8 +16,8 @@ struct PalettePanel: ListPanel {
   struct Item: Sendable {
     /// What it is, and which key does the same.
     let name: String, keys: String
-    /// What else is to be said about it.
-    let detail: String
+    /// What else is to be said about it, beside it and where it is selected.
+    let detail: String, more: String
     /// Why it does nothing now.
     let obstacle: Obstacle
     let deed: @Sendable (inout Model) -> Void
@@ -26,10 +26,11 @@ struct PalettePanel: ListPanel {
 
     /// Something that can be done, found by its name, what is said about it, and other words.
     init(
-      _ name: String, _ detail: String, keys: String = "", words: String = "",
+      _ name: String, _ detail: String, keys: String = "", more: String? = nil, words: String = "",
       unless obstacle: Obstacle = Obstacle { _ in nil }, deed: @escaping @Sendable (inout Model) -> Void
     ) {
       (self.name, self.detail, self.keys, self.obstacle, self.deed) = (name, detail, keys, obstacle, deed)
+      self.more = more ?? detail
       loweredName = name.lowercased()
       loweredText = "\(name) \(keys) \(detail) \(words)".lowercased()
     }
@@ -86,7 +87,7 @@ struct PalettePanel: ListPanel {
     return ListOverlay(
       title: "All that can be done", note: "\(found.count) of \(items.count)", search: search, rows: rows(found),
       measuredRows: rows(items), selection: selection,
-      footer: reason.map { "not now: \($0)" } ?? selected?.detail ?? "Enter does it as a command.",
+      footer: reason.map { "not now: \($0)" } ?? selected?.more ?? "Enter does it as a command.",
       footerIsReason: reason != nil, emptyWords: "a command, as after :")
   }
 }
@@ -140,14 +141,6 @@ extension PalettePanel.Item {
         PalettePanel.Item("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }
       }
     }
-    if keymap.all.contains(.compare) {
-      items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
-        PalettePanel.Item(
-          "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
-          unless: .noCalls
-        ) { $0.compare(with: version) }
-      }
-    }
     if keymap.all.contains(.slower) {
       items += Speed.allCases.map { speed in
         PalettePanel.Item("speed \(speed.name)", "Plays at this speed.") { $0.speed = speed }
@@ -160,7 +153,16 @@ extension PalettePanel.Item {
         }
       }
     }
-    return keymap.all.contains(.open) ? items + questions(model) + shelf(model) : items
+    if keymap.all.contains(.open) { items += questions(model) }
+    if keymap.all.contains(.compare) {
+      items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
+        PalettePanel.Item(
+          "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
+          unless: .noCalls
+        ) { $0.compare(with: version) }
+      }
+    }
+    return keymap.all.contains(.open) ? items + shelf(model) : items
   }
 
   /// The actions that name a screen.
@@ -178,7 +180,9 @@ extension PalettePanel.Item {
   /// What people ask: each goes to where the answer is seen.
   private static func questions(_ model: Model) -> [PalettePanel.Item] {
     model.questions.map { question in
-      PalettePanel.Item("question", question.text(model.language), words: question.words) { $0.open(question) }
+      PalettePanel.Item(
+        "question", question.text(model.language), more: question.answer(model.language), words: question.words
+      ) { $0.open(question) }
     }
   }
 

@@ -3,7 +3,7 @@ import Notation
 
 extension KeyCommand {
   static let save = KeyCommand(
-    "save", ["w"], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film."
+    "save", ["w", .control("s")], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film."
   ) {
     $0.panel = SavePanel(field: TextField($0.suggestedPath))
   }

@@ -89,6 +89,8 @@ public struct Model: Sendable {
   var typed = KeyHistory()
   /// Whether the three lines of what to try are shown.
   public var showsHint = false
+  /// The answer to a question, which stands in their place until the next key.
+  var answer: String?
   /// What is to be done outside.
   var effects: [Effect] = []
   /// Whether the program is to end.

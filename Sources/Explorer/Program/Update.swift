@@ -36,7 +36,7 @@ extension Model {
   /// Takes a key: what is open gets it, else the table says what it does.
   mutating func press(_ key: Key) {
     notice = nil
-    showsHint = false
+    (showsHint, answer) = (false, nil)
     switch key {
     case .control("c"): return hasQuit = true
     // The terminal has stopped the program meanwhile.
@@ -116,7 +116,7 @@ extension Model {
     case .press:
       guard let target else { return }
       notice = nil
-      showsHint = false
+      (showsHint, answer) = (false, nil)
       isSliding = false
       sweep = nil
       if case .command(let command) = target { return run(command) }

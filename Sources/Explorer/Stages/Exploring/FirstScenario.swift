@@ -21,10 +21,16 @@ public enum FirstScenario {
   }
 }
 
-/// The lines of what to try, which are shown at first: in the place of the reasons, or over more where there is little.
+extension Model {
+  /// Whether something is told in the place of the reasons, until the next key.
+  var tellsMore: Bool { showsHint || answer != nil }
+}
+
+/// The lines of what to try, which are shown at first, or an answer: in the place of the reasons, or over more where
+/// there is little.
 struct HintView: FramePart {
   let frame: Frame
-  private static let title = "To begin with"
+  private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
     let own = arrangement.why.inset(columns: 1, rows: 0)
@@ -38,18 +44,18 @@ struct HintView: FramePart {
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
-    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: say(Self.title))
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: title)
     draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
   /// The title of the area of the reasons while they stand there.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && wrapped(own.width).count <= own.height ? say(Self.title) : nil
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
   }
 
   private func wrapped(_ width: Int) -> [String] {
-    FirstScenario.hint(model).flatMap { say($0).wrapped(toCells: width) }
+    (model.answer.map { [$0] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
   }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {

@@ -16,8 +16,9 @@ extension Obstacle {
     model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
   }
 
-  static let notRunning = Obstacle {
-    $0.actingWorld.root.isSomebody ? nil : "the app is not launched yet: z launches it"
+  static let notRunning = Obstacle { model in
+    if model.actingWorld.root.isSomebody { return nil }
+    return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
   }
   /// An action that cannot be meant, or that UIKit would refuse; one into an animation shows what comes of that.
   static func refused(_ action: Action) -> Obstacle {

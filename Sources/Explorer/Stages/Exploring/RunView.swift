@@ -67,7 +67,7 @@ struct RunView: FramePart {
       drawSingle(WhyPane(frame), on: &canvas)
     } else {
       // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
-      let hint = model.showsHint ? HintView(frame: frame).title(arrangement) : nil
+      let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
       titles.screens = say(titles.screens)
@@ -82,7 +82,7 @@ struct RunView: FramePart {
       drawSlider(on: &canvas, in: arrangement.slider)
       if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
     }
-    if model.showsHint { HintView(frame: frame).draw(on: &canvas, arrangement) }
+    if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
   /// What is said beside the title of the screens: about the app, or about the transition that runs.
