@@ -47,7 +47,7 @@ struct ExplainTests {
 
   @Test("says how well it is known what should stand there, and what may have gone wrong")
   func grounds() throws {
-    let lost = log.replacing("B viewWillAppear\n", with: "")
+    let lost = log + "B viewWillDisappear\nB viewDidDisappear\nA viewDidAppear\n"
     let answer = try answer(to: "explain", "FILE", "--ios", "17", file: lost)
     #expect(answer.output.contains("# How well that is known: recorded"), "\(answer.output)")
     #expect(answer.output.contains("# Perhaps the line was lost, or"), "\(answer.output)")

@@ -35,7 +35,7 @@ struct MonkeyTests {
 
   /// What leaves whatever is open, and opens each stage.
   private static let ways: [[Key]] = [
-    ["L", .enter], ["e"], ["c", .enter, .enter], ["I"],
+    ["L", .enter], ["e"], ["c", .enter, .enter], ["I"], ["+", "W"],
     [.control("p")] + "open timer".map { .character($0) } + [.enter],
     [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
@@ -70,7 +70,7 @@ struct MonkeyTests {
       let keys = Int.random(in: 0..<10, using: &dice) > 2 ? Self.acting : Self.keys
       var key = keys[Int.random(in: 0..<keys.count, using: &dice)]
       // Chance alone comes to a stage too seldom of whose keys there is one among many.
-      if count % 500 == 0 { way = Self.ways[count / 500 % Self.ways.count] }
+      if count % 400 == 0 { way = Self.ways[count / 400 % Self.ways.count] }
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }

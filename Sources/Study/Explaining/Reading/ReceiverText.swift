@@ -7,7 +7,14 @@ struct ReceiverText {
   ///
   /// - Parameter isLeading: whether a stamp would stand at their beginning, and not at their end.
   init(_ text: String, isLeading: Bool) {
-    words = text.split { $0.asciiValue.map(Self.blanks.contains) ?? $0.isWhitespace }
+    // What stands in brackets is one thing, and be it a list.
+    var depth = 0
+    words = text.split { character in
+      if character == "[" { depth += 1 }
+      if character == "]" { depth = max(0, depth - 1) }
+      if character == ",", depth > 0 { return false }
+      return character.asciiValue.map(Self.blanks.contains) ?? character.isWhitespace
+    }
     if isLeading {
       dropStamps()
     } else {
