@@ -28,61 +28,20 @@ public func expect(log text: String, toMatch run: Run, only filter: CallFilter? 
   }
   let reading = LogReading(Array(text.utf8))
   guard reading.callCount > 0 else { throw LogMismatch(description: "no line of the log tells of a call") }
-  var logged: [ExpectedLine] = []
-  var seen: Set<LoggedMethod> = []
-  for index in 0..<reading.callCount {
-    let line = reading.line(ofCall: index)
-    let entry = try run.entry(reading.text(ofCall: index), line: line)
-    if let method = LoggedMethod(entry) { seen.insert(method) }
-    if filter == nil || entry.call.map({ filter?.covers($0) ?? false }) ?? false {
-      logged.append(ExpectedLine(entry, distance: line))
-    }
+  let comparison = LogComparison(
+    reading, with: run.resolved, only: filter.map { filter in { filter.covers($0) } }, scores: BuiltIn.score)
+  if let stranger = comparison.strangers.first {
+    let known = run.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    let first = (0..<reading.callCount).first { reading.text(ofCall: $0).hasPrefix("\(stranger).") }
+    let line = first.map { "line \(reading.line(ofCall: $0)) of " } ?? ""
+    throw LogMismatch(
+      description: "\(line)the log is about \(stranger), who is not in the run; in it are \(known)")
   }
-  var played: [(entry: LogEntry, action: Int)] = []
-  for (action, entries) in run.log.enumerated() {
-    for entry in entries.compactMap(run.bare) {
-      guard let method = LoggedMethod(entry), let call = entry.call else { continue }
-      if filter?.covers(call) ?? seen.contains(method) { played.append((entry, action)) }
-    }
+  guard let failure = comparison.failure else {
+    if comparison.fits.isEmpty { throw LogMismatch(description: "the run cannot be done on \(run.version)") }
+    return
   }
-  let step = Step(command: run.resolved.script[0].command, line: 0, text: "", expected: logged)
-  guard let divergence = step.divergence(from: played.map(\.entry)) else { return }
-  let action = played.dropFirst(divergence.playedIndex).first?.action ?? run.actions.count - 1
-  let place = divergence.line == 0 ? "the log" : "line \(divergence.line) of the log"
-  let diff = divergence.unifiedDiff(run.lexicon, command: run.actions[action])
+  let place = failure.divergence.line == 0 ? "the log" : "line \(failure.divergence.line) of the log"
+  let diff = failure.divergence.unifiedDiff(failure.lexicon, command: run.actions[failure.step])
   throw LogMismatch(description: "\(place): on \(run.version) the simulation differs\n\(diff)")
-}
-
-/// A method, and what kind of object gets it: what is logged of one controller is logged of all.
-private struct LoggedMethod: Hashable {
-  private let method: String, receiver: LogReceiver?
-
-  init?(_ entry: LogEntry) {
-    guard let call = entry.call else { return nil }
-    method = call.method
-    if case .controller = entry.receiver { receiver = nil } else { receiver = entry.receiver }
-  }
-}
-
-extension Run {
-  /// A call without what stands in its parentheses, which logs seldom tell; nothing for what is no call.
-  fileprivate func bare(_ entry: LogEntry) -> LogEntry? {
-    guard let call = entry.call, let receiver = entry.receiver else { return nil }
-    return LogEntry(Call.allCases.first { $0.method == call.method } ?? call, of: receiver)
-  }
-
-  /// A call of a log, such as `A.viewDidLoad`.
-  fileprivate func entry(_ text: String, line: Int) throws(LogMismatch) -> LogEntry {
-    let point = text.lastIndex(of: ".") ?? text.endIndex
-    let (name, method) = (String(text[..<point]), text[point...].dropFirst())
-    guard let receiver = LogReceiver(named: name, in: resolved.setup) else {
-      let known = resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
-      throw LogMismatch(
-        description: "line \(line) of the log is about \(name), who is not in the run; in it are \(known)")
-    }
-    guard let call = Call.allCases.first(where: { $0.method == method }) else {
-      throw LogMismatch(description: "line \(line) of the log tells of `\(method)`, which is no call")
-    }
-    return LogEntry(call, of: receiver)
-  }
 }

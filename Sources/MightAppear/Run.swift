@@ -12,7 +12,7 @@ public struct Run: Sendable, CustomStringConvertible {
 
   /// The version that plays it.
   public let version: SystemVersion
-  let resolved: ResolvedCase
+  private(set) var resolved: ResolvedCase
   let lexicon: Lexicon
   /// What each action brings.
   let log: [[LogEntry]]
@@ -55,6 +55,7 @@ public struct Run: Sendable, CustomStringConvertible {
       throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
     }
     (self.version, self.resolved, lexicon, log) = (version, resolved, playback.lexicon, playback.log)
+    self.resolved.candidates = [score.version]
   }
 
   /// What is done, as it is written.

@@ -22,8 +22,13 @@ public struct LogComparison {
   /// Who is named in the log and not declared in the case: what they receive is not compared.
   public private(set) var strangers: [String] = []
 
-  /// Plays a case on every version that it allows.
-  public init(_ reading: LogReading, with resolved: ResolvedCase, scores: (Version) -> Score?) {
+  /// Plays a case on every version that it allows and that there is a score of.
+  ///
+  /// - Parameter wanted: the calls that are compared; none means those that the log lists anywhere.
+  public init(
+    _ reading: LogReading, with resolved: ResolvedCase, only wanted: ((Call) -> Bool)? = nil,
+    scores: (Version) -> Score?
+  ) {
     let clues = Clues(reading)
     let receivers = reading.names.map { LogReceiver(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
@@ -39,7 +44,8 @@ public struct LogComparison {
     }
     func compared(_ call: Call, _ receiver: LogReceiver) -> LogEntry? {
       let bare = LoggedCall(call, receiver: 0)
-      guard resolved.coverage.covers(call, of: receiver), listed(receiver) & Clues.bit(bare) != 0 else { return nil }
+      let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & Clues.bit(bare) != 0)
+      guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
       return LogEntry(bare.call, of: receiver)
     }
     var log = Step(command: Command(.launch), line: 0, text: "")
