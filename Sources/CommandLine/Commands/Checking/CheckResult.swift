@@ -66,11 +66,16 @@ struct Mismatch {
     }
     let step = resolved.script[failure.step]
     line = failure.divergence.line == 0 ? step.line : failure.divergence.line
-    let version = failure.version
-    sentence =
-      resolved.candidates.count > 1
-      ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
+    sentence = resolved.difference(on: failure.version)
     diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension ResolvedCase {
+  /// Says that a version plays something else, and whether it is the one that comes closest.
+  func difference(on version: Version) -> String {
+    candidates.count > 1
+      ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
   }
 }

@@ -41,9 +41,7 @@ struct LogCheck {
       return .unreadable
     }
     let line = failure.divergence.line
-    let closest = resolved.candidates.count > 1 ? ", which comes closest," : ""
-    console.output.say(
-      "      \(visible(log.name)):\(line): on iOS \(failure.version)\(closest) the simulation differs\n")
+    console.output.say("      \(visible(log.name)):\(line): \(resolved.difference(on: failure.version))\n")
     let command = resolved.script[failure.step].text
     console.write(failure.divergence.unifiedDiff(failure.lexicon, command: command))
     return .failed
