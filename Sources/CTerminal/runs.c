@@ -284,8 +284,6 @@ void mt_runs_put(int32_t y, int32_t first, int32_t end, int32_t width, const uin
     go_to(column, y);
     put_cell(cells[column], clusters);
     column += cell_width;
-    // Behind the last column the cursor is on this row in one terminal and on the next in another.
-    if (column_now >= width) column_now = row_now = -1;
   }
 }
 
