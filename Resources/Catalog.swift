@@ -93,6 +93,9 @@ public enum Catalog {
   /// The rules as they are composed, for a program that has no time to read them; empty where they never were.
   public static var composedScores: [UInt8] { bytes(ofPath: "Composed/scores.bytes") }
 
+  /// The facts in the same way.
+  public static var composedFacts: [UInt8] { bytes(ofPath: "Composed/facts.bytes") }
+
   /// What the program says in another language, by its code, sentence by sentence.
   public static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
 

@@ -8,7 +8,8 @@ enum BuiltIn {
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name)\($0.kind.suffix)", bytes: $0.bytes) }).value
     ?? []
   private static let facts =
-    FactBook.read(Catalog.facts.map { SourceText(file: "\($0.name)\($0.kind.suffix)", bytes: $0.bytes) }).value
+    FactBook(bytes: Catalog.composedFacts, of: Catalog.facts.map(\.bytes))
+    ?? FactBook.read(Catalog.facts.map { SourceText(file: "\($0.name)\($0.kind.suffix)", bytes: $0.bytes) }).value
     ?? FactBook()
   /// What was composed when they were built in.
   private static let kept = ComposedScores(bytes: Catalog.composedScores, of: Catalog.scores.map(\.bytes))
@@ -18,8 +19,7 @@ enum BuiltIn {
 
   /// The rules of a version, if it has any.
   static func score(_ version: Version) -> Score? {
-    guard let tables = kept?.tables(of: version) else { return composed(version) }
-    return Score(tables, facts: { facts }, composed: { composed(version) })
+    kept?.score(of: version, facts: { facts }, composed: { composed(version) }) ?? composed(version)
   }
 
   private static func composed(_ version: Version) -> Score? {

@@ -6,7 +6,7 @@ import Resources
 public enum BuiltInScores {
   /// The scores as they are written; empty when they cannot be read, which a test of its own reports.
   public static let sheets: [ScoreSheet] =
-    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: $0.name, bytes: $0.bytes) }).value ?? []
+    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
 
   /// What is known beside them; empty when it cannot be read, which a test of its own reports.
   public static let facts = FactBook.read(factFiles).value ?? FactBook()

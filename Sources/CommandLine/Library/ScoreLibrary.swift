@@ -49,8 +49,10 @@ final class ScoreLibrary: Sendable {
     }
   }
 
-  /// The built-in facts, read when they are asked for first; a test holds that they can be read.
-  private static let builtInFacts = FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
+  /// The built-in facts: as they were kept, or, where one was changed since, as they are written.
+  private static let builtInFacts =
+    FactBook(bytes: Catalog.composedFacts, of: Catalog.facts.map(\.bytes))
+    ?? FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
 
   /// Which recordings show which lines; read from the table, or found out by playing all of them.
   var evidence: EvidenceBook {
@@ -83,8 +85,7 @@ final class ScoreLibrary: Sendable {
 
   /// A score that needs no sheet before somebody asks for its words.
   private func keptScore(_ version: Version) -> Score? {
-    guard with.isEmpty, let tables = kept?.tables(of: version) else { return nil }
-    return Score(tables, facts: facts) { self.composedScore(version) }
+    with.isEmpty ? kept?.score(of: version, facts: facts) { self.composedScore(version) } : nil
   }
 
   /// A score composed of the sheets, once.

@@ -1,61 +1,64 @@
-/// The tables of all versions as they are kept once they are composed: bytes, of which only those of the version that
-/// is asked for become tables again.
+/// The scores of all versions as they are kept once they are composed: bytes, of which only what is asked for becomes
+/// tables and lines again.
 ///
-/// It begins with what the texts are known by from which they were composed, so that nobody plays what is out of date.
+/// They begin with what the texts are known by from which they were composed, so that nobody plays what is out of date.
 public struct ComposedScores: Sendable {
   /// The versions that there are, the oldest first.
   public let versions: [Version]
   /// The names of all alternatives, in order.
   public let alternatives: [String]
-  private let bytes: [UInt8]
-  /// Where the tables of each version begin.
-  private let starts: [Int]
+  /// The tables of each version.
+  private let tables: RecordTable
+  private let rules: KeptRules
 
   /// What was kept, if it was composed of these texts.
   public init?(bytes: [UInt8], of texts: [[UInt8]]) {
     var reader = TableReader(bytes: bytes)
-    guard !bytes.isEmpty, reader.long() == Self.mark(of: texts) else { return nil }
-    self.bytes = bytes
-    versions = (0..<reader.byte()).map { _ in Version(UInt8(reader.byte())) }
-    starts = versions.map { _ in reader.long() }.map { Int($0) }
-    alternatives = (0..<reader.byte()).map { _ in reader.text() }
+    guard !bytes.isEmpty, reader.long() == texts.mark else { return nil }
+    versions = reader.list { Version(UInt8($0.byte())) }
+    alternatives = reader.list { $0.text() }
+    tables = RecordTable(from: &reader)
+    rules = KeptRules(from: &reader)
   }
 
-  /// The tables of a version, if there are such.
-  public func tables(of version: Version) -> ScoreTables? {
+  /// The score of a version, if there is one.
+  ///
+  /// - Parameters:
+  ///   - facts: what is known beside the rules.
+  ///   - composed: the same score, composed of its sheets, for what is not kept: refusals, lacks and alternatives.
+  public func score(
+    of version: Version, facts: @escaping @Sendable () -> FactBook, composed: @escaping @Sendable () -> Score?
+  ) -> Score? {
     versions.firstIndex(of: version).map { index in
-      var reader = TableReader(bytes: bytes, position: starts[index])
-      return ScoreTables(version: version, from: &reader)
+      var reader = tables.reader(of: index)
+      let tables = ScoreTables(version: version, from: &reader)
+      return Score(tables, rules: KeptRules.OfVersion(rules, index), facts: facts, composed: composed)
     }
   }
 
-  /// The tables of these scores, which were composed of these texts, as bytes.
+  /// These scores, which were composed of these texts, as bytes.
   public static func bytes(of scores: [Score], alternatives: [String], texts: [[UInt8]]) -> [UInt8] {
     let scores = scores.sorted { $0.version < $1.version }
-    let tables = scores.map { score in
-      var writer = TableWriter()
-      score.tables.write(to: &writer)
-      return writer.bytes
-    }
-    var head = TableWriter()
-    head.long(mark(of: texts))
-    head.byte(scores.count)
-    for score in scores { head.byte(Int(score.version.number)) }
-    var names = TableWriter()
-    names.byte(alternatives.count)
-    for name in alternatives { names.text(name) }
-    var start = head.bytes.count + scores.count * TableWriter.longSize + names.bytes.count
-    for table in tables {
-      head.long(UInt64(start))
-      start += table.count
-    }
-    return head.bytes + names.bytes + tables.joined()
+    var writer = TableWriter()
+    writer.long(texts.mark)
+    writer.list(scores) { $0.byte(Int($1.version.number)) }
+    writer.list(alternatives) { $0.text($1) }
+    writer.records(
+      scores.map { score in
+        var writer = TableWriter()
+        score.tables.write(to: &writer)
+        return writer.bytes
+      })
+    KeptRules.write(scores.map(\.rules), to: &writer)
+    return writer.bytes
   }
+}
 
+extension [[UInt8]] {
   /// A number that is another one for other texts: FNV-1a, by Fowler, Noll and Vo.
-  private static func mark(of texts: [[UInt8]]) -> UInt64 {
+  var mark: UInt64 {
     var mark: UInt64 = 0xcbf2_9ce4_8422_2325
-    for text in texts {
+    for text in self {
       for byte in text { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01b3 }
       mark = (mark ^ UInt64(text.count)) &* 0x100_0000_01b3
     }

@@ -10,6 +10,8 @@ public final class Score: Sendable {
   public let facts: @Sendable () -> FactBook
   /// What is played.
   let tables: ScoreTables
+  /// The lines that hold, where they were kept.
+  private let kept: KeptRules.OfVersion?
   /// What the score says about it; composed when it is asked for first, where the tables were kept.
   private let wording: @Sendable () -> Wording
 
@@ -42,27 +44,30 @@ public final class Score: Sendable {
     self.facts = facts
     self.with = with
     tables = composer.tables
+    kept = nil
     let wording = Wording(
       sheets: sheets, alternatives: chain.alternatives, rules: composer.rules, lacks: composer.lacks,
       lackGrounds: composer.lackGrounds, refusals: composer.refusals)
     self.wording = { wording }
   }
 
-  /// A score whose tables were kept.
+  /// A score whose tables and lines were kept.
   ///
-  /// - Parameter composed: the same score, composed of its sheets; without one nothing is said about what is played.
-  public init(
-    _ tables: ScoreTables, facts: @escaping @Sendable () -> FactBook, composed: @escaping @Sendable () -> Score?
+  /// - Parameter composed: the same score, composed of its sheets; without one nothing else is said about it.
+  init(
+    _ tables: ScoreTables, rules: KeptRules.OfVersion, facts: @escaping @Sendable () -> FactBook,
+    composed: @escaping @Sendable () -> Score?
   ) {
     version = tables.version
     with = []
     self.facts = facts
     self.tables = tables
+    kept = rules
     wording = { composed()?.wording() ?? Wording() }
   }
 
   /// Every line that holds, by its name; the first is no line.
-  public var rules: [Rule?] { wording().rules }
+  public var rules: [Rule?] { kept?.all ?? wording().rules }
 
   /// What the version does not have, with the reasons.
   public var lacks: [Lack] { wording().lacks }
@@ -78,7 +83,8 @@ public final class Score: Sendable {
 
   /// The line of this name, if it names one.
   public func rule(_ id: RuleID) -> Rule? {
-    let rules = rules, index = Int(id.index)
+    if let kept { return kept[Int(id.index)] }
+    let rules = wording().rules, index = Int(id.index)
     return index < rules.count ? rules[index] : nil
   }
 

@@ -15,9 +15,10 @@ import Testing
     let kept = try #require(ComposedScores(bytes: Self.bytes, of: Self.texts))
     #expect(kept.versions == BuiltInScores.versions && kept.alternatives == Self.names)
     for version in kept.versions {
-      #expect(kept.tables(of: version) == BuiltInScores.all[version]?.tables, "iOS \(version)")
+      let score = try #require(kept.score(of: version, facts: { FactBook() }) { nil })
+      #expect(score.tables == BuiltInScores.all[version]?.tables, "iOS \(version)")
     }
-    #expect(kept.tables(of: Version(60)) == nil)
+    #expect(kept.score(of: Version(60), facts: { FactBook() }) { nil } == nil)
   }
 
   @Test("are not taken for those of other texts") func others() {
@@ -30,14 +31,27 @@ import Testing
     #expect(ComposedScores(bytes: [], of: Self.texts) == nil)
   }
 
-  @Test("say why by the texts, which are read when somebody asks") func words() throws {
+  @Test("say of each line what the scores say", arguments: BuiltInScores.versions) func lines(
+    _ version: Version
+  ) throws {
+    let whole = try #require(BuiltInScores.all[version])
+    let kept = try #require(ComposedScores(bytes: Self.bytes, of: Self.texts))
+    let score = try #require(kept.score(of: version, facts: whole.facts) { nil })
+    #expect(score.rules.count == whole.rules.count)
+    for (index, rule) in whole.rules.enumerated() {
+      #expect(score.rules[index] == rule && score.rule(RuleID(index: UInt16(index))) == rule)
+    }
+    #expect(score.rule(RuleID(index: UInt16(whole.rules.count))) == nil)
+  }
+
+  @Test("say what else they say by the texts, which are read when somebody asks") func words() throws {
     let version = try #require(BuiltInScores.versions.last), whole = try #require(BuiltInScores.all[version])
-    let kept = try #require(ComposedScores(bytes: Self.bytes, of: Self.texts)?.tables(of: version))
-    let score = Score(kept, facts: whole.facts) { whole }
-    #expect(score.rules == whole.rules && score.lacks == whole.lacks && score.name == whole.name)
+    let kept = try #require(ComposedScores(bytes: Self.bytes, of: Self.texts))
+    let score = try #require(kept.score(of: version, facts: whole.facts) { whole })
+    #expect(score.lacks == whole.lacks && score.name == whole.name)
     #expect(score.words(of: .atRoot) == whole.words(of: .atRoot))
-    let wordless = Score(kept, facts: whole.facts) { nil }
-    #expect(wordless.rules.isEmpty && wordless.words(of: .atRoot) == Complaint.atRoot.word)
+    let wordless = try #require(kept.score(of: version, facts: whole.facts) { nil })
+    #expect(wordless.lacks.isEmpty && wordless.words(of: .atRoot) == Complaint.atRoot.word)
   }
 
   @Test("are built in") func builtIn() throws {
