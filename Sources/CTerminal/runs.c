@@ -15,8 +15,8 @@ enum { BUFFER_SIZE = 16384 };
 /// The fewest blanks that the terminal erases rather than the program writes them.
 enum { FEWEST_ERASED = 6 };
 
-/// Whether the terminal has what is needed here, and whether it erases a few cells and the rest of a row.
-static bool able, erases_some, erases_rest;
+/// Whether the terminal has what is needed here, and whether it erases everything, a few cells and the rest of a row.
+static bool able, clears, erases_some, erases_rest;
 /// Whether anything was written past curses since it showed something.
 static bool went_past;
 /// What each attribute is turned on by, in the order of their bits.
@@ -110,6 +110,8 @@ void mt_runs_prepare(bool colors, bool own_colors) {
          (!colors || (own_colors && colors_off));
   erases_some = is("ech", "\033[%p1%dX");
   erases_rest = is("el", "\033[K");
+  const char *clear = tigetstr("clear");
+  clears = clear && clear != (const char *)-1 && strncmp(clear, "\033[H\033[2J", 7) == 0;
 }
 
 void mt_runs_define(uint8_t index, struct mt_style style) {
@@ -118,15 +120,6 @@ void mt_runs_define(uint8_t index, struct mt_style style) {
   looks[index] = style;
   if (able && style.foreground >= 0) prepare_color(0, style.foreground);
   if (able && style.background >= 0) prepare_color(1, style.background);
-}
-
-bool mt_runs_begin(void) {
-  if (!able) return false;
-  // Curses ends each picture without any look, and where it leaves the cursor is its own affair.
-  if (!went_past) now = (struct mt_style){-1, -1, 0};
-  column_now = row_now = -1;
-  went_past = true;
-  return true;
 }
 
 bool mt_runs_went_past(void) {
@@ -178,6 +171,21 @@ static void look_like(struct mt_style wanted) {
   if (wanted.foreground != now.foreground) put_look(color_on[0][wanted.foreground]);
   if (wanted.background != now.background) put_look(color_on[1][wanted.background]);
   now = wanted;
+}
+
+bool mt_runs_begin(bool empty) {
+  // What was given up to somebody else is taken back by curses, with all that belongs to it.
+  if (!able || (empty && (!clears || isendwin()))) return false;
+  // Curses ends each picture without any look, and where it leaves the cursor is its own affair.
+  if (!went_past) now = (struct mt_style){-1, -1, 0};
+  column_now = row_now = -1;
+  went_past = true;
+  if (empty) {
+    look_like((struct mt_style){-1, -1, 0});
+    put_bytes("\033[H\033[2J", 7);
+    column_now = row_now = 0;
+  }
+  return true;
 }
 
 /// Puts a character as UTF-8.
@@ -265,7 +273,7 @@ void mt_runs_put(int32_t y, int32_t first, int32_t end, int32_t width, const uin
   if (width > COLS) width = COLS;
   if (end > width) end = width;
   for (int column = first; column < end;) {
-    bool same = cells[column] == shown[column] && !(cells[column] & MT_CLUSTER);
+    bool same = shown ? cells[column] == shown[column] && !(cells[column] & MT_CLUSTER) : is_erased(cells[column]);
     if (same || (cells[column] >> 21 & 3) == 0) {
       column++;
       continue;

@@ -198,6 +198,8 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   facts->colors = start_colors(options->colors);
   facts->utf8 = mt_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   mt_errors_hold();
+  // Curses takes the screen over when it first shows something, and asks for the mouse; what is asked last counts.
+  doupdate();
   ask_for_more();
   if (!at_exit) atexit(mt_close);
   at_exit = true;

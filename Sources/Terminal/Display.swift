@@ -74,13 +74,17 @@ public struct Display: ~Copyable {
       redraw()
     }
     let (x, y) = (Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))
-    // Curses draws whole pictures, and all of them where the terminal is not like most.
-    let isPast = !mustDrawAll && mt_runs_begin()
+    // Curses draws where the terminal is not like most.
+    let isPast = mt_runs_begin(mustDrawAll)
     for y in 0..<canvas.height {
       guard let columns = mustDrawAll ? 0..<canvas.width : canvas.columnsThatDiffer(inRow: y, from: shown) else {
         continue
       }
-      if isPast { write(columns, ofRow: y, of: canvas, over: shown) } else { put(columns, ofRow: y, of: canvas) }
+      if isPast {
+        write(columns, ofRow: y, of: canvas, over: shown, all: mustDrawAll)
+      } else {
+        put(columns, ofRow: y, of: canvas)
+      }
       shown.copy(columns, ofRow: y, from: canvas)
     }
     mustDrawAll = false

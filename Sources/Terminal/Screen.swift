@@ -55,8 +55,10 @@ func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
   }
 }
 
-/// Writes what differs between some columns of a canvas's row and the row that is shown.
-func write(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas, over shown: borrowing Canvas) {
+/// Writes what differs between some columns of a canvas's row and the row that is shown, or all of it.
+func write(
+  _ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas, over shown: borrowing Canvas, all: Bool
+) {
   let whole = 0..<canvas.width
   canvas.withRow(y, whole) { cells, clusters in
     shown.withRow(y, whole) { before, _ in
@@ -67,7 +69,7 @@ func write(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas, ove
             let marked = unsafe clusters.baseAddress?.assumingMemoryBound(to: mt_cell.self)
             unsafe mt_runs_put(
               Int32(y), Int32(columns.lowerBound), Int32(columns.upperBound), Int32(whole.count),
-              start.assumingMemoryBound(to: UInt32.self), old.assumingMemoryBound(to: UInt32.self), marked)
+              start.assumingMemoryBound(to: UInt32.self), all ? nil : old.assumingMemoryBound(to: UInt32.self), marked)
           }
         }
       }

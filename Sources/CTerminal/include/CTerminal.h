@@ -129,14 +129,15 @@ void mt_put_row(int32_t x, int32_t y, const uint32_t *_Nonnull cells, int32_t co
 /// In C, because the window is a global.
 void mt_show(int32_t cursor_x, int32_t cursor_y);
 
-/// Begins to write to the terminal past curses, which is quicker where little changes; says whether it is like most,
-/// and can be written to so. In C, because it is terminfo, whose functions have variable arguments.
-bool mt_runs_begin(void);
+/// Begins to write to the terminal past curses, which is quicker, on an empty screen or over what is shown; says
+/// whether the terminal is like most, and can be written to so. In C, because it is terminfo, whose functions have
+/// variable arguments.
+bool mt_runs_begin(bool empty);
 
-/// Writes what differs between two columns of a row, which has so many cells, from what is shown there, with the
-/// characters that have marks. In C, as what knows how a style looks is.
+/// Writes what differs between two columns of a row, which has so many cells, from what is shown there, or from an
+/// empty screen, with the characters that have marks. In C, as what knows how a style looks is.
 void mt_runs_put(int32_t y, int32_t first, int32_t end, int32_t width, const uint32_t *_Nonnull cells,
-                 const uint32_t *_Nonnull shown, const struct mt_cell *_Nullable clusters);
+                 const uint32_t *_Nullable shown, const struct mt_cell *_Nullable clusters);
 
 /// Ends what was begun, with the cursor at a cell, or hidden for a negative one. In C for the same reason.
 void mt_runs_end(int32_t cursor_x, int32_t cursor_y);
