@@ -116,11 +116,11 @@ struct ComparingTests {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter g f")
     let stage = try comparison(journey)
-    let rows = (0..<stage.shownCount).map { stage.comparison.rows[stage.row(at: $0)] }
+    let rows = (0..<stage.list.shownCount).map { stage.comparison.rows[stage.list.row(at: $0)] }
     #expect(rows.allSatisfy { $0.isDifference || $0.kind == .action } && rows.contains { $0.isDifference })
     #expect(rows.filter(\.isDifference).count == stage.comparison.rows.filter(\.isDifference).count)
     try journey.press("f")
-    #expect(try comparison(journey).shownCount == stage.comparison.rows.count)
+    #expect(try comparison(journey).list.shownCount == stage.comparison.rows.count)
   }
 
   @Test("i plays the run on the right on another version, and the open run stays as it is")
@@ -240,7 +240,7 @@ struct ComparingTests {
   func mouse() throws {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter g")
-    let areas = ComparisonAreas(width: 80, height: 24)
+    let areas = PairedAreas(width: 80, height: 24)
     let target = View().target(at: Point(x: 50, y: areas.rows.y + 3), journey.model)
     #expect(target == .row(3))
     journey.player.send(.pointed(.row(3), .press))

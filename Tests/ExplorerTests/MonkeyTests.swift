@@ -130,8 +130,8 @@ struct MonkeyTests {
       #expect(index.map(session.rows.isStop) == true, "\(position): the cursor stands on a row where it can")
     }
     #expect(model.hints.count >= 2, "\(position)")
-    if let comparison = model.comparison {
-      let isShown = (0..<comparison.shownCount).contains { comparison.row(at: $0) == comparison.selection }
+    if let list = model.rowStage?.list {
+      let isShown = (0..<list.shownCount).contains { list.row(at: $0) == list.selection }
       #expect(isShown, "\(position): one stands on a row that is shown")
     }
     _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)

@@ -4,7 +4,7 @@ import Study
 
 extension ComparisonStage {
   /// What the keys do with two runs side by side.
-  static let keymap = Keymap([.comparing])
+  static let keymap = Keymap([.rows, .comparing])
   /// What can be done with two runs side by side.
   private static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
@@ -36,10 +36,6 @@ extension ComparisonStage {
   func target(at point: Point, _ frame: Frame) -> Target? {
     ComparisonView(self, frame).row(at: point).map { .row($0) }
   }
-
-  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
-    if kind == .press, case .row(let row)? = target { model.comparison?.select(row) }
-  }
 }
 
 extension Model {
@@ -49,10 +45,9 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
-  /// Goes on or back by a page: by as many rows as are shown, but for one that stays in sight.
-  mutating func turnComparisonPage(isOnward: Bool) {
-    let length = max(1, ComparisonAreas(width: size.width, height: size.height).rows.height - 1)
-    comparison?.move(by: isOnward ? length : -length)
+  /// Goes to a row of the comparison, if one is found.
+  mutating func selectComparedRow(_ target: (ComparisonStage) -> Int?) {
+    selectRow { ($0 as? ComparisonStage).flatMap(target) }
   }
 
   /// Lays the run that is open beside another one.

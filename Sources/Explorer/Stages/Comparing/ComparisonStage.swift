@@ -2,7 +2,7 @@ import Lifecycle
 import Study
 
 /// Two runs side by side, and the row on which one stands in both.
-struct ComparisonStage: Stage {
+struct ComparisonStage: RowStage {
   let left: ComparedRun, right: ComparedRun
   /// What is equal, what moved, and what only one side has.
   let comparison: Comparison
@@ -10,9 +10,7 @@ struct ComparisonStage: Stage {
   let blocks: [Int]
   /// Whether only what differs is shown, with the actions under which it does.
   private(set) var showsOnlyDifferences = false
-  /// The rows that are shown; nothing where all are.
-  private var shown: [Int]?
-  private(set) var selection = 0
+  var list: RowList
 
   /// Lays two runs side by side; one stands where they first differ.
   init(_ left: ComparedRun, _ right: ComparedRun) {
@@ -27,7 +25,7 @@ struct ComparisonStage: Stage {
         let end = rows[start...].firstIndex { !$0.isDifference } ?? rows.endIndex
         return (start..<end).contains { index in rows[index].counterpart.map { $0 > index } ?? true }
       }
-    selection = blocks.first ?? 0
+    list = RowList(count: rows.count, selection: blocks.first ?? 0)
   }
 
   var titles: ComparisonTitles { ComparedRun.titles(left, right) }
@@ -37,77 +35,31 @@ struct ComparisonStage: Stage {
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
 
-  var shownCount: Int { shown?.count ?? comparison.rows.count }
+  var selection: Int { list.selection }
 
-  func row(at position: Int) -> Int { shown?[position] ?? position }
-
-  /// Where a row is shown, or else the first one after it, or else the last.
-  func position(of row: Int) -> Int {
-    guard let shown else { return row }
-    return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
-  }
-
-  /// The position of the first number in a sorted list that is not below a limit.
-  private static func firstIndex(in list: [Int], from limit: Int) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Goes to a row, or to the nearest one that is shown.
-  mutating func select(_ row: Int) {
-    selection = self.row(at: position(of: min(max(0, row), comparison.rows.count - 1)))
-  }
-
-  /// Goes to a row that is found from here, if one is.
-  mutating func select(_ target: (ComparisonStage) -> Int?) {
-    if let row = target(self) { select(row) }
-  }
-
-  /// Goes on or back by so many rows of those that are shown.
-  mutating func move(by distance: Int) {
-    selection = row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
-  }
-
-  /// The row of the next action that is shown, or of this one, or of the one before where one stands there already.
-  func action(isOnward: Bool) -> Int? {
-    let step = isOnward ? 1 : -1
-    var position = position(of: selection) + step
-    while position >= 0, position < shownCount {
-      let row = row(at: position)
-      if comparison.rows[row].kind == .action { return row }
-      position += step
-    }
-    return nil
-  }
+  func isAction(_ row: Int) -> Bool { comparison.rows[row].kind == .action }
 
   /// The row where a call that moved stands on the other side.
   var counterpart: Int? { comparison.rows[selection].counterpart }
 
   /// The row with which the next difference begins, or the one before.
   func block(isOnward: Bool) -> Int? {
-    let index = Self.firstIndex(in: blocks, from: isOnward ? selection + 1 : selection)
+    let index = RowList.firstIndex(in: blocks, from: isOnward ? selection + 1 : selection)
     return isOnward ? (index < blocks.count ? blocks[index] : nil) : (index > 0 ? blocks[index - 1] : nil)
   }
 
   /// The number of the difference on which one stands, or else of the last one before, counted from 1.
-  var blockNumber: Int { Self.firstIndex(in: blocks, from: selection + 1) }
+  var blockNumber: Int { RowList.firstIndex(in: blocks, from: selection + 1) }
 
   mutating func toggleDifferences() {
     showsOnlyDifferences.toggle()
     let rows = comparison.rows
     var differing = Set<Int>()
     for row in rows where row.isDifference { differing.insert(row.section) }
-    shown =
-      showsOnlyDifferences
-      ? rows.indices.filter {
-        rows[$0].isDifference || rows[$0].kind == .action && differing.contains(rows[$0].section)
-      }
-      : nil
-    select(selection)
+    list.show(
+      only: showsOnlyDifferences
+        ? rows.indices.filter { rows[$0].isDifference || isAction($0) && differing.contains(rows[$0].section) }
+        : nil)
   }
 
   /// The same with the sides exchanged, at the same line.
@@ -129,7 +81,7 @@ struct ComparisonStage: Stage {
       let row = other.comparison.rows.firstIndex { row in
         row[otherSide] == here[side] && (row.kind == .action) == isAction
       }
-      result.selection = row ?? result.selection
+      result.list.select(row ?? result.selection)
     }
     if showsOnlyDifferences, !result.blocks.isEmpty { result.toggleDifferences() }
     return result

@@ -2,54 +2,27 @@ import Canvas
 import Study
 
 extension KeySection {
-  /// The commands that go through two runs side by side.
+  /// The commands about two runs side by side.
   static let comparing = KeySection(
     "A comparison",
     [
-      .nextRow, .previousRow, .nextRowAction, .previousRowAction, .nextDifference, .previousDifference, .counterpart,
-      .rowsDown, .rowsUp, .firstRow, .lastRow, .onlyDifferences, .rightVersion, .exchangeSides, .compareAnother,
-      .openHere, .leaveComparison,
+      .nextDifference, .previousDifference, .counterpart, .onlyDifferences, .rightVersion, .exchangeSides,
+      .compareAnother, .openHere, .leaveComparison,
     ])
 }
 
 extension KeyCommand {
-  static let nextRow = KeyCommand(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow, repeats: true
-  ) { $0.comparison?.move(by: 1) }
-  static let previousRow = KeyCommand(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow, repeats: true
-  ) { $0.comparison?.move(by: -1) }
-  static let nextRowAction = KeyCommand(
-    "next action", ["}"], "Goes to the next action.",
-    unless: .nothing("this is the last action") { $0.action(isOnward: true) }, repeats: true
-  ) { $0.comparison?.select { $0.action(isOnward: true) } }
-  static let previousRowAction = KeyCommand(
-    "previous action", ["{"], "Goes to this action, or to the one before.",
-    unless: .nothing("this is the first action") { $0.action(isOnward: false) }, repeats: true
-  ) { $0.comparison?.select { $0.action(isOnward: false) } }
   static let nextDifference = KeyCommand(
     "next difference", ["n"], "Goes to the next difference.", unless: .atLastDifference, repeats: true
-  ) { $0.comparison?.select { $0.block(isOnward: true) } }
+  ) { $0.selectComparedRow { $0.block(isOnward: true) } }
   static let previousDifference = KeyCommand(
     "previous difference", ["N"], "Goes to the difference before.",
     unless: .atFirstDifference, repeats: true
-  ) { $0.comparison?.select { $0.block(isOnward: false) } }
+  ) { $0.selectComparedRow { $0.block(isOnward: false) } }
   static let counterpart = KeyCommand(
     "other place", [.tab], "Goes to where a call that moved stands on the other side.",
     unless: .nothing("this call did not move") { $0.counterpart }
-  ) { $0.comparison?.select { $0.counterpart } }
-  static let rowsDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atLastRow
-  ) { $0.turnComparisonPage(isOnward: true) }
-  static let rowsUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atFirstRow
-  ) { $0.turnComparisonPage(isOnward: false) }
-  static let firstRow = KeyCommand(
-    "first row", ["g", .home], "Goes to the first row.", unless: .atFirstRow
-  ) { $0.comparison?.select { _ in 0 } }
-  static let lastRow = KeyCommand(
-    "last row", ["G", .end], "Goes to the last row.", unless: .atLastRow
-  ) { $0.comparison?.select { $0.comparison.rows.count } }
+  ) { $0.selectComparedRow { $0.counterpart } }
 
   /// What changes the comparison, or leaves it.
   static let rightVersion = KeyCommand(
@@ -77,10 +50,6 @@ extension KeyCommand {
 
 extension Obstacle {
   /// What is found from the row on which one stands.
-  static let atLastRow = nothing("this is the last row") {
-    $0.position(of: $0.selection) + 1 < $0.shownCount ? 0 : nil
-  }
-  static let atFirstRow = nothing("this is the first row") { $0.position(of: $0.selection) > 0 ? 0 : nil }
   static let noDifference = nothing("nothing differs") { $0.blocks.first }
   static let atLastDifference = Obstacle { model in
     noDifference.reason(model) ?? nothing("this is the last difference") { $0.block(isOnward: true) }.reason(model)
