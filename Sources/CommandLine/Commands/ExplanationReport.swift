@@ -18,9 +18,7 @@ struct ExplanationReport {
     var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
     if let shortfall = explanation.shortfall {
       lines += shortfall.sentences(reading).map { "# \($0)" } + grounds(shortfall)
-      if explanation.isGivenUp {
-        lines.append("# The search was stopped where it took too long, so an explanation may have been missed.")
-      }
+      if explanation.isGivenUp { lines.append("# \(LogExplanation.surrender)") }
       if let account = shortfall.account { lines += ["", "== Up to there: \(account.title)"] + account.lines }
     }
     for (index, account) in explanation.accounts.enumerated() {
@@ -59,14 +57,6 @@ extension LogReading {
 extension Shortfall {
   /// Why the log cannot be explained.
   func sentences(_ reading: LogReading) -> [String] {
-    var sentences = ["Nothing that the model plays brings all of this log."]
-    let other =
-      expected.isEmpty ? "" : " On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
-    if position < reading.callCount {
-      sentences.append("Line \(reading.line(ofCall: position)) cannot be: \(reading.text(ofCall: position)).\(other)")
-    } else {
-      sentences.append("The log ends too early.\(other)")
-    }
-    return sentences
+    [LogExplanation.failure, [place(in: reading), alternatives].compactMap(\.self).joined(separator: " ")]
   }
 }

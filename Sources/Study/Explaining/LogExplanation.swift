@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// What comes of explaining a log: what may have been done, the likelier first.
-public struct LogExplanation {
+public struct LogExplanation: Sendable {
   /// The log.
   public let reading: LogReading
   /// What may have been done; nothing where the model plays no such log.
@@ -11,20 +11,24 @@ public struct LogExplanation {
   public let shortfall: Shortfall?
   /// Whether nothing was found, and the search was stopped where it took too long, so that something may be missed.
   public let isGivenUp: Bool
-  let scores: (Version) -> Score?
+  let scores: @Sendable (Version) -> Score?
 
   /// Looks for what was done, on each of the versions.
   ///
   /// - Parameters:
   ///   - known: all versions that there are, if those are only some of them; a range is named only where it has no gap.
   ///   - limit: how many accounts are wanted.
+  ///   - patience: how much is tried at most, where that is to be less than usual.
   public init(
-    _ reading: LogReading, versions: [Version], known: [Version]? = nil, scores: @escaping (Version) -> Score?,
-    limit: Int = 8
+    _ reading: LogReading, versions: [Version], known: [Version]? = nil,
+    scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8, patience: Int? = nil
   ) {
     (self.reading, self.scores) = (reading, scores)
     var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
+    // What is left is for what comes closest.
+    if let patience { search.mostTried = patience / 2 }
     search.run()
+    if let patience { search.mostTried = patience }
     let shortfall = search.isExplained ? nil : search.shortfall()
     if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
     accounts = search.ranked
@@ -46,7 +50,9 @@ struct LogSearch {
   private static let mostRetried = 1_000
 
   /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
-  private static let mostTried = 150_000, mostTriedPerCall = 40
+  private static let usuallyTried = 150_000, triedPerCall = 40
+  /// How much the last attempt may try where nothing is left.
+  private static let leastTried = 1_000
 
   /// A version, and what is taken for granted about the log.
   private struct Attempt {
@@ -70,11 +76,14 @@ struct LogSearch {
   /// How much was tried so far, and whether anything was left out or stopped since it took too long.
   private var triedCount = 0
   private(set) var isGivenUp = false
+  /// How much may be tried in all.
+  var mostTried: Int
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int
   ) {
     clues = Clues(reading)
+    mostTried = Self.usuallyTried + reading.callCount * Self.triedPerCall
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
     // Of versions that play alike the newest is enough.
     var alike: [Version: Version] = [:]
@@ -174,7 +183,7 @@ struct LogSearch {
   /// Whether there is time to try more; if not, that is noted.
   private var mayGoOn: Bool {
     mutating get {
-      let isOver = triedCount > Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
+      let isOver = triedCount > mostTried
       if isOver { isGivenUp = true }
       return !isOver
     }
@@ -192,7 +201,7 @@ struct LogSearch {
     let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
     var beam = Beam(
       graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
-    beam.run()
+    beam.run(upTo: max(mostTried - triedCount, Self.leastTried))
     triedCount += beam.graph.triedCount
     if beam.givesUp { isGivenUp = true }
     return beam

@@ -4,18 +4,12 @@ import Notation
 extension Shortfall {
   /// How well it is known that the call stands there which the log lacks; nothing where more than one line is wrong.
   public func standing(_ book: EvidenceBook, score: Score) -> Provenance? {
-    guard slip != nil, let resolved = account?.resolved else { return nil }
-    let timeline = Playback(resolved, score: score).timeline
-    var scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
-    var (world, lexicon, count) = (World(), resolved.lexicon, 0)
-    for event in timeline.events {
-      if let entry = scribe.entry(of: event, from: world, &lexicon), resolved.coverage.covers(entry) {
-        if count == position { return book.standing(of: event, in: world, score: score) }
-        count += 1
-      }
-      world.evolve(event)
-    }
-    return nil
+    guard slip != nil, let account else { return nil }
+    let run = Run(account.resolved, score: score)
+    let calls = run.lines(toldBy: account)
+    guard calls.indices.contains(position) else { return nil }
+    let event = run.timeline[event: calls[position].position]
+    return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)
   }
 
   /// What may have gone wrong where one line is, in a sentence without its full stop.
@@ -31,4 +25,23 @@ extension Shortfall {
     case nil: return nil
     }
   }
+
+  /// The first line that cannot be, in a sentence.
+  public func place(in reading: LogReading) -> String {
+    position < reading.callCount
+      ? "Line \(reading.line(ofCall: position)) cannot be: \(reading.text(ofCall: position))."
+      : "The log ends too early."
+  }
+
+  /// What could have stood there, in a sentence; nothing where nothing could.
+  public var alternatives: String? {
+    expected.isEmpty ? nil : "On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
+  }
+}
+
+extension LogExplanation {
+  /// What is said where nothing explains a log.
+  public static let failure = "Nothing that the model plays brings all of this log."
+  /// What is said where the search was stopped before it could find anything.
+  public static let surrender = "The search was stopped where it took too long, so an explanation may have been missed."
 }

@@ -19,7 +19,10 @@ public struct Contribution: Sendable {
   /// Where the version itself plays no such log, what another one plays says better what was done than a part does.
   ///
   /// - Parameter version: the version on which it was logged.
-  public init?(_ reading: LogReading, on version: Version, known: [Version], scores: @escaping (Version) -> Score?) {
+  public init?(
+    _ reading: LogReading, on version: Version, known: [Version],
+    scores: @escaping @Sendable (Version) -> Score?
+  ) {
     let own = LogExplanation(reading, versions: [version], known: known, scores: scores)
     var accounts = own.accounts
     if accounts.isEmpty {

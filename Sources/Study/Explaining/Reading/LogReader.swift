@@ -123,7 +123,7 @@ public struct LogReader {
   }
 
   /// A line without the sequences with which a terminal is told a color.
-  private static func withoutStyles(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func withoutStyles(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bare: [UInt8] = []
     var rest = line
     while let first = rest.popFirst() {

@@ -96,11 +96,13 @@ struct Beam {
   }
 
   /// Follows the log as far as anything explains it.
-  mutating func run() {
+  ///
+  /// - Parameter limit: how much is tried at most.
+  mutating func run(upTo limit: Int) {
     launches = graph.launch()
     for (index, launch) in launches.enumerated() { take(launch, Int32(index), from: nil) }
     var position = 0
-    let budget = Self.budget[effort.rawValue] + calls.count * Self.budgetPerCall
+    let budget = min(Self.budget[effort.rawValue] + calls.count * Self.budgetPerCall, limit)
     while position <= calls.count {
       if waitingCount == 0 {
         guard let start = retreat() else { return }

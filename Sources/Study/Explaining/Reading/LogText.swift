@@ -1,0 +1,68 @@
+import Notation
+
+/// A log with the text of its lines, for whoever shows them beside what was read of them.
+public struct LogText: Sendable {
+  /// What was read of it.
+  public let reading: LogReading
+  private let bytes: [UInt8]
+  /// Where each line begins, and at the end where another one would.
+  private let starts: [UInt32]
+  private let scanner = LogScanner()
+
+  /// A log, and what was read of it where that is known.
+  public init(_ bytes: [UInt8], _ reading: LogReading? = nil) {
+    self.bytes = bytes
+    self.reading = reading ?? LogReading(bytes)
+    var starts: [UInt32] = [0]
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(UInt32(index) + 1) }
+    if let last = bytes.last, last != UInt8(ascii: "\n") { starts.append(UInt32(bytes.count) + 1) }
+    self.starts = starts
+  }
+
+  /// A log as a terminal hands it over, where lines may end in other ways than in a file.
+  public init(pasted text: String) {
+    self.init(Array(text.map { $0.isNewline ? "\n" : String($0) }.joined().utf8))
+  }
+
+  /// How many lines there are.
+  public var lineCount: Int { starts.count - 1 }
+
+  /// A line as it was written, without what colors it.
+  ///
+  /// - Parameter number: counted from 1.
+  public func line(_ number: Int) -> LogLine {
+    guard (1...max(1, lineCount)).contains(number), lineCount > 0 else { return LogLine([], scanner) }
+    var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.mostShown)
+    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    return LogLine(line.contains(0x1B) ? LogReader.withoutStyles(line) : line, scanner)
+  }
+
+  /// How many bytes of a line anybody looks at.
+  private static let mostShown = 4_000
+}
+
+/// A line of a log, and where in it the method stands.
+public struct LogLine: Hashable, Sendable {
+  /// What it says.
+  public let text: String
+  /// What stands before all that differs from a stamp: a date, a time, a process.
+  public let stamp: Substring
+  /// The text up to the end of the method; nothing where the line has none.
+  public let upToMethod: Substring?
+
+  fileprivate init(_ bytes: ArraySlice<UInt8>, _ scanner: LogScanner) {
+    let text = visible(String(decoding: bytes, as: UTF8.self))
+    self.text = text
+    var rest = text[...]
+    while true {
+      let word = rest.drop { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false }
+      let end = word.firstIndex { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false } ?? word.endIndex
+      guard ReceiverText.isStamp(word[..<end].utf8), end < text.endIndex else { break }
+      rest = word[end...]
+    }
+    let start = rest.firstIndex { $0 != " " } ?? rest.startIndex
+    stamp = start == text.startIndex || rest.startIndex == text.startIndex ? text[..<text.startIndex] : text[..<start]
+    let hit = scanner.hit(in: Array(text.utf8)[...])
+    upToMethod = hit.map { text[..<text.utf8.index(text.startIndex, offsetBy: Int($0.end))] }
+  }
+}
