@@ -13,6 +13,7 @@ public enum Program {
     let arguments = arguments.map { String(rawBytes: $0) }
     var console = Console.standard()
     console.explore = explore
+    console.takeKeyboard = Platform.takeKeyboard
     console.today = Platform.today
     if Platform.isTerminal(2), Platform.environment("TERM") != "dumb" { console.meter = Meter() }
     console.width = Platform.width(Platform.environment) ?? console.width

@@ -1,3 +1,6 @@
+import Canvas
+import Explorer
+import Foundation
 import Testing
 
 @testable import CommandLine
@@ -51,6 +54,44 @@ struct ExplainTests {
     let answer = try answer(to: "explain", "FILE", "--ios", "17", file: lost)
     #expect(answer.output.contains("# How well that is known: recorded"), "\(answer.output)")
     #expect(answer.output.contains("# Perhaps the line was lost, or"), "\(answer.output)")
+  }
+
+  /// What `explain --open` answers with a log in a file, and the frame that the explorer shows.
+  private func opened(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
+    var result: (status: ExitCode, errors: String, frame: String) = (.success, "", "")
+    try withFolder { folder in
+      let file = folder.appending(path: "console.txt")
+      try log.write(to: file, atomically: true, encoding: .utf8)
+      var console = Console.memory()
+      nonisolated(unsafe) var frame = ""
+      console.explore = { exploration in
+        var canvas = Canvas(width: 80, height: 24)
+        View().draw(exploration.model, on: &canvas)
+        unsafe frame = canvas.plainText()
+        return nil
+      }
+      let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &console)
+      unsafe result = (status, console.errors.text, frame)
+    }
+    return result
+  }
+
+  @Test("--open shows the log beside the likeliest explanation, and ends as it would without")
+  func opening() throws {
+    let whole = try opened(["explain", "FILE", "--open"], log)
+    #expect(whole.status == .success && whole.errors.isEmpty)
+    #expect(whole.frame.contains("5 B viewDidLoad") && whole.frame.contains("> push B"), "\(whole.frame)")
+    let broken = log.replacing("A viewDidDisappear\nB viewDidAppear", with: "B viewDidAppear\nB viewDidLoad")
+    let answer = try opened(["explain", "--open", "FILE", "--lang", "ja", "--ascii"], broken)
+    #expect(answer.status == .failure && answer.frame.contains("9行目は起こりえません"), "\(answer.frame)")
+    #expect(try opened(["explain", "FILE", "--open"], "nothing\n").status == .unusable)
+    #expect(try opened(["explain", "FILE", "--open", "--json"], log).status == .unusable)
+  }
+
+  @Test("--open says what prints the same where there is no terminal, and where none can be typed on")
+  func noTerminal() throws {
+    let answer = try answer(to: "explain", "FILE", "--open", file: log)
+    #expect(answer.status == .unusable && answer.errors.contains("Without a terminal, `mightappear explain /"))
   }
 
   @Test("`check --log` compares a log with a transcript, and names the log's line where they part")

@@ -193,7 +193,7 @@ struct LessonTests {
     #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.questionNumber == 0)
     #expect(Self.seen(journey) == shown)
     try journey.press("Esc E")
-    #expect(journey.model.notice?.text == "no lesson was left to explore")
+    #expect(journey.model.notice?.text == "nothing was left to explore")
   }
 
   @Test("asks again at its end what was missed, and then goes on")

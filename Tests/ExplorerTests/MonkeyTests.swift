@@ -36,6 +36,7 @@ struct MonkeyTests {
   /// What leaves whatever is open, and opens each stage.
   private static let ways: [[Key]] = [
     ["L", .enter], ["e"], ["c", .enter, .enter], ["I"], ["+", "W"],
+    ["O"] + "log".map { .character($0) } + [.enter],
     [.control("p")] + "open timer".map { .character($0) } + [.enter],
     [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
@@ -73,7 +74,9 @@ struct MonkeyTests {
       if count % 400 == 0 { way = Self.ways[count / 400 % Self.ways.count] }
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {
-        if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
+        guard case .read(let path) = effect else { continue }
+        let text = path == "log" ? ExplainingTests.swapped : nil
+        _ = update(&model, .read(path: path, text: text, problem: text == nil ? "no such file" : nil))
       }
       stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")

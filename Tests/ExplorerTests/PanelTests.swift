@@ -48,7 +48,8 @@ struct PanelTests {
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    #expect(journey.model.notice?.text == "text is pasted only where it is typed, as after : or /")
+    let reason = "text is pasted only where it is typed, as after : or /, and a log after Ctrl-P"
+    #expect(journey.model.notice?.text == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")
     #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")

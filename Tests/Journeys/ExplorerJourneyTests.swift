@@ -83,6 +83,24 @@ struct ExplorerJourneyTests {
     #expect(program.modes == program.modesBefore)
   }
 
+  @Test("A log on standard input leaves the keyboard to the terminal", .needsTerminalScreen)
+  func logFromPipe() throws {
+    let line = "printf 'A viewDidLoad\\nA viewWillAppear\\nA viewDidAppear\\n' | \(builtProgram("mightappear"))"
+    let program = try #require(Program("/bin/sh", ["-c", line + " explain - --open; echo ended $?"]))
+    #expect(program.waits(for: "1 A viewDidLoad") && program.waits(for: "> launch"))
+    program.type("G")
+    #expect(program.waits(for: "▸  3 A viewDidAppear") || program.waits(for: "▸ 3 A viewDidAppear"))
+    program.type("q")
+    #expect(program.waits(for: "ended 0"))
+  }
+
+  @Test("A log on standard input is refused where there is no terminal to read the keyboard from")
+  func logWithoutKeyboard() throws {
+    let result = try shell("printf 'A viewDidLoad\\n' | setsid -w mightappear explain - --open")
+    if result.status == 127 { return }
+    #expect(result.status == 2 && result.output.contains("/dev/tty: "), "\(result)")
+  }
+
   @Test("Press p, see B on the stack, swipe it half-way, and let it snap back", .needsTerminalScreen)
   func swipe() throws {
     let program = try start([], width: 100, height: 30)

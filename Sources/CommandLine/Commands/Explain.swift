@@ -1,3 +1,4 @@
+import Explorer
 import Lifecycle
 import Notation
 import Study
@@ -12,6 +13,9 @@ struct Explain: Request {
   /// How a line of the log is written; none means that it is found out.
   let pattern: String?
   let isJSON: Bool
+  /// In which explorer the log is shown beside what explains it; nothing where it is printed.
+  let subject: ExplorerSubject?
+  let usesMouse: Bool
 
   /// How many explanations are printed if nothing is said.
   private static let usualCount = 8
@@ -29,20 +33,26 @@ struct Explain: Request {
       "Where nothing that the model plays brings all of the log, the case is printed that comes furthest, with the "
         + "first line that cannot be, and with what could have stood there.",
       ExplanationObjects.help,
+      "With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, "
+        + "to the line that cannot be, and to the other explanations. The keyboard is read from the terminal where the "
+        + "log comes from standard input.",
     ],
     options: [
       iosOption("The versions to look at, such as 13+; without it all."),
       OptionEntry("first", .word("N"), "Print only so many explanations: 8 without it."),
       patternOption,
       jsonOption("Print an object a line instead, one for each explanation."),
-    ],
+      OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
+    ] + ExplorerSubject.appearance,
     exits: [
       ExitMeaning(.success, "It can be explained."),
       ExitMeaning(.failure, "Nothing that the model plays brings such a log."),
-      ExitMeaning(.unusable, "The log holds no call or could not be read, or the command line is wrong."),
+      ExitMeaning(
+        .unusable, "The log holds no call or could not be read, --open has no terminal, or the command line is wrong."),
     ],
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
+      Example("explain console.txt --open", "Go through the log and what explains it, call by call."),
       Example("explain - --first 1 > mine.appear", "Make a transcript of the log on standard input."),
     ]
   ) { (arguments) throws(UsageError) in try Explain(arguments) }
@@ -53,11 +63,21 @@ struct Explain: Request {
     count = arguments.value("first")
     pattern = arguments.value("pattern")
     isJSON = arguments.has("json")
+    let isOpen = arguments.has("open")
+    if isOpen, isJSON { throw UsageError("`--open` and `--json` exclude each other", command: Self.entry.name) }
+    subject = isOpen ? try ExplorerSubject(arguments) : nil
+    usesMouse = arguments.isOn("mouse")
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let reading = console.reading(ofLog: source, pattern: pattern)
-    else { return .unusable }
+    guard let library = console.library() else { return .unusable }
+    var text: LogText?
+    if subject != nil {
+      guard let read = console.logText(of: source, pattern: pattern), console.takesKeyboard(besides: source)
+      else { return .unusable }
+      text = read
+    }
+    guard let reading = text?.reading ?? console.reading(ofLog: source, pattern: pattern) else { return .unusable }
     var candidates = library.versions
     if let versions {
       guard let named = console.versions(versions, library) else { return .unusable }
@@ -69,11 +89,35 @@ struct Explain: Request {
     }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
+    if let text, let subject { return open(text, explanation, subject, library, &console) }
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {
       ExplanationReport(explanation, name: source.name, library: library).write(to: &console.output)
     }
     return explanation.accounts.isEmpty ? .failure : .success
+  }
+
+  /// Shows the log in the explorer, beside what explains it.
+  private func open(
+    _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ library: ScoreLibrary,
+    _ console: inout Console
+  ) -> ExitCode {
+    var subject = subject
+    subject.source = nil
+    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+      var model = console.firstSteps(subject, progress, library)
+      model?.showsHint = false
+      model?.show(text, named: source.name, explanation, isFirst: true)
+      return model
+    }
+    guard let exploration else { return .unusable }
+    let status = console.show(exploration, else: "explain \(visible(operand))")
+    return status == .success && explanation.accounts.isEmpty ? .failure : status
+  }
+
+  /// The log as it is written on the command line.
+  private var operand: String {
+    if case .named(let name) = source { name } else { "-" }
   }
 }

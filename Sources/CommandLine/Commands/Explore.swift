@@ -86,10 +86,14 @@ extension Console {
   ///
   /// - Parameter name: what `draw` would be given.
   mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) -> ExitCode {
+    show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// Shows the explorer on the terminal; where there is none, names the command that would print it.
+  mutating func show(_ exploration: Exploration, else words: String) -> ExitCode {
     output.flush()
     guard let problem = explore(exploration) else { return .success }
-    let drawing = [CommandTable.program, "draw", name.map(visible)].compactMap(\.self).joined(separator: " ")
-    report(problem, ["Without a terminal, `\(drawing)` prints what would be seen."])
+    report(problem, ["Without a terminal, `\(CommandTable.program) \(words)` prints what would be seen."])
     return .unusable
   }
 }

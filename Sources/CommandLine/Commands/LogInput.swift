@@ -20,6 +20,26 @@ extension Console {
     reading(named: name, pattern) { log throws(FileProblem) in log.read(bytes[...]) }
   }
 
+  /// A log with its text; nothing once it is said why there is none.
+  mutating func logText(of source: Source, pattern: String?) -> LogText? {
+    let reader = reader
+    var bytes: [UInt8] = []
+    let reading = reading(named: source.name, pattern) { log throws(FileProblem) in
+      try source.read(reader: reader) {
+        bytes += $0
+        log.read($0)
+      }
+    }
+    return reading.map { LogText(bytes, $0) }
+  }
+
+  /// Reads the keyboard from the terminal from now on where standard input was something else; says why it cannot.
+  mutating func takesKeyboard(besides source: Source) -> Bool {
+    guard source == .standardInput, let problem = takeKeyboard() else { return true }
+    report("no terminal to read the keyboard from, since standard input is the log: \(problem)")
+    return false
+  }
+
   private mutating func reading(
     named name: String, _ pattern: String?, _ feed: (inout LogReader) throws(FileProblem) -> Void
   ) -> LogReading? {

@@ -23,6 +23,8 @@ struct Console: ~Copyable {
   var language: Language?
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
   var explore: (Exploration) -> String? = { _ in "There is no terminal." }
+  /// Reads the keyboard from the terminal from now on, and not from standard input; says why it cannot.
+  var takeKeyboard: () -> String? = { nil }
   var environment: (String) -> String? = { _ in nil }
   /// The day on which it is started; nothing where nobody says.
   var today: Day?

@@ -107,6 +107,18 @@ public enum Platform {
     return try persistently { systemOpen(cString(path.rawBytes), flags) }
   }
 
+  /// Puts the terminal in the place of standard input; says why it cannot.
+  static func takeKeyboard() -> String? {
+    do throws(Problem) {
+      let terminal = try open("/dev/tty")
+      defer { close(terminal) }
+      try persistently { dup2(terminal, 0) }
+      return nil
+    } catch {
+      return "/dev/tty: \(error.description)"
+    }
+  }
+
   static func close(_ descriptor: Int32) {
     systemClose(descriptor)
   }

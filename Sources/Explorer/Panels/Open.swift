@@ -12,6 +12,8 @@ extension KeyCommand {
 /// What a transcript is chosen for.
 enum OpeningPurpose: Hashable, Sendable {
   case open, compare
+  /// To be explained, since it is a log.
+  case explain
   /// To open one of its cases.
   case openCase(Int)
 }
@@ -202,6 +204,7 @@ extension Model {
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
     guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
+    if readingPurpose == .explain { return explain(text, ofFile: path) }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
     open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: readingPurpose)

@@ -62,6 +62,8 @@ struct PalettePanel: ListPanel {
 
   func count(_ model: Model) -> Int { found.count }
 
+  func takes(pasted text: String, _ model: inout Model) -> Bool { model.explain(pasted: text) }
+
   func choose(_ model: inout Model) {
     let found = found
     model.panel = nil

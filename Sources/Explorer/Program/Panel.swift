@@ -8,12 +8,16 @@ protocol Panel: Sendable {
   var takesText: Bool { get }
   /// Takes a key: closes the panel, or puts it back changed.
   func press(_ key: Key, _ model: inout Model)
+  /// Takes a text that was pasted and that means something else than if it were typed, and says whether it does.
+  func takes(pasted text: String, _ model: inout Model) -> Bool
   func overlay(_ model: Model) -> Overlay
   /// Closes without doing anything.
   func leave(_ model: inout Model)
 }
 
 extension Panel {
+  func takes(pasted text: String, _ model: inout Model) -> Bool { false }
+
   func leave(_ model: inout Model) { model.panel = nil }
 }
 

@@ -10,6 +10,8 @@ protocol Stage: Sendable {
 
   /// The run that is open once it is left: another one than now where it keeps that.
   func kept(_ open: Session) -> Session
+  /// Goes back to it where it was left to explore what it showed.
+  func resume(_ model: inout Model)
   /// What can be done now, the most useful first; what has an obstacle is left out.
   func hints(_ model: Model) -> [Hint]
   var lastHints: [Hint] { get }
@@ -27,6 +29,8 @@ extension Stage {
 
   /// The run that is open stays so.
   func kept(_ open: Session) -> Session { open }
+
+  func resume(_ model: inout Model) { model.stage = self }
 
   var lastHints: [Hint] { Stages.lastHints }
 

@@ -57,11 +57,14 @@ extension Model {
 
   /// Takes text as if it were typed where text is typed, in one line; elsewhere its letters would be commands.
   mutating func paste(_ text: String) {
-    guard panel?.takesText == true else { return warn("text is pasted only where it is typed, as after : or /") }
+    guard let panel, panel.takesText else {
+      return warn("text is pasted only where it is typed, as after : or /, and a log after Ctrl-P")
+    }
     notice = nil
+    if panel.takes(pasted: text, &self) { return }
     for character in text.prefix(4096) {
       let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
-      panel?.press(.character(isControl ? " " : character), &self)
+      self.panel?.press(.character(isControl ? " " : character), &self)
     }
   }
 

@@ -6,6 +6,7 @@ enum Stages {
     LessonStage.self,
     PredictionStage.self,
     ComparisonStage.self,
+    ExplainingStage.self,
     VersionsStage.self,
     MendingStage.self,
   ]

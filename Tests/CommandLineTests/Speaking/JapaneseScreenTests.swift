@@ -80,6 +80,32 @@ struct JapaneseScreenTests {
     #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
   }
 
+  @Test("shows no English sentence beside a log, explained or not", arguments: sizes)
+  func logs(width: Int, height: Int) throws {
+    var found: Set<String> = []
+    var canvas = Canvas(width: 0, height: 0)
+    let lines = [
+      "A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "-", "B viewDidLoad", "A viewWillDisappear",
+      "B viewWillAppear", "A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "A viewWillAppear",
+      "B viewDidDisappear", "A viewDidAppear",
+    ]
+    let logs = [
+      lines, Array(lines.dropLast(2) + lines.suffix(1)), Array(lines.prefix(8) + lines.dropFirst(7)),
+      Array(lines.prefix(7) + [lines[8], lines[7]] + lines.dropFirst(9)), Array(lines.prefix(6) + lines.prefix(6)),
+    ]
+    for log in logs {
+      var model = try model(["first-steps"], width: width, height: height)
+      _ = update(&model, .input(.key(.control("p"))))
+      _ = update(&model, .input(.pasted(log.joined(separator: "\r"))))
+      let down = [Key](repeating: .down, count: 18)
+      for key in [.tab, .right, .right, "f", "?", .escape, .home] + down + [.enter, "E", "?", .escape] as [Key] {
+        _ = update(&model, .input(.key(key)))
+        found.formUnion(english(model, &canvas))
+      }
+    }
+    #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
+  }
+
   @Test("shows no English sentence in any lesson, from its first words to its end", arguments: sizes)
   func lessons(width: Int, height: Int) throws {
     var found: Set<String> = []

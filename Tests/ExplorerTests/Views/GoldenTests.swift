@@ -25,13 +25,16 @@ struct GoldenTests {
   @Test("two runs side by side", arguments: Scenes.comparisons)
   func comparison(scene: Scene) throws { try scene.check() }
 
+  @Test("a log beside what explains it", arguments: Scenes.logs)
+  func log(scene: Scene) throws { try scene.check() }
+
   @Test("predicting calls", arguments: Scenes.predictions)
   func prediction(scene: Scene) throws { try scene.check() }
 
   @Test(
     "where only ASCII may be drawn nothing else is",
     arguments: Scenes.peek + Scenes.swipe + Scenes.transitions
-      + Scenes.overlays + Scenes.comparisons + Scenes.predictions + Scenes.lessons)
+      + Scenes.overlays + Scenes.comparisons + Scenes.logs + Scenes.predictions + Scenes.lessons)
   func onlyASCII(scene: Scene) throws {
     guard scene.text.utf8.allSatisfy({ $0 < 128 }), !scene.isJapanese, scene.language != .japanese else { return }
     var canvas = Canvas(width: 0, height: 0)
@@ -56,7 +59,7 @@ struct GoldenTests {
   func stale() {
     let scenes =
       Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.lessons + Scenes.comparisons
-      + Scenes.predictions
+      + Scenes.logs + Scenes.predictions
     let drawn = scenes.flatMap { scene in scene.sizes.map { "\(scene.name)-\($0)" } }
     #expect(Golden.names.filter { !drawn.contains($0) } == [])
   }

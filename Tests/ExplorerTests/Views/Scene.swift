@@ -12,6 +12,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The transcript that is played, on which version, and the keys that are pressed then.
   var text: String, ios: UInt8
   var keys = ""
+  /// A log that is pasted into the palette before the keys, if one is.
+  var log: String?
   /// The sizes, and the characters that the program draws with.
   var sizes = ["80x24"], charset = Charset.unicode
   /// In which language it is a lesson, if it is one.
@@ -34,6 +36,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
       }
     if isJapanese { journey.speak(.japanese) }
     journey.player.send(.input(.resized(width: width, height: height)))
+    if let log {
+      try journey.press("Ctrl-P")
+      journey.paste(log)
+    }
     try journey.press(keys)
     var model = journey.model
     model.charset = charset

@@ -7,7 +7,7 @@ extension KeySection {
     "What is shown", [.play, .step, .version, .versionFilm, .alternatives, .compare, .filter, .filterText, .pane])
   static let run = KeySection(
     "The run",
-    [.open, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToLesson])
+    [.open, .openLog, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToStage])
 }
 
 extension KeyCommand {
@@ -35,6 +35,14 @@ extension KeyCommand {
   static let redo = KeyCommand(
     "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
+  static let returnToStage = KeyCommand(
+    "go back", ["E"], "Goes back to the lesson or the log that was left to explore, where it stood.",
+    unless: Obstacle { $0.leftStage == nil ? "nothing was left to explore" : nil }
+  ) { model in
+    let left = model.leftStage
+    model.leftStage = nil
+    left?.resume(&model)
+  }
 }
 
 extension Model {

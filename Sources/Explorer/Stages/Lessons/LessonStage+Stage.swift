@@ -89,10 +89,6 @@ extension KeyCommand {
   static let lessonExplore = KeyCommand(
     "explore", ["E"], "Opens what was played in the explorer; there the same key comes back to the lesson."
   ) { $0.exploreLesson() }
-  static let returnToLesson = KeyCommand(
-    "back to the lesson", ["E"], "Goes back to the lesson that was left to explore, where it stood.",
-    unless: .noLessonLeft
-  ) { $0.returnToLesson() }
   static let leaveLesson = KeyCommand(
     "leave", [.escape], "Leaves the lesson; the run that was open before comes back."
   ) { $0.leaveLesson() }
@@ -111,7 +107,6 @@ extension Obstacle {
     return lesson.isAtStart ? "this is the beginning of the lesson" : nil
   }
   private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
-  static let noLessonLeft = Obstacle { $0.leftLesson == nil ? "no lesson was left to explore" : nil }
   static let onlyOneVersion = Obstacle { model in
     if model.lesson?.round != nil { return inRound }
     guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }

@@ -194,18 +194,17 @@ extension Model {
     tell(Phrases(language: language).exploring)
   }
 
-  /// Goes back to where the lesson stood that was left for the explorer.
-  mutating func returnToLesson() {
-    guard let left = leftLesson else { return }
-    leftStage = nil
-    showing = nil
-    lesson = left
-    session = left.session
-    session.reveal(eventCount: left.shown)
-  }
 }
 
 extension LessonStage {
+  /// Goes back to where the lesson stood.
+  func resume(_ model: inout Model) {
+    model.showing = nil
+    model.stage = self
+    model.session = session
+    model.session.reveal(eventCount: shown)
+  }
+
   func take(_ model: inout Model) {
     if takesHands { return model.raiseHand() }
     model.lesson?.exercise?.take()

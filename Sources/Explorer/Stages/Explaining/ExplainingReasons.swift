@@ -1,0 +1,62 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// What is said about the row of a log on which one stands.
+struct ExplainingReasons {
+  private(set) var lines: [WhyLine] = []
+  /// Which rule it is, for the line above.
+  private(set) var note = ""
+
+  /// What is said of a row.
+  ///
+  /// - Parameter before: the world before the event beside it.
+  init(_ stage: ExplainingStage, _ model: Model) {
+    guard let row = stage.row else { return }
+    switch row.kind {
+    case .call:
+      let explanation = Explanation(
+        session: model.session, evidence: model.scores.evidence(), before: model.known?.worldBefore)
+      guard let explanation else { return }
+      (lines, note) = (explanation.lines, explanation.ruleName)
+    case .action: lines = Self.action(stage, model.scores.versions)
+    case .noise: lines = [WhyLine("This line tells of no call.", role: .quiet)]
+    case .wrong, .missing: lines = Self.failure(stage, model)
+    case .unexplained:
+      lines = [WhyLine("What stands here is not explained, since a line before it cannot be.", role: .quiet)]
+    }
+  }
+
+  /// Says of what was done on which versions it brings the log, and what would tell it from the likeliest.
+  private static func action(_ stage: ExplainingStage, _ known: [Version]) -> [WhyLine] {
+    var lines = [WhyLine("What was done, as far as the log tells.")]
+    if stage.count > 0, let account = stage.account {
+      let versions = Notation.list(account.fits, known: known)
+      lines.append(WhyLine("It brings the calls of the log on iOS \(versions).", continues: true))
+    }
+    if let advice = stage.adviceNow {
+      lines.append(WhyLine("To tell this from the first, log \(advice).", role: .strong, weight: .essential))
+    }
+    return lines
+  }
+
+  /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
+  private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
+    guard let shortfall = stage.explanation.shortfall else { return [] }
+    let reading = stage.text.reading
+    var lines = [WhyLine(shortfall.place(in: reading), role: .warning, weight: .essential)]
+    if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
+    if let cause = shortfall.cause(in: reading) {
+      lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
+    }
+    if stage.explanation.isGivenUp { lines.append(WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)) }
+    let standing = model.scores[shortfall.version].flatMap { score in
+      shortfall.standing(model.scores.evidence(), score: score)
+    }
+    if let words = standing?.sentences {
+      lines.append(WhyLine(words.full, role: .quiet, weight: .meaning, shorter: words.shorter))
+    }
+    return lines
+  }
+}

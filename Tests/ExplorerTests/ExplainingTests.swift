@@ -1,0 +1,183 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+import Testing
+
+@testable import Explorer
+
+/// A log beside what explains it, by keys.
+struct ExplainingTests {
+  /// What an app prints while a screen is pushed and popped, among other lines.
+  static let log = """
+    12:00:01 App started
+    12:00:01 -[ListController viewDidLoad]
+    12:00:01 -[ListController viewWillAppear:]
+    12:00:01 -[ListController viewDidAppear:]
+    12:00:02 row 3 was tapped
+    12:00:02 -[DetailController viewDidLoad]
+    12:00:02 -[ListController viewWillDisappear:]
+    12:00:02 -[DetailController viewWillAppear:]
+    12:00:03 -[ListController viewDidDisappear:]
+    12:00:03 -[DetailController viewDidAppear:]
+    12:00:04 -[DetailController viewWillDisappear:]
+    12:00:04 -[ListController viewWillAppear:]
+    12:00:05 -[DetailController viewDidDisappear:]
+    12:00:05 -[ListController viewDidAppear:]
+    """
+
+  /// The same with two lines exchanged.
+  static let swapped: String = {
+    var lines = log.split(separator: "\n")
+    lines.swapAt(7, 8)
+    return lines.joined(separator: "\n")
+  }()
+
+  /// The explorer with a log that was pasted into the palette.
+  private func pasted(_ log: String = log) throws -> Journey {
+    var journey = try Journey()
+    try journey.press("p Ctrl-P")
+    journey.paste(log)
+    return journey
+  }
+
+  /// The log that fills the screen.
+  private func stage(_ journey: Journey) throws -> ExplainingStage { try #require(journey.model.explaining) }
+
+  /// The line of the log on which one stands, and the call that the run has there.
+  private func here(_ journey: Journey) throws -> String {
+    let stage = try stage(journey)
+    return "\(stage.row?.line ?? 0) \(journey.here ?? "")"
+  }
+
+  @Test("a log that is pasted into the palette is explained, and the calls are gone through with its lines")
+  func stepping() throws {
+    var journey = try pasted()
+    #expect(journey.model.panel == nil)
+    #expect(try stage(journey).account?.title == "launch, push DetailController, pop")
+    #expect(try here(journey) == "2 ListController.viewDidLoad")
+    try journey.press("j j")
+    #expect(try here(journey) == "4 ListController.viewDidAppear")
+    try journey.press("Down")
+    #expect(try here(journey) == "5 ListController.viewDidAppear", "a line that is no call changes nothing")
+    try journey.press("}")
+    #expect(try stage(journey).row?.kind == .action)
+    try journey.press("j")
+    #expect(try here(journey) == "6 DetailController.viewDidLoad")
+    try journey.press("G")
+    #expect(try here(journey) == "14 ListController.viewDidAppear")
+    try journey.press("g")
+    #expect(try stage(journey).row?.line == 1 && journey.session.cursor == nil)
+  }
+
+  @Test("f leaves out what is no call, and shows it again")
+  func onlyCalls() throws {
+    var journey = try pasted()
+    try journey.press("j j f j")
+    #expect(try stage(journey).row?.kind == .action)
+    try journey.press("k f j")
+    #expect(try here(journey).hasPrefix("5 "))
+  }
+
+  @Test("Right and Left show other explanations at the same line, and say what tells them apart")
+  func explanations() throws {
+    var journey = try pasted()
+    try journey.press("G Left")
+    #expect(journey.model.notice?.text == "this is the likeliest explanation")
+    try journey.press("Right")
+    #expect(try stage(journey).account?.title == "launch, push DetailController, swipe 0.5, finish")
+    #expect(try here(journey) == "14 ListController.viewDidAppear")
+    #expect(journey.model.notice?.text.hasPrefix("to tell this from the first, log ") == true)
+    for _ in 0..<20 { try journey.press("l") }
+    #expect(journey.model.notice?.text == "this is the last explanation")
+    #expect(try stage(journey).index == stage(journey).count - 1)
+  }
+
+  @Test("where nothing explains a log, one stands at the line that cannot be, and is told what could stand there")
+  func shortfall() throws {
+    var journey = try pasted(Self.swapped)
+    #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
+    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text)
+    #expect(words.first == "Line 8 cannot be: ListController.viewDidDisappear.")
+    #expect(words.contains { $0.hasSuffix("this could stand there: DetailController.viewWillAppear.") })
+    #expect(words.contains("Perhaps one of the two logs before it calls super, or from another thread."))
+    try journey.press("g Tab")
+    #expect(try stage(journey).row?.line == 8)
+    try journey.press("Right")
+    #expect(journey.model.notice?.text == "nothing explains all of the log")
+  }
+
+  @Test("Enter opens the run at the call, and E comes back to the log")
+  func exploring() throws {
+    var journey = try pasted()
+    let actions = ["launch", "push B"]
+    try journey.press("} } Enter")
+    #expect(journey.model.explaining == nil && journey.actions == ["launch", "push DetailController", "pop"])
+    try journey.press("G p E")
+    #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
+    try journey.press("Esc")
+    #expect(journey.model.explaining == nil && journey.actions == actions, "the run that was open is back")
+  }
+
+  @Test("q and Esc go back to the run that was open, or end what began with the log")
+  func leaving() throws {
+    var journey = try pasted()
+    try journey.press("q")
+    #expect(journey.model.explaining == nil && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
+    var first = try Journey().model
+    let text = LogText(Array(Self.log.utf8))
+    let explanation = LogExplanation(text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] })
+    first.show(text, named: "console.txt", explanation, isFirst: true)
+    journey.player = Player(first)
+    try journey.press("Esc")
+    #expect(!journey.model.hasQuit && journey.actions == ["launch", "push DetailController", "pop"])
+    journey.player = Player(first)
+    try journey.press("q")
+    #expect(journey.model.hasQuit)
+  }
+
+  @Test("what is no log is typed where it is a line, and else said to be none")
+  func noLog() throws {
+    var journey = try pasted("rotate")
+    #expect((journey.model.panel as? PalettePanel)?.search?.text == "rotate")
+    journey = try pasted("viewWillAppear(_:)")
+    #expect((journey.model.panel as? PalettePanel)?.search?.text == "viewWillAppear(_:)")
+    journey = try pasted("first line\rsecond line")
+    #expect(journey.model.panel is PalettePanel)
+    #expect(journey.model.notice?.text == "no line of what was pasted tells of a call, so it is no log")
+    journey = try pasted("ListController viewDidLoad")
+    #expect(journey.model.explaining?.account?.title == "launch")
+  }
+
+  @Test("O opens the file of a log, or takes one that is pasted")
+  func opening() throws {
+    var journey = try Journey()
+    journey.player = Player(journey.model) { path in
+      switch path {
+      case "console.txt": (Self.log, nil)
+      case "notes.txt": ("nothing\nhere", nil)
+      default: (nil, "No such file")
+      }
+    }
+    try journey.press(#"O "missing.txt" Enter"#)
+    #expect(journey.model.notice?.text == "missing.txt: No such file" && journey.model.explaining == nil)
+    try journey.press(#"O "notes.txt" Enter"#)
+    #expect(journey.model.notice?.text == "notes.txt: no line tells of a call, so it is no log")
+    try journey.press(#"O "console.txt" Enter"#)
+    #expect(try stage(journey).name == "console.txt")
+    try journey.press("Esc O")
+    journey.paste(Self.log)
+    #expect(try stage(journey).name == "log")
+  }
+
+  @Test("a long search is given up before anybody waits for it, and that is said")
+  func givingUp() throws {
+    let hard = (0..<60).map { "S\(($0 * $0 + $0 / 3) % 8) viewDidAppear" }.joined(separator: "\n")
+    var journey = try Journey()
+    try journey.press("Ctrl-P")
+    journey.paste(hard)
+    #expect(try stage(journey).explanation.isGivenUp)
+    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text)
+    #expect(words.contains(LogExplanation.surrender), "\(words)")
+  }
+}
