@@ -9,12 +9,12 @@ public struct FactBook: Hashable, Sendable {
   private let source: Source
   /// The positions of the facts of each kind; those of answers lie below what is asked.
   private let positions: [[Int]], answers: [[Int]]
-  /// What each fact is about: looked through far more often than what it says.
-  private let scopes: [Fact.Scope]
+  /// Where each fact holds: looked through far more often than what it says.
+  private let heads: [Fact.Head]
 
   /// A book of these facts.
   public init(_ facts: [Fact] = []) {
-    self.init(.read(facts), facts.map { KeptFacts.Head(kind: $0.kind, inquiry: $0.inquiry, scope: $0.scope) })
+    self.init(.read(facts), facts.map(\.head))
   }
 
   /// The facts that were kept, if they were read in these texts.
@@ -25,15 +25,14 @@ public struct FactBook: Hashable, Sendable {
     self.init(.kept(kept), kept.heads)
   }
 
-  private init(_ source: Source, _ heads: [KeptFacts.Head]) {
-    self.source = source
-    scopes = heads.map(\.scope)
+  private init(_ source: Source, _ heads: [Fact.Head]) {
+    (self.source, self.heads) = (source, heads)
     positions = Fact.Kind.allCases.map { kind in heads.indices.filter { heads[$0].kind == kind } }
     answers = Inquiry.allCases.map { inquiry in heads.indices.filter { heads[$0].inquiry == inquiry } }
   }
 
   /// The facts in the order of their files; what is more particular stands before what is not.
-  public var facts: [Fact] { scopes.indices.map(fact) }
+  public var facts: [Fact] { heads.indices.map(fact) }
 
   /// These facts, which were read in these texts, as bytes.
   public static func bytes(of facts: [Fact], texts: [[UInt8]]) -> [UInt8] {
@@ -52,24 +51,17 @@ public struct FactBook: Hashable, Sendable {
 
   /// The facts of a kind that hold in a setting by a score.
   public func all(_ kind: Fact.Kind, in setting: Setting, _ score: Score) -> [Fact] {
-    positions[Int(kind.rawValue)].compactMap { holding($0, in: setting, score) }
+    positions[Int(kind.rawValue)].filter { heads[$0].holds(in: setting, score) }.map(fact)
   }
 
   /// The first of them.
   public func first(_ kind: Fact.Kind, in setting: Setting, _ score: Score) -> Fact? {
-    positions[Int(kind.rawValue)].lazy.compactMap { holding($0, in: setting, score) }.first
+    positions[Int(kind.rawValue)].first { heads[$0].holds(in: setting, score) }.map(fact)
   }
 
   /// What is answered, where that is known.
   public func answer(_ inquiry: Inquiry, in setting: Setting, _ score: Score) -> Inquiry.Answer? {
-    answers[Int(inquiry.rawValue)].lazy.compactMap { holding($0, in: setting, score) }.first?.answer
-  }
-
-  /// The fact at a position, where it holds.
-  private func holding(_ position: Int, in setting: Setting, _ score: Score) -> Fact? {
-    guard scopes[position].includes(setting) else { return nil }
-    let fact = fact(position)
-    return fact.has.allSatisfy(score.has) && !fact.lacks.contains(where: score.has) ? fact : nil
+    answers[Int(inquiry.rawValue)].first { heads[$0].holds(in: setting, score) }.flatMap { heads[$0].answer }
   }
 }
 

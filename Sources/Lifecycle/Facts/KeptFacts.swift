@@ -1,37 +1,30 @@
-/// Facts as they are kept once they are read: what each is about, and behind that its words, read when they are needed.
+/// Facts as they are kept once they are read: where each holds, and behind that its words, read when they are needed.
 struct KeptFacts: Hashable, Sendable {
   private let facts: RecordTable, texts: RecordTable
-
-  /// What a fact is looked for by.
-  struct Head {
-    let kind: Fact.Kind, inquiry: Inquiry?, scope: Fact.Scope
-  }
 
   init(from reader: inout TableReader) {
     facts = RecordTable(from: &reader)
     texts = RecordTable(from: &reader)
   }
 
-  /// What all of them are looked for by, in order.
-  var heads: [Head] {
+  /// Where all of them hold, in order.
+  var heads: [Fact.Head] {
     (0..<facts.count).map { index in
       var reader = facts.reader(of: index)
-      return Head(from: &reader)
+      return Fact.Head(from: &reader, texts)
     }
   }
 
   /// The fact at a position.
   subscript(index: Int) -> Fact {
     var reader = facts.reader(of: index)
-    let head = Head(from: &reader)
+    let head = Fact.Head(from: &reader, texts)
     var fact = Fact(head.kind)
-    (fact.scope, fact.inquiry) = (head.scope, head.inquiry)
-    fact.has = reader.list { $0.subject(texts) }
-    fact.lacks = reader.list { $0.subject(texts) }
+    (fact.inquiry, fact.answer, fact.scope) = (head.inquiry, head.answer, head.scope)
+    (fact.has, fact.lacks) = (head.has, head.lacks)
     for (language, text) in reader.list({ (texts.text($0.short()), texts.text($0.short())) }) {
       fact.texts[language] = text
     }
-    fact.answer = reader.choice()
     fact.alternative = reader.list { texts.text($0.short()) }.first
     fact.mistake = reader.list { SuperCall(override: $0.call(), calls: $0.choice()) }.first
     fact.evidence = reader.list { $0.evidence(texts) }
@@ -46,10 +39,28 @@ struct KeptFacts: Hashable, Sendable {
   }
 }
 
-extension KeptFacts.Head {
-  fileprivate init(from reader: inout TableReader) {
+extension Fact {
+  /// By what a fact is looked for, and what it answers.
+  struct Head: Hashable {
+    let kind: Kind, inquiry: Inquiry?, answer: Inquiry.Answer?, scope: Scope
+    /// What a version has to have, and what it has to lack.
+    let has: [Lack.Subject], lacks: [Lack.Subject]
+
+    func holds(in setting: Setting, _ score: Score) -> Bool {
+      scope.includes(setting) && has.allSatisfy { score.has($0) } && !lacks.contains { score.has($0) }
+    }
+  }
+
+  var head: Head {
+    Head(kind: kind, inquiry: inquiry, answer: answer, scope: scope, has: has, lacks: lacks)
+  }
+}
+
+extension Fact.Head {
+  fileprivate init(from reader: inout TableReader, _ texts: RecordTable) {
     kind = Fact.Kind.allCases[reader.byte()]
     inquiry = reader.choice()
+    answer = reader.choice()
     var scope = Fact.Scope()
     scope.calls = Selection(bits: reader.long())
     scope.complaints = Selection(bits: reader.long())
@@ -59,6 +70,8 @@ extension KeptFacts.Head {
     scope.required = Selection(bits: reader.long())
     scope.excluded = Selection(bits: reader.long())
     self.scope = scope
+    has = reader.list { $0.subject(texts) }
+    lacks = reader.list { $0.subject(texts) }
   }
 }
 
@@ -67,6 +80,7 @@ extension Fact {
     var writer = TableWriter()
     writer.position(of: kind)
     writer.choice(inquiry)
+    writer.choice(answer)
     let bits = [
       scope.calls.bits, scope.complaints.bits, scope.passages.bits, scope.phases.bits, scope.sides.bits,
       scope.required.bits, scope.excluded.bits,
@@ -78,7 +92,6 @@ extension Fact {
       $0.short(texts.position(of: $1.key))
       $0.short(texts.position(of: $1.value))
     }
-    writer.choice(answer)
     writer.list(alternative.map { [$0] } ?? []) { $0.short(texts.position(of: $1)) }
     writer.list(mistake.map { [$0] } ?? []) {
       $0.position(of: $1.override)
