@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test("prints complaints whichever calls it prints, also where the case does not speak of any")
+  func complaints() throws {
+    let text = "ios: any\nscreen A: code\nwindow: nav(A)\n> launch\n> pop\n"
+    for options in [["--all"], ["--only", "appearance"], []] {
+      let printed = try answer(to: ["run", "FILE"] + options, file: text).output
+      #expect(printed.contains("\n> pop\n! nothing to pop"), "\(printed)")
+    }
+  }
+
   @Test("lists the same calls as JSON")
   func listingsInJSON() throws {
     for options in [[], ["--only", "appearance"]] {

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Testing
 
@@ -59,6 +60,20 @@ struct WhyTests {
     let text = try why(Scenes.tabs, ios: 18, "2")
     #expect(text.contains("This depends on the version: the old screen's did-call comes first up to iOS 17"))
     #expect(!text.contains("?"))
+  }
+
+  @Test("what fits into the room to the line is said whole, and what does not is shortened")
+  func fitting() {
+    let pieces = [
+      WhyLine("One two three."), WhyLine("Four.", continues: true),
+      WhyLine("seen in five recordings", weight: .essential, shorter: ["seen in 5"]),
+    ]
+    func lines(_ height: Int) -> [String] {
+      WrappedWhy(pieces, width: 20, height: height, charset: .unicode).lines.map(\.text)
+    }
+    #expect(lines(4) == ["One two three.", "Four.", "seen in five", "recordings"])
+    #expect(lines(3) == ["One two three. Four.", "seen in five", "recordings"])
+    #expect(lines(2) == ["One two three. Four.", "seen in 5"])
   }
 
   @Test("a complaint says who vouches for it, as every call does")

@@ -30,8 +30,8 @@ struct ComparisonStage: RowStage {
 
   var titles: ComparisonTitles { ComparedRun.titles(left, right) }
 
-  /// Whether calls are left out that a transcript has.
-  var isFiltered: Bool { left.isFiltered || right.isFiltered }
+  /// Whether calls are left out that a transcript has, on both sides.
+  var isFiltered: Bool { left.isFiltered }
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
 
