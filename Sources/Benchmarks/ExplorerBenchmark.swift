@@ -1,98 +1,146 @@
 import PseudoTerminal
 
 /// The explorer in a terminal of 120 columns and 40 rows, beside others that show long lists.
+///
+/// What counts is how many times as long as its peers it takes. So all of them are started in turn and get their keys
+/// in turn, and the machine's moods fall on all alike; and all of that is done several times, to see its spread.
 struct ExplorerBenchmark {
   /// A program to look at.
   private struct Subject {
     let name: String, path: String, arguments: [String], key: String, keyBack: String
+    /// It is no peer, and how long its first frame may take, in milliseconds, whatever the peers take.
+    var limit: Double?
   }
 
-  /// What one of them came to.
+  /// What one of them came to in one run.
   private struct Figures {
-    var firstFrame: [Double] = [], key: [Double] = [], bytes: [Double] = []
-    var idleBytes = 0, idleSleeps = 0, kilobytes = 0
+    var frame: [Double] = [], key: [Double] = [], bytes: [Double] = []
+    var kilobytes = 0, idleBytes = 0, idleSleeps = 0
+
+    /// What is compared, each by its name.
+    static let comparable: [(name: String, value: @Sendable (Figures) -> Double)] = [
+      ("first frame", { Measurement($0.frame).median }), ("key to last byte", { Measurement($0.key).median }),
+      ("the same, 95 of 100", { Measurement($0.key).percentile95 }),
+      ("bytes for a key", { Measurement($0.bytes).median }),
+    ]
   }
 
   let workload: Workload
-  /// How often each program is started, and how many keys it gets.
-  private static let starts = 21, keys = 300
+  /// How often all of it is done, and how often each program is started and how many keys it gets each time.
+  private static let runs = 3, starts = 11, keys = 120
   /// After how many keys it goes the other way, so that no end is reached.
-  private static let keysOneWay = 60
+  private static let keysOneWay = 40
   /// How long nothing may come before an answer counts as complete.
-  private static let quietMilliseconds = 25, startMilliseconds = 400
+  private static let quietMilliseconds = 25, startMilliseconds = 250
 
   /// Measures, and prints the figures beside their goals.
   func report(_ report: Report) {
-    let others = [
+    let peers = [
       Subject(name: "less", path: "/usr/bin/less", arguments: [workload.transcript], key: "j", keyBack: "k"),
       Subject(
         name: "vim", path: "/usr/bin/vim", arguments: ["-u", "NONE", workload.transcript], key: "j", keyBack: "k"),
       Subject(
         name: "tig", path: "/bin/sh", arguments: ["-c", "exec tig <\(workload.transcript)"], key: "j", keyBack: "k"),
       Subject(name: "htop", path: "/usr/bin/htop", arguments: [], key: "\u{1B}OB", keyBack: "\u{1B}OA"),
+      Subject(name: "lnav", path: "/usr/bin/lnav", arguments: [workload.shortScript], key: "j", keyBack: "k"),
     ].filter { Cost(shell: "command -v \($0.name)").status == 0 }
-    let few = subject("mightappear, ten calls", [workload.shortScript, "--step"])
-    let many = subject("mightappear, a million", [workload.transcript, "--step"])
-    let script = subject("mightappear, a million of a script", [workload.script], key: "k", keyBack: "j")
-    var lessFrame = 8.0 / 2
-    report.head("explorer: 120 columns, 40 rows, in a terminal")
-    for subject in others {
-      let figures = measure(subject, idle: false)
-      if subject.name == "less" { lessFrame = Measurement(figures.firstFrame).median }
-      print(subject.name, figures, nil, report)
+    let own = [
+      subject("ten actions", [workload.shortScript, "--step"], limit: 8),
+      subject("a million calls listed", [workload.transcript, "--step"], limit: 250),
+      subject("a million calls played", [workload.script], key: "k", keyBack: "j", limit: 250),
+    ]
+    let subjects = peers + own
+    report.head("explorer: 120 columns, 40 rows, in a terminal; \(Self.runs) runs, all programs in turn")
+    let runs = (0..<Self.runs).map { measure(subjects, isLast: $0 == Self.runs - 1) }
+    for (index, subject) in subjects.enumerated() { print(subject, runs.map { $0[index] }, report) }
+    for number in peers.count..<subjects.count {
+      for (index, peer) in peers.enumerated() {
+        compare(subjects[number], runs.map { ($0[number], $0[index]) }, with: peer.name, report)
+      }
     }
-    print("mightappear, ten actions", measure(few, idle: true), (min(8, 2 * lessFrame), 40), report)
-    print("mightappear, a million calls listed", measure(many, idle: true), (250, 40), report)
-    print("mightappear, a million calls played", measure(script, idle: true), (250, 40), report)
+    // How much more a key takes at the end of a long run than in a short one.
+    for (number, name) in [(peers.count + 1, "listed"), (peers.count + 2, "played")] {
+      let growth = runs.map { Measurement($0[number].key).median / Measurement($0[peers.count].key).median }
+      report.line("key with a million calls \(name) / with ten actions", Measurement(growth), "times", .atMost(1.2))
+    }
   }
 
   private func subject(
-    _ name: String, _ arguments: [String], key: String = "j", keyBack: String = "k"
+    _ name: String, _ arguments: [String], key: String = "j", keyBack: String = "k", limit: Double
   ) -> Subject {
-    Subject(name: name, path: workload.program, arguments: arguments, key: key, keyBack: keyBack)
+    Subject(name: name, path: workload.program, arguments: arguments, key: key, keyBack: keyBack, limit: limit)
   }
 
-  /// Starts a program some times, and types into the last one.
-  private func measure(_ subject: Subject, idle: Bool) -> Figures {
-    var figures = Figures()
-    for round in 0..<Self.starts {
-      guard
-        let program = Program(
-          subject.path, subject.arguments, environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120,
-          height: 40, keepsScreen: false)
-      else { continue }
-      let answer = program.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
-      figures.firstFrame.append(Double(answer.microseconds) / 1000)
-      guard round == Self.starts - 1 else { continue }
-      for count in 0..<Self.keys {
+  private func start(_ subject: Subject) -> Program? {
+    Program(
+      subject.path, subject.arguments, environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120,
+      height: 40, keepsScreen: false)
+  }
+
+  /// Starts each program some times, and types into the last one of each.
+  ///
+  /// - Parameter isLast: whether it is also looked at how they do nothing.
+  private func measure(_ subjects: [Subject], isLast: Bool) -> [Figures] {
+    var figures = subjects.map { _ in Figures() }
+    var programs: [Program?] = []
+    for _ in 0..<Self.starts {
+      programs = []
+      for (index, subject) in subjects.enumerated() {
+        let program = start(subject)
+        programs.append(program)
+        let answer = program?.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
+        figures[index].frame.append(Double(answer?.microseconds ?? 0) / 1000)
+      }
+    }
+    for count in 0..<Self.keys {
+      for (index, subject) in subjects.enumerated() {
+        guard let program = programs[index] else { continue }
         let key = count / Self.keysOneWay % 2 == 0 ? subject.key : subject.keyBack
         let answer = program.answer(to: key, quietMilliseconds: Self.quietMilliseconds)
-        figures.key.append(Double(answer.microseconds) / 1000)
-        figures.bytes.append(Double(answer.byteCount))
+        figures[index].key.append(Double(answer.microseconds) / 1000)
+        figures[index].bytes.append(Double(answer.byteCount))
         program.forgetOutput()
       }
-      figures.kilobytes = program.kilobytes
-      guard idle else { continue }
+    }
+    for (index, subject) in subjects.enumerated() {
+      guard let program = programs[index] else { continue }
+      figures[index].kilobytes = program.kilobytes
+      guard isLast, subject.limit != nil else { continue }
       let sleeps = program.sleeps
-      figures.idleBytes = program.settle(quietMilliseconds: 5_000).byteCount
-      figures.idleSleeps = program.sleeps - sleeps
+      figures[index].idleBytes = program.settle(quietMilliseconds: 5_000).byteCount
+      figures[index].idleSleeps = program.sleeps - sleeps
     }
     return figures
   }
 
-  /// Prints what one came to; a peer has no goals.
-  private func print(
-    _ name: String, _ figures: Figures, _ goals: (frame: Double, megabytes: Double)?, _ report: Report
-  ) {
-    let key = Measurement(figures.key)
-    report.line("\(name): first frame", Measurement(figures.firstFrame), "ms", goals.map { .atMost($0.frame) } ?? .peer)
-    report.line("\(name): key to last byte", key, "ms", goals == nil ? .peer : .atMost(0.25))
-    report.line("\(name): the same, 95 of 100", key.percentile95, "ms", goals == nil ? .peer : .atMost(0.5))
-    report.line("\(name): bytes for a key", Measurement(figures.bytes), "bytes", goals == nil ? .peer : .atMost(300))
-    let megabytes = Double(figures.kilobytes) / 1024
-    report.line("\(name): memory", megabytes, "MB", goals.map { .atMost($0.megabytes) } ?? .peer)
-    guard goals != nil else { return }
-    report.line("\(name): bytes in five idle seconds", Double(figures.idleBytes), "bytes", .atMost(0))
-    report.line("\(name): wake-ups in five idle seconds", Double(figures.idleSleeps), "times", .atMost(0))
+  /// Prints what one came to in all runs.
+  private func print(_ subject: Subject, _ runs: [Figures], _ report: Report) {
+    let (name, isPeer) = (subject.name, subject.limit == nil)
+    for (what, value) in Figures.comparable {
+      let isBytes = what.hasPrefix("bytes")
+      let goal: Goal = isBytes ? .atMost(300) : what == "first frame" ? .atMost(subject.limit ?? 0) : .none
+      report.line("\(name): \(what)", Measurement(runs.map(value)), isBytes ? "bytes" : "ms", isPeer ? .peer : goal)
+    }
+    let memory = Measurement(runs.map { Double($0.kilobytes) / 1024 })
+    report.line("\(name): memory", memory, "MB", isPeer ? .peer : .atMost(40))
+    guard !isPeer, let last = runs.last else { return }
+    report.line("\(name): bytes in five idle seconds", Double(last.idleBytes), "bytes", .atMost(0))
+    report.line("\(name): wake-ups in five idle seconds", Double(last.idleSleeps), "times", .atMost(0))
+  }
+
+  /// Prints how many times as much as a peer it took, by the median of the runs.
+  private func compare(_ own: Subject, _ runs: [(Figures, Figures)], with peer: String, _ report: Report) {
+    for (what, value) in Figures.comparable {
+      let ratios = Measurement(runs.map { value($0.0) / max(value($0.1), 0.001) })
+      let goal: Goal =
+        switch (peer, what) {
+        case ("less", "first frame"): own.limit == 8 ? .atMost(2) : .none
+        case ("less", "key to last byte"), ("less", "the same, 95 of 100"): .atMost(3)
+        case ("vim", "key to last byte"): .atMost(1)
+        case ("tig", "bytes for a key"): .atMost(2)
+        default: .none
+        }
+      report.line("\(own.name): \(what) / \(peer)", ratios, "times", goal)
+    }
   }
 }

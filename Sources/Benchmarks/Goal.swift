@@ -2,14 +2,14 @@
 enum Goal {
   case atLeast(Double)
   case atMost(Double)
-  /// It is a peer's, to compare with.
-  case peer
+  /// It is a peer's, to compare with; or nothing was promised.
+  case peer, none
 
   func isMet(by figure: Double) -> Bool {
     switch self {
     case .atLeast(let limit): figure >= limit
     case .atMost(let limit): figure <= limit
-    case .peer: true
+    case .peer, .none: true
     }
   }
 
@@ -19,6 +19,7 @@ enum Goal {
     case .atLeast(let limit): "goal: at least \(short(limit)) \(unit)  \(verdict(figure))"
     case .atMost(let limit): "goal: at most \(short(limit)) \(unit)  \(verdict(figure))"
     case .peer: "peer"
+    case .none: ""
     }
   }
 

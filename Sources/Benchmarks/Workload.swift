@@ -22,8 +22,8 @@ struct Workload {
   init() {
     folder = "/tmp/mightappear-bench-\(UInt32.random(in: 0...UInt32.max))"
     _ = Cost(shell: "mkdir -p \(folder)")
-    _ = Platform.save(Self.script(pairs: Self.pairCount), to: script)
-    _ = Platform.save(Self.script(pairs: 5), to: shortScript)
+    write(pairs: Self.pairCount, to: script)
+    write(pairs: 5, to: shortScript)
     _ = Cost(running: program, ["run", script], output: transcript)
     let gap = "/viewDidLoad|viewWillLayout/ { if (!gap) print \"...\"; gap = 1; next } { gap = 0; print }"
     _ = Cost(running: "/usr/bin/awk", [gap, transcript], output: gaps)
@@ -31,8 +31,9 @@ struct Workload {
 
   func remove() { _ = Cost(shell: "rm -rf \(folder)") }
 
-  private static func script(pairs: Int) -> String {
+  /// Writes a run of so many pushes and pops, without its calls.
+  func write(pairs: Int, to path: String) {
     let head = "title: Pushes and pops\nios: 17\nscreen A: code\nscreen B: code\nwindow: nav(A)\n\n> launch\n"
-    return head + String(repeating: "> push B\n> pop\n", count: pairs)
+    _ = Platform.save(head + String(repeating: "> push B\n> pop\n", count: pairs), to: path)
   }
 }
