@@ -13,6 +13,8 @@ struct ExplorerLoop: ~Copyable {
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
+  /// What is done beside the loop.
+  private var background: BackgroundWork?
   /// The signal that the program is to end by.
   private var signal: Int32?
 
@@ -76,6 +78,18 @@ struct ExplorerLoop: ~Copyable {
     let now = Display.milliseconds
     if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
     lastTick = now
+    followWork()
+  }
+
+  /// Tells the model how far what is done beside the loop has come, and what came of it.
+  private mutating func followWork() {
+    guard let work = background else { return }
+    switch work.state {
+    case .goesOn(let percent): send(.working(number: work.number, percent: percent))
+    case .done(let outcome):
+      background = nil
+      send(.worked(number: work.number, outcome))
+    }
   }
 
   private mutating func handle(_ input: Input) {
@@ -104,6 +118,12 @@ struct ExplorerLoop: ~Copyable {
       case .record(let change):
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))
+      case .work(let work):
+        background?.drop()
+        background = BackgroundWork(work)
+      case .dropWork:
+        background?.drop()
+        background = nil
       case .redraw: terminal.redraw()
       case .useMouse(let isUsed): terminal.useMouse(isUsed)
       }

@@ -18,7 +18,7 @@ extension KeyCommand {
 
 extension KeyCommand {
   /// What leaves the marks of what is looked for.
-  static let searching: Set<KeyCommand> = [.find, .findNext, .findPrevious]
+  static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
 /// A text that is looked for; the cursor goes to the first place while it is typed.

@@ -87,23 +87,40 @@ extension Model {
     }
   }
 
+  /// In how many events of all versions places are found without waiting: each takes some microseconds.
+  private static let eventsOfPlaces = 10_000
+
   /// Finds where code goes by the marks, and opens the list.
   mutating func openPlaces() {
+    let eventCount = session.timeline.events.count * scores.versions.count
+    work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
+      guard let panel = placesPanel(isWanted) else { return nil }
+      return { $0.panel = panel }
+    }
+  }
+
+  /// The list of places, unless it is not wanted any more.
+  private func placesPanel(_ isWanted: (Int) -> Bool) -> PlacesPanel? {
     let marks = session.placeMarks
-    guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return }
+    guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
     let mine = Run(title: session.title, timeline: session.timeline)
+    var (done, goesOn) = (0, true)
     let survey = Survey(scores.versions, marking) { version in
+      goesOn = goesOn && isWanted(done * 100 / scores.versions.count)
+      done += 1
+      guard goesOn else { return nil }
       if version == session.version { return mine }
       return scores[version, like: session.score].map {
         Run(title: session.title, timeline: session.timeline.played(by: $0))
       }
     }
+    guard goesOn else { return nil }
     let placement = Placement(mine, marking)
     // What no version plays to its end is searched as it is.
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers.map { Survey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
-    panel = PlacesPanel(
+    return PlacesPanel(
       isAnswer: !found.isEmpty, excludes: !marks.notHere.isEmpty, items: items, version: "iOS \(session.version)")
   }
 

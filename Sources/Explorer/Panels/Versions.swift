@@ -78,22 +78,21 @@ extension Model {
     _ title: String, of session: Session, selected: Version?, except left: Version? = nil,
     use: @escaping @Sendable (inout Model, Version) -> Void
   ) {
-    let timeline = session.timeline
-    let action = session.entryIndex
-    let items = scores.versions.reversed().filter { $0 != left }.compactMap { version -> VersionsPanel.Item? in
-      guard version != session.version else {
-        return VersionsPanel.Item(version: version, verdict: .same)
+    let versions = scores.versions.reversed().filter { $0 != left }
+    let isMuch = session.timeline.events.count * versions.count > Self.eventsOfVersions
+    work("plays the run on every version", isMuch: isMuch) { [scores] isWanted in
+      let items = session.items(versions, scores, isWanted)
+      guard items.count == versions.count else { return nil }
+      let position = items.firstIndex { $0.version == selected ?? session.version } ?? 0
+      return {
+        $0.panel = VersionsPanel(
+          title: title, items: items, version: session.version, selection: position, use: use)
       }
-      guard let score = scores[version, like: session.score] else { return nil }
-      let played = timeline.played(by: score)
-      let difference = timeline.firstDifference(from: played)
-      return VersionsPanel.Item(
-        version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
-        differenceHere: difference == nil ? nil : action.flatMap { session.firstDifference(inEntry: $0, from: played) })
     }
-    let position = items.firstIndex { $0.version == selected ?? session.version } ?? 0
-    panel = VersionsPanel(title: title, items: items, version: session.version, selection: position, use: use)
   }
+
+  /// How many events of all versions are played without waiting: some millions are in a second.
+  private static let eventsOfVersions = 200_000
 
   mutating func change(to version: Version) {
     guard version != session.version, let score = scores[version, like: session.score] else { return }
@@ -102,5 +101,26 @@ extension Model {
     session.change(score: score)
     let undone = session.timeline.entries.count { $0.mistake != nil }
     tell(score.name + (undone == 0 ? "" : ": \(undone) of the actions cannot be done there"))
+  }
+}
+
+extension Session {
+  /// What versions make of the run; fewer where it is not wanted any more.
+  fileprivate func items(
+    _ versions: [Version], _ scores: Scores, _ isWanted: (Int) -> Bool
+  ) -> [VersionsPanel.Item] {
+    let action = entryIndex
+    return versions.enumerated().compactMap { number, version -> VersionsPanel.Item? in
+      guard isWanted(number * 100 / versions.count) else { return nil }
+      guard version != self.version else {
+        return VersionsPanel.Item(version: version, verdict: .same)
+      }
+      guard let score = scores[version, like: self.score] else { return nil }
+      let played = timeline.played(by: score)
+      let difference = timeline.firstDifference(from: played)
+      return VersionsPanel.Item(
+        version: version, verdict: difference.map { .differs(call: $0) } ?? .same,
+        differenceHere: difference == nil ? nil : action.flatMap { firstDifference(inEntry: $0, from: played) })
+    }
   }
 }

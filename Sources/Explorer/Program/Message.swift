@@ -15,6 +15,9 @@ public enum Message: Sendable {
   case exists(path: String)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: String?)
+  /// Work has come so far, in percent; or it has come to its end, and this came of it.
+  case working(number: Int, percent: Int)
+  case worked(number: Int, Work.Outcome?)
   /// This is what the learner has done by now, and what is to be known about how it is kept, if anything.
   case progress(Progress, problem: String?)
 }
@@ -41,6 +44,10 @@ public enum Effect: Hashable, Sendable {
   case read(path: String)
   /// To keep what the learner did, and to tell what has been done by now.
   case record(Progress.Change)
+  /// To do something beside everything else, in place of what is done so, and to tell how far it has come and what came
+  /// of it; or to do no more of it.
+  case work(Work)
+  case dropWork
   /// To tell of the mouse from now on, or not any more.
   case useMouse(Bool)
   case redraw

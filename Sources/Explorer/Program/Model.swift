@@ -91,6 +91,9 @@ public struct Model: Sendable {
   public var showsHint = false
   /// The answer to a question, which stands in their place until the next key.
   var answer: String?
+  /// What is done beside the loop, and how often there was such.
+  var working: Working?
+  var workCount = 0
   /// What is to be done outside.
   var effects: [Effect] = []
   /// Whether the program is to end.

@@ -159,6 +159,7 @@ public struct Player: Sendable {
     for effect in update(&model, message) {
       switch effect {
       case .wake(let milliseconds): wait = milliseconds
+      case .work(let work): send(.worked(number: work.number, work.job { _ in true }))
       case .read(let path):
         guard let answer = reading?(path) else { fallthrough }
         send(.read(path: path, text: answer.text, problem: answer.problem))

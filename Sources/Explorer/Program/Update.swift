@@ -16,8 +16,11 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .wrote(let path, let problem): model.noteWritten(path, problem)
   case .exists(let path): model.noteExists(path)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
+  case .working(let number, let percent): model.note(work: number, percent: percent)
+  case .worked(let number, let outcome): model.note(work: number, outcome: outcome)
   case .progress(let progress, let problem): model.note(progress, problem)
   }
+  model.useOutcome()
   return model.takeEffects()
 }
 
@@ -45,6 +48,7 @@ extension Model {
     default: break
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
+    if key == .escape, giveUpWork() { return }
     if takesCount(key) { return }
     defer { count = nil }
     if count != nil, key == .escape { return }
@@ -94,6 +98,7 @@ extension Model {
     defer { effects = [] }
     let due = [
       millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, stage.millisecondsUntilNextFrame(self),
+      working.map { _ in Working.milliseconds },
     ].compactMap(\.self).min()
     guard !hasQuit, let due else { return effects }
     return effects + [.wake(afterMilliseconds: due)]

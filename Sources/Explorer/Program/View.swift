@@ -81,7 +81,7 @@ struct BottomView: FramePart {
       }
     case nil: break
     }
-    if let notice = model.notice {
+    if let notice = model.notice ?? model.workWords.map({ Notice($0) }) {
       let role: CellRole = notice.kind == .warning ? .warning : .strong
       return canvas.put(say(notice.text), of: line.inset(columns: 1, rows: 0), role: role)
     }

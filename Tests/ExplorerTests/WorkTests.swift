@@ -1,0 +1,103 @@
+import Canvas
+import Lifecycle
+import Testing
+
+@testable import Explorer
+
+/// What takes long, while the program around the explorer does it.
+@Suite("Long work") struct WorkTests {
+  /// A run that is so long that its places are not looked for at once.
+  private static let long =
+    "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n" + String(repeating: "> push B\n> pop\n", count: 60)
+
+  /// A model in which that began with a key, and the work.
+  private func begun(_ key: Key = "W") throws -> (model: Model, work: Work) {
+    var journey = try Journey(Self.long, ios: 18)
+    try journey.press("+")
+    var model = journey.model
+    let works = update(&model, .input(.key(key))).compactMap { if case .work(let work) = $0 { work } else { nil } }
+    return (model, try #require(works.first))
+  }
+
+  /// What stands in the bottom line.
+  private func bottom(_ model: Model) -> String {
+    var canvas = Canvas(width: 100, height: 30)
+    View().draw(model, on: &canvas)
+    return (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
+  }
+
+  @Test("says how far it is, asks to be woken, and opens what it found")
+  func found() throws {
+    var (model, work) = try begun()
+    #expect(model.panel == nil && bottom(model).contains("looks for places: 0 %; Esc gives up"))
+    let effects = update(&model, .working(number: work.number, percent: 40))
+    #expect(effects.contains(.wake(afterMilliseconds: Working.milliseconds)))
+    #expect(bottom(model).contains("looks for places: 40 %"))
+    var told: [Int] = []
+    let outcome = work.job { percent in
+      told.append(percent)
+      return true
+    }
+    #expect(told == told.sorted() && told.first == 0 && told.count == model.scores.versions.count)
+    _ = update(&model, .worked(number: work.number, outcome))
+    #expect((model.panel as? PlacesPanel)?.items.isEmpty == false && model.working == nil)
+  }
+
+  @Test("finds what a short run would say at once")
+  func same() throws {
+    var journey = try Journey(Self.long, ios: 18)
+    try journey.press("+ W")
+    #expect((journey.model.panel as? PlacesPanel)?.isAnswer == true)
+    #expect(journey.player.effects.isEmpty)
+  }
+
+  @Test("is given up with Esc, and what comes of it later counts for nothing")
+  func givenUp() throws {
+    var (model, work) = try begun()
+    #expect(update(&model, .input(.key(.escape))) == [.dropWork])
+    #expect(model.notice?.text == "given up" && model.working == nil)
+    _ = update(&model, .working(number: work.number, percent: 90))
+    _ = update(&model, .worked(number: work.number, work.job { _ in true }))
+    #expect(model.panel == nil && model.notice?.text == "given up")
+    #expect(work.job { _ in false } == nil)
+    var asked = 0
+    let stopped = work.job { _ in
+      asked += 1
+      return asked < 3
+    }
+    #expect(stopped == nil && asked == 3)
+  }
+
+  @Test("waits for an open panel to be closed, and for keys not at all")
+  func panel() throws {
+    var (model, work) = try begun()
+    let cursor = model.session.cursor
+    _ = update(&model, .input(.key(.up)))
+    #expect(model.session.cursor != cursor)
+    _ = update(&model, .input(.key("?")))
+    let help = try #require(model.panel)
+    _ = update(&model, .worked(number: work.number, work.job { _ in true }))
+    #expect(type(of: try #require(model.panel)) == type(of: help))
+    _ = update(&model, .input(.key(.escape)))
+    #expect(model.panel is PlacesPanel)
+  }
+
+  @Test("is not used for a run that has changed meanwhile")
+  func changed() throws {
+    var (model, work) = try begun()
+    _ = update(&model, .input(.key("p")))
+    _ = update(&model, .worked(number: work.number, work.job { _ in true }))
+    #expect(model.panel == nil && model.notice?.text.hasPrefix("the run has changed") == true)
+  }
+
+  @Test("takes the place of what is done so already")
+  func another() throws {
+    var (model, work) = try begun()
+    let again = update(&model, .input(.key("W"))).compactMap { if case .work(let work) = $0 { work } else { nil } }
+    #expect(again.count == 1 && again.first != work)
+    _ = update(&model, .worked(number: work.number, work.job { _ in true }))
+    #expect(model.panel == nil && model.working != nil)
+    _ = update(&model, .worked(number: try #require(again.first).number, nil))
+    #expect(model.working == nil)
+  }
+}
