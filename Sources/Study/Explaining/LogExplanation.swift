@@ -3,7 +3,7 @@ import Notation
 
 /// What comes of explaining a log: what may have been done, the likelier first.
 public struct LogExplanation: Sendable {
-  /// The log.
+  /// The log, with a name for each screen of a class of which several live at the same time.
   public let reading: LogReading
   /// What may have been done; nothing where the model plays no such log.
   public let accounts: [Account]
@@ -23,6 +23,7 @@ public struct LogExplanation: Sendable {
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8, patience: Int? = nil
   ) {
+    let reading = reading.tellingApart()
     (self.reading, self.scores) = (reading, scores)
     var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
     // What is left is for what comes closest.
