@@ -3,7 +3,7 @@ import Notation
 
 /// What comes of explaining a log: what may have been done, the likelier first.
 public struct LogExplanation: Sendable {
-  /// The log.
+  /// The log, with a name for each screen of a class of which several live at the same time.
   public let reading: LogReading
   /// What may have been done; nothing where the model plays no such log.
   public let accounts: [Account]
@@ -23,12 +23,13 @@ public struct LogExplanation: Sendable {
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8, patience: Int? = nil
   ) {
+    let reading = reading.tellingApart()
     (self.reading, self.scores) = (reading, scores)
     var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
     // What is left is for what comes closest.
-    if let patience { search.mostTried = patience / 2 }
+    search.patience = patience.map { $0 / 2 }
     search.run()
-    if let patience { search.mostTried = patience }
+    search.patience = patience
     let shortfall = search.isExplained ? nil : search.shortfall()
     if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
     accounts = search.ranked
@@ -50,8 +51,8 @@ struct LogSearch {
   private static let mostRetried = 1_000
 
   /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
-  private static let usuallyTried = 150_000, triedPerCall = 40
-  /// How much the last attempt may try where nothing is left.
+  private static let mostTried = 150_000, mostTriedPerCall = 40
+  /// How much the last attempt may try where no patience is left.
   private static let leastTried = 1_000
 
   /// A version, and what is taken for granted about the log.
@@ -76,14 +77,13 @@ struct LogSearch {
   /// How much was tried so far, and whether anything was left out or stopped since it took too long.
   private var triedCount = 0
   private(set) var isGivenUp = false
-  /// How much may be tried in all.
-  var mostTried: Int
+  /// How much may be tried in all, where that is to be less than usual; then no attempt goes beyond it either.
+  var patience: Int?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int
   ) {
     clues = Clues(reading)
-    mostTried = Self.usuallyTried + reading.callCount * Self.triedPerCall
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
     // Of versions that play alike the newest is enough.
     var alike: [Version: Version] = [:]
@@ -183,7 +183,7 @@ struct LogSearch {
   /// Whether there is time to try more; if not, that is noted.
   private var mayGoOn: Bool {
     mutating get {
-      let isOver = triedCount > mostTried
+      let isOver = triedCount > patience ?? Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
       if isOver { isGivenUp = true }
       return !isOver
     }
@@ -201,7 +201,7 @@ struct LogSearch {
     let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
     var beam = Beam(
       graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
-    beam.run(upTo: max(mostTried - triedCount, Self.leastTried))
+    beam.run(upTo: patience.map { max($0 - triedCount, Self.leastTried) } ?? .max)
     triedCount += beam.graph.triedCount
     if beam.givesUp { isGivenUp = true }
     return beam

@@ -35,7 +35,7 @@ public struct Contribution: Sendable {
     let screens = account.resolved.setup.declarations.filter { $0.kind == .screen }
     assumptions =
       (otherCount > 0 ? ["what was done"] : []) + (screens.allSatisfy { $0.origin == .code } ? ["code"] : [])
-    var draft = CaseDraft(Array(account.lines.dropFirst()), reading)
+    var draft = CaseDraft(Array(account.lines.dropFirst()), own.reading)
     firstUnexplained = accounts.isEmpty ? own.shortfall.flatMap { draft.restore($0.slip) } : nil
     lines = draft.lines
   }

@@ -34,6 +34,44 @@ struct LogReadingTests {
     #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
   }
 
+  /// A log with addresses, in which a list opens another one: two instances of a class live at the same time.
+  private func lists(_ line: (_ name: String, _ address: String, _ call: String) -> String) -> String {
+    let calls = [
+      ("1", "viewDidLoad"), ("1", "viewWillAppear"), ("1", "viewDidAppear"), ("2", "viewDidLoad"),
+      ("1", "viewWillDisappear"), ("2", "viewWillAppear"), ("1", "viewDidDisappear"), ("2", "viewDidAppear"),
+      ("2", "viewWillDisappear"), ("1", "viewWillAppear"), ("2", "viewDidDisappear"), ("1", "viewDidAppear"),
+    ]
+    return calls.map { line("List", "0x7f8a100\($0.0)", $0.1) + "\n" }.joined()
+  }
+
+  @Test("Two screens of a class that live at the same time are two, by their addresses")
+  func instances() {
+    let logs = [
+      lists { "\($2)() <MyApp.\($0): \($1)>" }, lists { "<MyApp.\($0): \($1)>: \($2)" },
+      lists { "2024-05-01 10:11:12 0x1f3a2 Default <\($0): \($1)> \($2)" },
+    ]
+    for log in logs {
+      let reading = LogReading(Array(log.utf8))
+      #expect(reading.names == ["List"], "what is compared with a transcript keeps its names")
+      let explanation = explained(reading)
+      #expect(explanation.reading.names == ["List", "List2"], "\(log)")
+      #expect(explanation.accounts.first?.title == "launch, push List2, pop")
+    }
+    let threads = lists { "10:11:12 \($1) Default \($0) \($2)" }
+    #expect(explained(LogReading(Array(threads.utf8))).reading.names == ["List"], "the numbers are of threads")
+  }
+
+  @Test("Screens of a class that follow one another share a name")
+  func followers() {
+    let text = (1...3).map { "viewDidLoad <Detail: 0x7f8a100\($0)>\nviewWillAppear <Detail: 0x7f8a100\($0)>\n" }
+    let reading = LogReading(Array((text.joined() + "viewDidLoad <Home: 0x7f8a2000>\n").utf8))
+    #expect(explained(reading).reading.names == ["Detail", "Home"])
+  }
+
+  private func explained(_ reading: LogReading) -> LogExplanation {
+    LogExplanation(reading, versions: BuiltInScores.versions.suffix(3)) { BuiltInScores.all[$0] }
+  }
+
   @Test("Delegates are known by the names of their methods")
   func delegates() {
     let text = """

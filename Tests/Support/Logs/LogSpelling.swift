@@ -21,7 +21,7 @@ public enum LogSpelling: CaseIterable, Sendable {
     case .middleDot: "\(name) · \(Self.bare(swift))"
     case .stamped: "\(time) MyApp[812:\(number)] -[\(name) \(objective)]"
     case .system: "\(time)456+0900 0x1f3a2 Default 0x0 812 0 MyApp: [com.example.app:life] \(name) \(swift)"
-    case .behind: "\(swift) <MyApp.\(name): 0x7f8a\(number)>"
+    case .behind: "\(swift) <MyApp.\(name): 0x7f8a\(1000 + name.utf8.reduce(0) { $0 + Int($1) })>"
     case .numbered: "  \(number). \(name).\(swift)"
     }
   }

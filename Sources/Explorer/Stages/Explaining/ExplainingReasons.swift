@@ -44,7 +44,7 @@ struct ExplainingReasons {
   /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
-    let reading = stage.text.reading
+    let reading = stage.explanation.reading
     var lines = [WhyLine(shortfall.place(in: reading), role: .warning, weight: .essential)]
     if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
     if let cause = shortfall.cause(in: reading) {

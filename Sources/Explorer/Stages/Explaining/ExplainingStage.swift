@@ -23,7 +23,7 @@ struct ExplainingStage: RowStage {
   init(_ text: LogText, named name: String, _ explanation: LogExplanation, origin: Session?, scores: Scores) {
     (self.text, self.name, self.explanation, self.origin) = (text, name, explanation, origin)
     advice = explanation.accounts.indices.map { $0 == 0 ? nil : explanation.advice(telling: $0) }
-    alignment = LogAlignment(text.reading, nil, nil, score: nil)
+    alignment = LogAlignment(explanation.reading, nil, nil, score: nil)
     list = RowList(count: 0)
     show(0, scores)
     let rows = alignment.rows
@@ -55,7 +55,7 @@ struct ExplainingStage: RowStage {
     let line = alignment.rows.indices.contains(selection) ? row?.line : nil
     self.index = index
     let score = version.flatMap { scores[$0] }
-    alignment = LogAlignment(text.reading, account, explanation.shortfall, score: score)
+    alignment = LogAlignment(explanation.reading, account, explanation.shortfall, score: score)
     explained = alignment.run.map { Session(title: account?.title ?? "", sourceName: name, timeline: $0.timeline) }
     list = RowList(count: alignment.rows.count)
     if let line, let row = alignment.rows.firstIndex(where: { $0.line == line }) { list.select(row) }

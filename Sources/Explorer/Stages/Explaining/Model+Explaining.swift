@@ -10,8 +10,8 @@ extension Model {
   }
 
   /// How much is tried where the user waits at the keyboard, and how many calls all explanations may have together:
-  /// about a tenth of a second's worth.
-  private static let patience = 2_000, mostCalls = 400
+  /// a tenth of a second's worth, or two where a log is long.
+  private static let patience = 3_000, mostCalls = 400
 
   /// What explains a log, as far as it is found out before the user has to wait: what takes longer is given up.
   private func explanation(of text: LogText) -> LogExplanation {

@@ -87,10 +87,16 @@ public struct LogReader {
       found = receiver(of: hit, naming.name(of: (hit, line)))
       if known.count < Self.memoryLimit { known[surroundings] = .some(found) }
     }
-    if let found { note(hit.call, receivedBy: found, number) }
+    guard let found else { return }
+    let address = naming.address(in: (hit, line))
+    if address != 0, reading.addresses.isEmpty {
+      reading.addresses = [UInt64](repeating: 0, count: reading.calls.count)
+    }
+    note(hit.call, receivedBy: found, number, address)
   }
 
-  private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32) {
+  private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32, _ address: UInt64 = 0) {
+    if address != 0 || !reading.addresses.isEmpty { reading.addresses.append(address) }
     reading.calls.append(LoggedCall(call, receiver: receiver))
     reading.lines.append(number)
   }

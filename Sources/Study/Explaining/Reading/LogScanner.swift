@@ -162,5 +162,8 @@ struct LogScanner {
     }
   }
 
+  /// Whether a byte belongs to a name.
+  static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }

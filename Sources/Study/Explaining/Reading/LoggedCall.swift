@@ -36,6 +36,8 @@ public struct LogReading: Hashable, Sendable {
   var calls: [LoggedCall] = []
   /// The line of each call, counted from 1.
   var lines: [UInt32] = []
+  /// Where in memory the receiver of each call lies, 0 where its line does not say; empty where no line does.
+  var addresses: [UInt64] = []
   /// The names of the controllers, in the order in which the log has them.
   public internal(set) var names: [String] = []
   /// How many lines there are, with those that hold no call.

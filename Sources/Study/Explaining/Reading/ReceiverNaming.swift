@@ -89,6 +89,27 @@ struct ReceiverNaming {
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
+  /// Where who receives the call of a line lies in memory, as its line says right beside the name; 0 where it does not.
+  func address(in sample: Sample) -> UInt64 {
+    guard let isBefore, sample.hit.receiver == .controller else { return 0 }
+    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    var rest = piece
+    while let sign = rest.firstIndex(of: UInt8(ascii: "x")) {
+      rest = rest[(sign + 1)...]
+      guard sign > piece.startIndex, piece[sign - 1] == UInt8(ascii: "0") else { continue }
+      let digits = rest.prefix(while: Self.isHexadecimal)
+      guard (4...16).contains(digits.count), let address = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { continue }
+      // Before a method other numbers may stand, as those of threads; the address is the last thing there.
+      if !isBefore || !rest[digits.endIndex...].contains(where: LogScanner.isNamePart) { return address }
+    }
+    return 0
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
   /// Who receives the call of a line; nothing where the line says too much to be one.
   func name(of sample: Sample) -> String? {
     guard let isBefore else { return sample.hit.receiver == .controller ? "ViewController" : nil }
