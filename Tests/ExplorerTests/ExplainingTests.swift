@@ -170,14 +170,24 @@ struct ExplainingTests {
     #expect(try stage(journey).name == "log")
   }
 
-  @Test("a long search is given up before anybody waits for it, and that is said")
+  @Test("a long log is explained while keys are heard, and what was given up is said")
   func givingUp() throws {
     let hard = (0..<60).map { "S\(($0 * $0 + $0 / 3) % 8) viewDidAppear" }.joined(separator: "\n")
     var journey = try Journey()
     try journey.press("Ctrl-P")
-    journey.paste(hard)
-    #expect(try stage(journey).explanation.isGivenUp)
-    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text)
+    var model = journey.model
+    let effects = update(&model, .input(.pasted(hard)))
+    let work = try #require(effects.lazy.compactMap { if case .work(let work) = $0 { work } else { nil } }.first)
+    #expect(model.panel == nil && model.workWords?.hasPrefix("looks for what explains the log: 0 %") == true)
+    var asked = 0
+    let outcome = work.job { _ in
+      asked += 1
+      return asked < 2
+    }
+    _ = update(&model, .worked(number: work.number, outcome))
+    let stage = try #require(model.explaining)
+    #expect(stage.explanation.isGivenUp && stage.explanation.accounts.isEmpty)
+    let words = ExplainingReasons(stage, model).lines.map(\.text)
     #expect(words.contains(LogExplanation.surrender), "\(words)")
   }
 }

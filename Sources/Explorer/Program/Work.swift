@@ -11,10 +11,13 @@ public struct Work: Hashable, Sendable {
 
   /// Which one it is.
   public let number: Int
+  /// What is to be done.
   public let job: Job
 
+  /// Whether both are the same work.
   public static func == (left: Work, right: Work) -> Bool { left.number == right.number }
 
+  /// Takes what tells it from other work into a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 

@@ -88,6 +88,7 @@ public struct Fact: Hashable, Sendable {
 extension String {
   /// The text with something in place of each `{word}`.
   func filled(_ value: (String) -> String) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var pieces = split(separator: "{", omittingEmptySubsequences: false)[...]
     guard var text = pieces.popFirst().map(String.init) else { return self }
     for piece in pieces {

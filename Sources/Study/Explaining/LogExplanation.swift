@@ -18,23 +18,23 @@ public struct LogExplanation: Sendable {
   /// - Parameters:
   ///   - known: all versions that there are, if those are only some of them; a range is named only where it has no gap.
   ///   - limit: how many accounts are wanted.
-  ///   - patience: how much is tried at most, where that is to be less than usual.
+  ///   - isWanted: is told, in percent, how much was tried of what is tried at most, and says whether more is wanted.
   public init(
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
-    scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8, patience: Int? = nil
+    scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
+    isWanted: (Int) -> Bool = { _ in true }
   ) {
     let reading = reading.tellingApart()
     (self.reading, self.scores) = (reading, scores)
-    var search = LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit)
-    // What is left is for what comes closest.
-    search.patience = patience.map { $0 / 2 }
-    search.run()
-    search.patience = patience
-    let shortfall = search.isExplained ? nil : search.shortfall()
-    if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
-    accounts = search.ranked
-    self.shortfall = accounts.isEmpty ? shortfall : nil
-    isGivenUp = accounts.isEmpty && search.isGivenUp
+    (accounts, shortfall, isGivenUp) = withoutActuallyEscaping(isWanted) { isWanted in
+      var search = LogSearch(
+        reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, isWanted: isWanted)
+      search.run()
+      let shortfall = search.isExplained ? nil : search.shortfall()
+      if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
+      let accounts = search.ranked
+      return (accounts, accounts.isEmpty ? shortfall : nil, accounts.isEmpty && search.isGivenUp)
+    }
   }
 }
 
@@ -52,8 +52,6 @@ struct LogSearch {
 
   /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
   private static let mostTried = 150_000, mostTriedPerCall = 40
-  /// How much the last attempt may try where no patience is left.
-  private static let leastTried = 1_000
 
   /// A version, and what is taken for granted about the log.
   private struct Attempt {
@@ -77,12 +75,14 @@ struct LogSearch {
   /// How much was tried so far, and whether anything was left out or stopped since it took too long.
   private var triedCount = 0
   private(set) var isGivenUp = false
-  /// How much may be tried in all, where that is to be less than usual; then no attempt goes beyond it either.
-  var patience: Int?
+  /// Is told how much was tried, in percent, and says whether more is wanted.
+  private let isWanted: (Int) -> Bool
 
   init(
-    _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int
+    _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
+    isWanted: @escaping (Int) -> Bool
   ) {
+    self.isWanted = isWanted
     clues = Clues(reading)
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
     // Of versions that play alike the newest is enough.
@@ -183,7 +183,8 @@ struct LogSearch {
   /// Whether there is time to try more; if not, that is noted.
   private var mayGoOn: Bool {
     mutating get {
-      let isOver = triedCount > patience ?? Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
+      let most = Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
+      let isOver = triedCount > most || !isWanted(triedCount * 100 / most)
       if isOver { isGivenUp = true }
       return !isOver
     }
@@ -201,7 +202,7 @@ struct LogSearch {
     let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
     var beam = Beam(
       graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
-    beam.run(upTo: patience.map { max($0 - triedCount, Self.leastTried) } ?? .max)
+    beam.run()
     triedCount += beam.graph.triedCount
     if beam.givesUp { isGivenUp = true }
     return beam

@@ -9,16 +9,17 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
-  /// How much is tried where the user waits at the keyboard, and how many calls all explanations may have together:
-  /// a tenth of a second's worth, or two where a log is long.
-  private static let patience = 3_000, mostCalls = 400
+  /// How many calls a log may have to be explained while the user waits.
+  private static let fewCalls = 40
 
-  /// What explains a log, as far as it is found out before the user has to wait: what takes longer is given up.
-  private func explanation(of text: LogText) -> LogExplanation {
-    let count = Self.mostCalls / max(1, text.reading.callCount)
-    return LogExplanation(
-      text.reading, versions: scores.versions, scores: { [scores] in scores[$0] }, limit: min(max(2, count), 8),
-      patience: Self.patience)
+  /// Explains a log, and shows it beside what explains it.
+  private mutating func explain(_ text: LogText, named name: String) {
+    panel = nil
+    work("looks for what explains the log", isMuch: text.reading.callCount > Self.fewCalls) { [scores] isWanted in
+      let explanation = LogExplanation(
+        text.reading, versions: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
+      return { $0.show(text, named: name, explanation) }
+    }
   }
 
   /// Shows a log beside what explains it.
@@ -44,7 +45,7 @@ extension Model {
       if lines.count > 1 { warn("no line of what was pasted tells of a call, so it is no log") }
       return lines.count > 1
     }
-    show(log, named: "log", explanation(of: log))
+    explain(log, named: "log")
     return true
   }
 
@@ -52,7 +53,7 @@ extension Model {
   mutating func explain(_ text: String, ofFile path: String) {
     let log = LogText(Array(text.utf8))
     guard log.reading.callCount > 0 else { return warn("\(visible(path)): no line tells of a call, so it is no log") }
-    show(log, named: path, explanation(of: log))
+    explain(log, named: path)
   }
 
   /// Goes over to another explanation, and says what would tell it from the first.

@@ -96,13 +96,11 @@ struct Beam {
   }
 
   /// Follows the log as far as anything explains it.
-  ///
-  /// - Parameter limit: how much is tried at most.
-  mutating func run(upTo limit: Int) {
+  mutating func run() {
     launches = graph.launch()
     for (index, launch) in launches.enumerated() { take(launch, Int32(index), from: nil) }
     var position = 0
-    let budget = min(Self.budget[effort.rawValue] + calls.count * Self.budgetPerCall, limit)
+    let budget = Self.budget[effort.rawValue] + calls.count * Self.budgetPerCall
     while position <= calls.count {
       if waitingCount == 0 {
         guard let start = retreat() else { return }

@@ -1,20 +1,20 @@
-import CommandLine
-import Explorer
+public import Explorer
 import Synchronization
 
 /// Work that is done on a thread of its own, and can be asked how far it is.
-final class BackgroundWork: Sendable {
+public final class BackgroundWork: Sendable {
   /// How far it is, in percent, or what came of it.
-  enum State: Sendable {
+  public enum State: Sendable {
     case goesOn(percent: Int)
     case done(Work.Outcome?)
   }
 
-  let number: Int
+  /// Which work it is.
+  public let number: Int
   private let current = Mutex(State.goesOn(percent: 0)), isWanted = Mutex(true)
 
   /// Begins with it.
-  init(_ work: Work) {
+  public init(_ work: Work) {
     number = work.number
     Platform.doBeside { [self] in
       let outcome = work.job { percent in
@@ -25,8 +25,9 @@ final class BackgroundWork: Sendable {
     }
   }
 
-  var state: State { current.withLock(\.self) }
+  /// How far it is by now.
+  public var state: State { current.withLock(\.self) }
 
   /// Lets nothing more of it be done.
-  func drop() { isWanted.withLock { $0 = false } }
+  public func drop() { isWanted.withLock { $0 = false } }
 }
