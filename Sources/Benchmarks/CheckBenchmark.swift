@@ -25,8 +25,8 @@ struct CheckBenchmark {
     report.line("diff, a transcript's lines, each hundredth another", seconds[0], "s", .peer)
     report.line("diff, a million different lines, each hundredth another", seconds[1], "s", .peer)
     for (index, name) in [(2, "check"), (3, "check, with `...`")] {
-      report.line(name, seconds[index], "s", .atMost(seconds[0].median))
-      report.line("\(name): memory", megabytes[index], "MB", .atMost(64))
+      report.line(name, seconds[index], "s", .atMost(seconds[0].median / 2))
+      report.line("\(name): memory", megabytes[index], "MB", .atMost(48))
       if !costs[index].allSatisfy({ $0.status == 0 }) { print("  \(name) FAILED, and its figures mean nothing") }
     }
     report.line("diff: memory", megabytes[0], "MB", .peer)

@@ -18,15 +18,17 @@ struct GrowthBenchmark {
     let words: @Sendable (_ listed: String, _ script: String) -> [String]
     /// The exit codes of what worked.
     var statuses = [0]
+    /// Whether it is to need the same memory however much there is.
+    var isConstant = false
   }
 
   private static let deeds = [
     Deed(name: "check") { listed, _ in ["check", listed] },
-    Deed(name: "run") { _, script in ["run", script] },
+    Deed(name: "run", words: { _, script in ["run", script] }, isConstant: true),
     Deed(name: "compare") { _, script in ["compare", script, "--ios", "16", "--ios", "17"] },
     Deed(name: "where", words: { _, script in ["where", script, "--in", "2"] }),
     Deed(name: "explain", words: { listed, _ in ["explain", "\(listed).log", "--first", "1"] }, statuses: [0, 1]),
-    Deed(name: "check --update") { listed, _ in ["check", "--update", "\(listed).copy"] },
+    Deed(name: "check --update", words: { listed, _ in ["check", "--update", "\(listed).copy"] }, isConstant: true),
   ]
 
   /// Measures, and prints the slopes beside their goals.
@@ -45,6 +47,8 @@ struct GrowthBenchmark {
       let megabytes = costs.map { Measurement($0.map { Double($0.kilobytes) / 1024 }).median }
       say(deed.name, seconds.map { $0 * 1000 }, "ms", report)
       say("\(deed.name): memory", megabytes, "MB", report)
+      guard deed.isConstant, let least = megabytes.first, let most = megabytes.last else { continue }
+      report.line("\(deed.name): memory for a million / for ten", most / least, "times", .atMost(Self.steepest))
     }
     reportExplorer(report)
   }
@@ -80,8 +84,8 @@ struct GrowthBenchmark {
   private func say(_ name: String, _ costs: [Double], _ unit: String, _ report: Report) {
     let constant = costs[0], grown = costs.map { max($0 - constant, 0) }
     let (large, largest) = (grown[grown.count - 2], grown[grown.count - 1])
-    // Where a size costs no more than a tenth of the constant, nothing grows that could be told from chance.
-    let isTold = large > constant / 10
+    // Where the largest costs no more than a tenth above the constant, nothing grows that could be told from chance.
+    let isTold = largest > constant / 10 && large > 0
     let steps = Double(Self.sizes[Self.sizes.count - 1]) / Double(Self.sizes[Self.sizes.count - 2])
     let slope = isTold ? (largest / large).log2 / steps.log2 : 0
     let figures = costs.map(short).joined(separator: ", ")
