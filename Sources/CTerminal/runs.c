@@ -1,7 +1,6 @@
 #include "internal.h"
 
 #include <curses.h>
-#include <stdio.h>
 #include <term.h>
 #include <wchar.h>
 
@@ -48,12 +47,19 @@ static void put_bytes(const char *bytes, size_t count) {
   used += count;
 }
 
+/// Writes a number that is not negative, and says where it ends.
+static char *write_number(char *text, int number) {
+  if (number >= 10) text = write_number(text, number / 10);
+  *text = (char)('0' + number % 10);
+  return text + 1;
+}
+
 /// Puts a sequence with a number, which is left out where it is 1.
 static void put_sequence(int number, char final) {
-  char text[SEQUENCE_ROOM];
-  int count = number == 1 ? snprintf(text, sizeof text, "\033[%c", final)
-                          : snprintf(text, sizeof text, "\033[%d%c", number, final);
-  put_bytes(text, (size_t)count);
+  char text[SEQUENCE_ROOM] = "\033[";
+  char *end = number == 1 ? text + 2 : write_number(text + 2, number);
+  *end++ = final;
+  put_bytes(text, (size_t)(end - text));
 }
 
 /// Puts a sequence that changes the look; two such that follow each other become one.
@@ -134,9 +140,12 @@ static void go_to(int x, int y) {
   if (row_now == y && column_now >= 0 && column_now < x) {
     put_sequence(x - column_now, 'C');
   } else {
-    char text[SEQUENCE_ROOM];
-    int count = snprintf(text, sizeof text, "\033[%d;%dH", y + 1, x + 1);
-    put_bytes(text, (size_t)count);
+    char text[SEQUENCE_ROOM] = "\033[";
+    char *end = write_number(text + 2, y + 1);
+    *end++ = ';';
+    end = write_number(end, x + 1);
+    *end++ = 'H';
+    put_bytes(text, (size_t)(end - text));
   }
   column_now = x;
   row_now = y;

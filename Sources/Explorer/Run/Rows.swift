@@ -255,7 +255,7 @@ public struct Row: Hashable, Sendable {
 
   private static let positionBits: UInt32 = 29
   /// The kind above, the position below.
-  private let bits: UInt32
+  let bits: UInt32
 
   init(_ kind: Kind, position: Int) {
     bits = kind.rawValue << Self.positionBits | UInt32(truncatingIfNeeded: position) & (1 << Self.positionBits - 1)
@@ -263,6 +263,9 @@ public struct Row: Hashable, Sendable {
 
   /// What it shows.
   public var kind: Kind { Kind(rawValue: bits >> Self.positionBits) ?? .pause }
+
+  /// Whether it shows an event, and not what was done or how time passes before one.
+  var showsEvent: Bool { kind != .pause && kind != .action }
 
   /// The event that it shows, or before which the time passes: its index on the timeline.
   public var position: Int { Int(bits & (1 << Self.positionBits - 1)) }

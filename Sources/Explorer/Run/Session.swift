@@ -11,9 +11,11 @@ public struct Session: Sendable {
   /// Which of the cases there it is; nothing where there is no other.
   public var casePosition: CasePosition?
   /// Everything that happened.
-  public private(set) var timeline: Timeline
+  public private(set) var timeline: Timeline { didSet { edition = Edition() } }
   /// The rows of the timeline pane.
-  public private(set) var rows = Rows()
+  public private(set) var rows = Rows() { didSet { edition = Edition() } }
+  /// The same as long as both are.
+  private(set) var edition = Edition()
   /// The event on which the cursor stands; nothing before the first.
   public var cursor: Int?
   /// The events that were marked, in order.
@@ -50,6 +52,12 @@ public struct Session: Sendable {
 
   /// A command as a transcript writes it, for the header of an action.
   public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
+}
+
+/// What a run and its rows have come to, told apart by nothing but itself: so it is soon found out that they are what
+/// they were.
+final class Edition: Equatable, Sendable {
+  static func == (left: Edition, right: Edition) -> Bool { left === right }
 }
 
 /// Which case of a file a run is.

@@ -38,7 +38,12 @@ enum ModelSoak {
       for effect in update(&model, .input(.key(fingers.press().key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
-      if count.isMultiple(of: 10) { view.draw(model, on: &canvas) }
+      if count.isMultiple(of: 10) {
+        view.draw(model, on: &canvas)
+        var whole = Canvas(width: 0, height: 0)
+        view.draw(model, on: &whole)
+        if canvas != whole { throw Failure("what is taken over is what would be drawn", "key \(count)") }
+      }
       if model.session.timeline.events.count > mostEvents { break }
     }
     try checkLaws(model.session)

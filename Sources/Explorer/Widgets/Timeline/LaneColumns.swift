@@ -148,18 +148,28 @@ struct LaneStates {
   private let lanes: Lanes
   private let shown: [Int]
   private(set) var world: World
+  /// After how many events that is.
+  private var eventCount: Int
   /// Who stands in each lane that is shown.
   private var tenants: [ControllerID]
 
-  init(world: World, lanes: Lanes, shown: [Int]) {
-    self.world = world
+  init(world: World, eventCount: Int, lanes: Lanes, shown: [Int]) {
+    (self.world, self.eventCount) = (world, eventCount)
     self.lanes = lanes
     self.shown = shown
     tenants = []
     findTenants()
   }
 
-  mutating func follow(_ event: Event) {
+  /// Follows the events before a position.
+  mutating func follow(upTo end: Int, event: (Int) -> Event) {
+    while eventCount < end {
+      follow(event(eventCount))
+      eventCount += 1
+    }
+  }
+
+  private mutating func follow(_ event: Event) {
     world.evolve(event)
     switch event.happening {
     case .mark(.made), .mark(.gone), .call(.deinit): findTenants()

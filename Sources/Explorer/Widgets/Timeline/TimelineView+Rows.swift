@@ -21,7 +21,7 @@ extension TimelineView {
     on canvas: inout Canvas, _ line: Rectangle
   ) {
     let row = shown.row
-    let isAhead = row.position >= session.cursor.map({ $0 + 1 }) ?? 0
+    let isAhead = isAhead(row)
     if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
     drawBars(states, columns, isGhost: isGhost(row.position), on: &canvas, line)
     let words =
@@ -49,7 +49,6 @@ extension TimelineView {
     if session.cursor == row.position, row.kind != .pause {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
-      canvas.cursor = Point(x: line.x, y: line.y)
     } else if isMarked(shown, states.world) {
       canvas.restyle(words, role: .match)
     } else if let mark, mark.colorsWords {

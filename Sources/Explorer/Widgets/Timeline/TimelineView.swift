@@ -65,37 +65,55 @@ struct TimelineView: FramePart {
     guard !area.isEmpty else { return }
     let visible = visibleRows(height: area.height)
     let columns = columns(area, visible)
-    guard let first = visible.first else {
-      drawTitles(columns, selected: nil, on: &canvas, y: area.y - 1, within: area)
+    drawTitles(columns, on: &canvas, y: area.y - 1, within: area)
+    guard !visible.isEmpty else {
       return canvas.put(say("nothing has been done yet"), of: area.inset(columns: 2, rows: 0), role: .quiet)
     }
-    let start = rows[first].position
-    var states = LaneStates(
-      world: timeline.world(after: min(start, timeline.events.count)), lanes: rows.lanes,
-      shown: columns.lanes.map(\.lane))
-    var reached = min(start, timeline.events.count)
-    var selected: Int?
-    var above = first > 0 ? shown(first - 1) : nil
-    for index in visible {
-      let shown = shown(index)
-      let row = shown.row
-      let includesEvent = row.kind != .pause && row.kind != .action
-      let end = includesEvent ? row.position + 1 : row.position
-      while reached < end {
-        states.follow(event(at: reached))
-        reached += 1
+    var states: LaneStates?
+    let draw = { (canvas: inout Canvas, line: Int) in
+      let index = visible.lowerBound + line
+      let shown = shown(index), position = shown.row.position
+      if states == nil {
+        let count = min(position, timeline.events.count)
+        states = LaneStates(
+          world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
       }
-      let line = area.row(index - visible.lowerBound)
-      draw(shown, below: above, states, columns, on: &canvas, line)
-      drawPromises(index, columns, on: &canvas, line)
-      if includesEvent, row.position == session.cursor {
-        selected = rows.lanes.lane(of: shown.event, in: states.world)
-      }
-      above = shown
+      states?.follow(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
+      guard let states else { return }
+      let above = index > 0 ? self.shown(index - 1) : nil
+      self.draw(shown, below: above, states, columns, on: &canvas, area.row(line))
+      drawPromises(index, columns, on: &canvas, area.row(line))
     }
-    drawTitles(columns, selected: selected, on: &canvas, y: area.y - 1, within: area)
-    if cursorRow == nil { canvas.cursor = Point(x: area.x, y: area.y) }
+    if ghosts == nil {
+      canvas.draw(.timeline, showing: content(columns), rows: visible.map(key), in: area, by: draw)
+    } else {
+      for line in 0..<visible.count { draw(&canvas, line) }
+    }
+    let line = cursorRow.map { $0 - visible.lowerBound } ?? 0
+    canvas.cursor = Point(x: area.x, y: area.y + line)
   }
+
+  /// What the rows are drawn from beside what each of them shows.
+  private struct Content: Equatable {
+    let edition: Edition, columns: TimelineColumns, phrasebook: ObjectIdentifier
+    let search: String, breakpoints: [Breakpoint], bookmarks: [Int], placeMarks: PlaceMarks, marks: [Int: RowMark]
+  }
+
+  private func content(_ columns: TimelineColumns) -> Content {
+    Content(
+      edition: session.edition, columns: columns, phrasebook: ObjectIdentifier(phrasebook),
+      search: model.markedSearch, breakpoints: model.breakpoints, bookmarks: session.bookmarks,
+      placeMarks: session.placeMarks, marks: marks)
+  }
+
+  /// What a row shows: whether it lies ahead of the cursor or under it makes another one of it.
+  private func key(of index: Int) -> UInt64 {
+    let row = rows[index]
+    let isAhead: UInt64 = isAhead(row) ? 1 : 0, isUnderCursor: UInt64 = session.cursor == row.position ? 2 : 0
+    return UInt64(row.bits) << 2 | isAhead | isUnderCursor
+  }
+
+  func isAhead(_ row: Row) -> Bool { row.position >= session.cursor.map { $0 + 1 } ?? 0 }
 
   var title: String {
     let text = rows.filter.text
@@ -103,10 +121,17 @@ struct TimelineView: FramePart {
     return say(rows.filter.isActive ? "Timeline, filtered" : "Timeline")
   }
 
+  /// The lane in which the event under the cursor happens.
+  private var selectedLane: Int? {
+    guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
+    return rows.lanes.lane(of: timeline[event: cursor], in: model.known?.worldBefore ?? timeline.world(after: cursor))
+  }
+
   /// Draws the names of the lanes, that of the cursor's event in another color.
   private func drawTitles(
-    _ columns: TimelineColumns, selected: Int?, on canvas: inout Canvas, y: Int, within area: Rectangle
+    _ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within area: Rectangle
   ) {
+    let selected = selectedLane
     let line = Rectangle(x: area.x, y: y, width: area.width, height: 1)
     if let first = columns.lanes.first {
       let count = columns.hiddenLaneCount
@@ -142,7 +167,7 @@ struct TimelineView: FramePart {
     let center = min(max(cursorRow ?? visible.lowerBound, visible.lowerBound), visible.upperBound - 1)
     let world = timeline.world(after: min(rows[visible.upperBound - 1].position + 1, timeline.events.count))
     let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
-    for index in byDistance where rows[index].kind != .pause && rows[index].kind != .action {
+    for index in byDistance where rows[index].showsEvent {
       guard let lane = rows.lanes.lane(of: event(at: rows[index].position), in: world), !lanes.contains(lane)
       else { continue }
       lanes.append(lane)

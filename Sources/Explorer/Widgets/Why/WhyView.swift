@@ -34,7 +34,7 @@ struct WhyPane {
 struct WrappedWhy {
   private(set) var lines: [(text: String, role: CellRole)] = []
   /// The lines of the paragraphs that were wrapped already, since most stay while others are left out.
-  private var known: [String: [String]] = [:]
+  private var known: [(text: String, lines: [String])] = []
 
   /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
@@ -82,8 +82,11 @@ struct WrappedWhy {
       }
     }
     return paragraphs.flatMap { paragraph in
-      let lines = known[paragraph.text] ?? paragraph.text.wrapped(toCells: width)
-      known[paragraph.text] = lines
+      if let lines = known.first(where: { $0.text == paragraph.text })?.lines {
+        return lines.map { ($0, paragraph.role) }
+      }
+      let lines = paragraph.text.wrapped(toCells: width)
+      known.append((paragraph.text, lines))
       return lines.map { ($0, paragraph.role) }
     }
   }
