@@ -26,7 +26,7 @@ static uint32_t without_colors;
 static char color_on[2][COLOR_COUNT][SEQUENCE_ROOM];
 static const char *colors_off;
 
-/// The looks of all styles, and the one that the terminal writes in.
+/// The looks of all styles, as far as the terminal has them, and the one that it writes in.
 static struct mt_style looks[256], now;
 /// Where the terminal writes next, or -1 where that is not known.
 static int column_now, row_now;
@@ -120,12 +120,18 @@ void mt_runs_prepare(bool colors, bool own_colors) {
   clears = clear && clear != (const char *)-1 && strncmp(clear, "\033[H\033[2J", 7) == 0;
 }
 
-void mt_runs_define(uint8_t index, struct mt_style style) {
-  if (style.foreground >= COLOR_COUNT) style.foreground = -1;
-  if (style.background >= COLOR_COUNT) style.background = -1;
-  looks[index] = style;
-  if (able && style.foreground >= 0) prepare_color(0, style.foreground);
-  if (able && style.background >= 0) prepare_color(1, style.background);
+void mt_runs_define(uint8_t index, struct mt_style look) {
+  if (look.foreground >= COLOR_COUNT) look.foreground = -1;
+  if (look.background >= COLOR_COUNT) look.background = -1;
+  if (able && look.foreground >= 0) prepare_color(0, look.foreground);
+  if (able && look.background >= 0) prepare_color(1, look.background);
+  if (look.foreground >= 0 || look.background >= 0) look.attributes &= ~without_colors;
+  for (int attribute = 0; attribute < 4; attribute++) {
+    if (!attribute_on[attribute]) look.attributes &= ~(1u << attribute);
+  }
+  if (look.foreground >= 0 && !color_on[0][look.foreground][0]) look.foreground = -1;
+  if (look.background >= 0 && !color_on[1][look.background][0]) look.background = -1;
+  looks[index] = look;
 }
 
 bool mt_runs_went_past(void) {
@@ -151,20 +157,10 @@ static void go_to(int x, int y) {
   row_now = y;
 }
 
-/// The look of a style, as far as the terminal has it.
-static struct mt_style look_of(uint8_t style) {
-  struct mt_style look = looks[style];
-  if (look.foreground >= 0 || look.background >= 0) look.attributes &= ~without_colors;
-  for (int index = 0; index < 4; index++) {
-    if (!attribute_on[index]) look.attributes &= ~(1u << index);
-  }
-  if (look.foreground >= 0 && !color_on[0][look.foreground][0]) look.foreground = -1;
-  if (look.background >= 0 && !color_on[1][look.background][0]) look.background = -1;
-  return look;
-}
-
 /// Makes the terminal write in a look.
 static void look_like(struct mt_style wanted) {
+  if (wanted.foreground == now.foreground && wanted.background == now.background && wanted.attributes == now.attributes)
+    return;
   bool loses_color =
       (now.foreground >= 0 && wanted.foreground < 0) || (now.background >= 0 && wanted.background < 0);
   if (now.attributes & ~wanted.attributes || (loses_color && wanted.attributes == 0)) {
@@ -199,11 +195,14 @@ bool mt_runs_begin(bool empty) {
 
 /// Puts a character as UTF-8.
 static void put_character(uint32_t character) {
+  if (character < 0x80) {
+    if (used == BUFFER_SIZE) flush();
+    buffer[used++] = (char)character;
+    return;
+  }
   char bytes[4];
   size_t count = 0;
-  if (character < 0x80) {
-    bytes[count++] = (char)character;
-  } else if (character < 0x800) {
+  if (character < 0x800) {
     bytes[count++] = (char)(0xC0 | character >> 6);
   } else {
     if (character < 0x10000) {
@@ -214,7 +213,7 @@ static void put_character(uint32_t character) {
     }
     bytes[count++] = (char)(0x80 | (character >> 6 & 0x3F));
   }
-  if (character >= 0x80) bytes[count++] = (char)(0x80 | (character & 0x3F));
+  bytes[count++] = (char)(0x80 | (character & 0x3F));
   put_bytes(bytes, count);
 }
 
@@ -223,7 +222,7 @@ static void put_cell(uint32_t word, const struct mt_cell *clusters) {
   const struct mt_cell *cluster = word & MT_CLUSTER && clusters ? clusters + (word & 0x1FFFFF) : NULL;
   uint32_t character = (cluster ? cluster->word : word) & 0x1FFFFF;
   int width = (int)(word >> 21 & 3);
-  look_like(look_of((uint8_t)(word >> 24)));
+  look_like(looks[word >> 24]);
   if (character >= 0x80 && (!mt_utf8 || wcwidth((wchar_t)character) != width)) {
     for (int column = 0; column < width; column++) put_bytes("?", 1);
   } else {

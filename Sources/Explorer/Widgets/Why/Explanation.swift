@@ -9,6 +9,8 @@ struct Explanation {
   /// The event, and the worlds before and after it.
   private let event: Event
   let before: World, after: World
+  /// The line that it comes from, if it comes from one.
+  private let rule: Rule?
 
   /// An explanation of the event under the cursor, if it stands on one.
   ///
@@ -22,9 +24,8 @@ struct Explanation {
     var world = before
     world.evolve(event)
     after = world
+    rule = session.score.rule(event.rule)
   }
-
-  private var rule: Rule? { session.score.rule(event.rule) }
 
   /// How well it is known that the event comes; nothing where it comes from no line.
   private var standing: Provenance? { book.standing(of: event, in: before, score: session.score) }
