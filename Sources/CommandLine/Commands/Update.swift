@@ -33,52 +33,89 @@ struct Update {
     return exitCode
   }
 
-  /// Rewrites a file, once all its commands were played.
+  /// Rewrites a file while its commands are played; it takes the file's place once all of them were.
   private func update(_ file: String, _ console: inout Console) throws(FileProblem) -> ExitCode {
     guard Platform.canBeReplaced(file) else { throw FileProblem(file, "is not a file that can be rewritten") }
     let bytes = try console.reader.bytes(ofFile: file)
     let loading = Loading(bytes, name: file, library)
     console.report(loading)
-    guard let loaded = loading.value, let playbacks = play(loaded, &console),
-      let rewriting = Rewriting(loaded.transcript, loaded.cases, playbacks)
-    else { return .unusable }
+    guard let loaded = loading.value, let cases = cases(of: loaded, &console) else { return .unusable }
+    var replacement = Replacement(file)
+    guard let rewriting = Rewriting(loaded.transcript, cases, to: { replacement.write($0) }) else { return .unusable }
+    if let (index, step, mistake) = rewriting.mistake {
+      let (resolved, score) = cases[index]
+      console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
+      return .unusable
+    }
     guard rewriting.changesSomething else {
       console.output.say("\(visible(file)): nothing to change\n")
       return .success
     }
-    try Self.replace(file, bytes, by: rewriting.bytes, console.reader)
-    let versions = text(of: Set(playbacks.map(\.timeline.score.version)).sorted(), known: library.versions)
+    try Self.require(file, toHold: bytes, console.reader)
+    try replacement.finish()
+    let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
     console.output.say("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
     return .success
   }
 
-  /// Puts bytes in a file's place, unless the file no longer holds what was read from it.
-  static func replace(
-    _ file: String, _ bytes: [UInt8], by new: [UInt8], _ reader: FileReader
-  ) throws(FileProblem) {
-    guard try reader.bytes(ofFile: file) == bytes else {
+  /// Requires that a file still holds what was read from it.
+  static func require(_ file: String, toHold bytes: [UInt8], _ reader: FileReader) throws(FileProblem) {
+    var rest = bytes[...]
+    var isSame = true
+    try reader.read(file: file) { piece in
+      isSame = isSame && rest.starts(with: piece)
+      rest = rest.dropFirst(piece.count)
+    }
+    guard isSame, rest.isEmpty else {
       throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
     }
-    if case .failed(let reason) = Platform.save(new, to: file, replacing: true) { throw FileProblem(file, reason) }
   }
 
-  /// Plays all cases; nothing once it is said which command cannot be meant.
-  private func play(_ loaded: LoadedTranscript, _ console: inout Console) -> [Playback]? {
+  /// All cases and what plays them; nothing once it is said of which that is not known.
+  private func cases(
+    of loaded: LoadedTranscript, _ console: inout Console
+  ) -> [(resolved: ResolvedCase, score: Score)]? {
     let judgement = Judgement(loaded.cases, scores: library.score)
-    var playbacks: [Playback] = []
+    var cases: [(resolved: ResolvedCase, score: Score)] = []
     for (version, resolved) in zip(judgement.versionsForRewriting(loaded.cases), loaded.cases) {
       guard let score = version.flatMap(library.score) else {
         console.report("\(visible(loaded.name)):\(resolved.line): there is no score of a version that fits the case")
         return nil
       }
-      let playback = Playback(resolved, score: score)
-      if let mistake = playback.mistake {
-        console.report([loaded.diagnostic(resolved, step: mistake.step, mistake.mistake, score: score)])
-        return nil
-      }
-      playbacks.append(playback)
+      cases.append((resolved, score))
     }
-    return playbacks
+    return cases
+  }
+}
+
+/// A file that is written piece by piece, and takes the place of another once it is whole.
+private struct Replacement: ~Copyable {
+  private let file: String
+  private var draft: Draft?
+  private var problem: SavingProblem?
+
+  init(_ file: String) { self.file = file }
+
+  /// Adds a piece; what goes wrong is said in the end.
+  mutating func write(_ bytes: ArraySlice<UInt8>) {
+    guard problem == nil else { return }
+    do throws(SavingProblem) {
+      let open = if let draft = draft.take() { draft } else { try Draft(in: SavingTarget(file)) }
+      try open.write(bytes)
+      draft = consume open
+    } catch {
+      problem = error
+    }
+  }
+
+  /// Takes the other's place.
+  consuming func finish() throws(FileProblem) {
+    do throws(SavingProblem) {
+      if let problem { throw problem }
+      if let draft = draft.take() { _ = try draft.finish(replacing: true) }
+    } catch {
+      throw FileProblem(file, error.reason)
+    }
   }
 }

@@ -43,10 +43,18 @@ struct Draft: ~Copyable {
     systemClose(descriptor)
   }
 
-  /// Writes the bytes and takes the name of the place; false if there is something of this name that stays.
-  consuming func write(_ bytes: [UInt8], replacing: Bool) throws(SavingProblem) -> Bool {
+  /// Adds bytes to what is written already.
+  func write(_ bytes: ArraySlice<UInt8>) throws(SavingProblem) {
     do throws(Platform.Problem) {
       try Platform.write(bytes, to: descriptor)
+    } catch {
+      throw SavingProblem(error)
+    }
+  }
+
+  /// Takes the name of the place; false if there is something of this name that stays.
+  consuming func finish(replacing: Bool) throws(SavingProblem) -> Bool {
+    do throws(Platform.Problem) {
       try keepRights()
       try Platform.persistently { fsync(descriptor) }
       if replacing { try rename() } else { try link() }

@@ -34,7 +34,8 @@ extension Platform {
         return .isThere
       }
       let draft = try Draft(in: target)
-      return try draft.write(bytes, replacing: replacing) ? .saved : .isThere
+      try draft.write(bytes[...])
+      return try draft.finish(replacing: replacing) ? .saved : .isThere
     } catch {
       return .failed(error.reason)
     }

@@ -69,6 +69,11 @@ public enum Platform {
 
   /// Writes all bytes, however many calls that takes; it waits where a descriptor does not block.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
+    try write(bytes[...], to: descriptor)
+  }
+
+  /// Writes all bytes of a piece.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(Problem) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in

@@ -1,122 +1,175 @@
 import Lifecycle
 
-/// The text of a transcript with the calls that were played in place of those that do not hold.
+/// Writes the text of a transcript with the calls that are played in place of those that do not hold.
 ///
-/// What is right already, and prose, empty lines and the set-up, keeps its bytes.
+/// What is right already, and prose, empty lines and the set-up, keeps its bytes. It is written while it is played, and
+/// nothing of it is kept.
 public struct Rewriting: Sendable {
-  /// The whole text, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
-  /// The whole text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// How many bytes are written at once, about.
+  private static let pieceSize = 1 << 16
+
   /// How many lines go, and how many come.
   public private(set) var removedCount = 0, addedCount = 0
+  /// The command that cannot be meant, by the numbers of its case and its step, and why; nothing is written behind it.
+  public private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
 
-  /// Whether anything is different.
+  /// Whether anything is different; else nothing was written.
   public var changesSomething: Bool { removedCount + addedCount > 0 }
 
-  private var removed: [Bool]
-  /// The lines that come, one text for all of them, since there may be a million.
-  private var added: [UInt8] = []
-  /// For each line that comes the one behind which it does, in order, and where it ends in that text.
-  private var additions: [(line: UInt32, end: UInt32)] = []
+  private let source: SourceText
+  /// The lines that come next, and how many were passed.
+  private var lines: LineRanges, passedCount = 0
+  /// Up to which byte the text is written, or was left out.
+  private var start = 0
+  /// What is to be written, and the last byte of all that was put there; nothing before the first change.
+  private var piece: [UInt8] = [], last: UInt8?, hasBegun = false
 
   /// Rewrites a transcript that was read from a file; nothing where it was not.
   ///
-  /// - Parameter playbacks: what each case brought, to its end.
-  public init?(_ transcript: Transcript, _ cases: [ResolvedCase], _ playbacks: [Playback]) {
+  /// - Parameters:
+  ///   - cases: its cases, and what plays each of them.
+  ///   - take: gets the new text piece by piece, from the first line on that is different.
+  public init?(
+    _ transcript: Transcript, _ cases: [(resolved: ResolvedCase, score: Score)], to take: (ArraySlice<UInt8>) -> Void
+  ) {
     guard let source = transcript.source else { return nil }
-    precondition(cases.count == transcript.cases.count && playbacks.count == cases.count, "each case was played")
-    removed = [Bool](repeating: false, count: source.lineCount + 1)
+    precondition(cases.count == transcript.cases.count, "something plays each case")
+    self.source = source
+    lines = source.lineRanges
     for (index, written) in transcript.cases.enumerated() {
-      rewrite(written, cases[index], playbacks[index], source)
+      do throws(Blunder) {
+        try rewrite(written, cases[index].resolved, cases[index].score, take)
+      } catch {
+        mistake = (index, error.step, error.mistake)
+        return
+      }
     }
-    assemble(source)
+    guard changesSomething else { return }
+    write(upTo: source.bytes.count, take)
+    flush(take)
+  }
+
+  /// A command that cannot be meant.
+  private struct Blunder: Error {
+    let step: Int, mistake: Mistake
   }
 
   private mutating func rewrite(
-    _ written: TranscriptCase, _ resolved: ResolvedCase, _ playback: Playback, _ source: SourceText
-  ) {
-    precondition(playback.mistake == nil, "only what was played to its end is written down")
+    _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, _ take: (ArraySlice<UInt8>) -> Void
+  ) throws(Blunder) {
+    var recital = Recital(resolved.setup, score: score.adding(resolved.with), lexicon: resolved.lexicon)
+    var entries: [LogEntry] = []
     var lines: [Int] = []
     var step = -1
-    func finish(_ rewriting: inout Rewriting) {
+    func finish(_ rewriting: inout Rewriting) throws(Blunder) {
       guard resolved.script.indices.contains(step) else { return }
-      let played = playback.log[step].filter(resolved.coverage.covers)
-      rewriting.rewrite(resolved.script[step], lines, played, playback.lexicon, source)
+      entries.removeAll(keepingCapacity: true)
+      do throws(Mistake) {
+        try recital.perform(resolved.script[step].command, into: &entries)
+      } catch {
+        throw Blunder(step: step, mistake: error)
+      }
+      let played = entries.filter(resolved.coverage.covers)
+      let changes = Changes(resolved.script[step], lines, played, recital.lexicon, rewriting.source)
+      rewriting.make(changes, take)
     }
     for line in written.statements where line.statement.isPartOfRun {
       if case .command = line.statement {
-        finish(&self)
+        try finish(&self)
         step += 1
-        lines = []
+        lines.removeAll(keepingCapacity: true)
       } else {
         lines.append(line.position.number)
       }
     }
-    finish(&self)
+    try finish(&self)
   }
 
-  /// Rewrites what stands below a command; lines that are not compared go, since nobody would notice a wrong one.
-  private mutating func rewrite(
-    _ step: Step, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText
-  ) {
+  /// Writes what lies before each change, and what comes there.
+  private mutating func make(_ changes: Changes, _ take: (ArraySlice<UInt8>) -> Void) {
+    var removed = changes.removed.sorted()[...]
+    func leaveOut(upTo line: Int, _ rewriting: inout Rewriting) {
+      while let next = removed.first, next <= line {
+        rewriting.pass(upTo: next - 1)
+        rewriting.write(upTo: rewriting.passedEnd, take)
+        rewriting.pass(upTo: next)
+        rewriting.start = rewriting.passedEnd
+        removed.removeFirst()
+      }
+    }
+    for addition in changes.added {
+      leaveOut(upTo: addition.line, &self)
+      pass(upTo: addition.line)
+      write(upTo: passedEnd, take)
+      if let last, last != Ascii.newline { piece += source.lineEnd }
+      piece += addition.text.utf8
+      piece += source.lineEnd
+      last = piece.last
+    }
+    leaveOut(upTo: .max, &self)
+    removedCount += changes.removed.count
+    addedCount += changes.added.count
+  }
+
+  /// Goes on to the end of a line, counted from 1.
+  private mutating func pass(upTo line: Int) {
+    while passedCount < line, lines.next() != nil { passedCount += 1 }
+  }
+
+  /// Where the line ends that was passed last, its end included.
+  private var passedEnd: Int { min(lines.start, source.bytes.count) }
+
+  /// Writes what is not written yet of the text up to a byte.
+  private mutating func write(upTo end: Int, _ take: (ArraySlice<UInt8>) -> Void) {
+    if !hasBegun { piece += source.mark }
+    hasBegun = true
+    guard start < end else { return }
+    if end - start < Self.pieceSize {
+      piece += source.bytes[start..<end]
+    } else {
+      flush(take)
+      take(source.bytes[start..<end])
+    }
+    last = source.bytes[end - 1]
+    start = end
+    if piece.count >= Self.pieceSize { flush(take) }
+  }
+
+  private mutating func flush(_ take: (ArraySlice<UInt8>) -> Void) {
+    if !piece.isEmpty { take(piece[...]) }
+    piece.removeAll(keepingCapacity: true)
+  }
+}
+
+/// What becomes different below a command.
+private struct Changes {
+  /// The lines that go, by their numbers in any order, and those that come, each with the line behind which it does.
+  private(set) var removed: [Int] = [], added: [(line: Int, text: String)] = []
+
+  /// - Parameter lines: those that stand there; what is not compared goes, since nobody would notice a wrong one.
+  init(_ step: Step, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText) {
     let expected = step.expected
     let compared = Set(expected.map { step.line + Int($0.distance) })
-    for line in lines where !compared.contains(line) { remove(line) }
+    for line in lines where !compared.contains(line) { removed.append(line) }
     guard step.divergence(from: played) != nil else { return }
     let moves = SegmentAlignment(expected: expected.map(\.entry), played: played).moves
     let indentation = source.indentation(ofLine: step.line + Int(expected.first?.distance ?? 0))
     var anchor = step.line
-    func add(_ index: Int, _ rewriting: inout Rewriting) {
-      rewriting.add(indentation + spelledOut(lexicon.text(of: played[index])), behind: anchor)
+    func add(_ index: Int, _ changes: inout Changes) {
+      changes.added.append((anchor, indentation + spelledOut(lexicon.text(of: played[index]))))
     }
     for (position, move) in moves.enumerated() {
       switch move {
       case .keep(let index): anchor = step.line + Int(expected[index].distance)
       case .drop(let index):
         anchor = step.line + Int(expected[index].distance)
-        remove(anchor)
+        removed.append(anchor)
       case .add(let index): add(index, &self)
       case .gap(let index, let range):
         anchor = step.line + Int(expected[index].distance)
         guard !moves.isKeptAround(position) else { continue }
-        remove(anchor)
+        removed.append(anchor)
         for index in range { add(index, &self) }
-      }
-    }
-  }
-
-  private mutating func remove(_ line: Int) {
-    removed[line] = true
-    removedCount += 1
-  }
-
-  private mutating func add(_ text: String, behind line: Int) {
-    added += text.utf8
-    additions.append((UInt32(line), UInt32(added.count)))
-    addedCount += 1
-  }
-
-  private mutating func assemble(_ source: SourceText) {
-    guard changesSomething else {
-      bytes = source.originalBytes
-      return
-    }
-    let end = source.lineEnd
-    bytes = source.mark
-    bytes.reserveCapacity(source.bytes.count + added.count + (addedCount + 1) * end.count)
-    var (next, start) = (0, 0)
-    var lines = source.lineRanges
-    for line in 1..<source.lineCount + 1 {
-      let lineStart = lines.start
-      _ = lines.next()
-      if !removed[line] { bytes += source.bytes[lineStart..<min(lines.start, source.bytes.count)] }
-      while next < additions.count, additions[next].line == line {
-        if let last = bytes.last, last != Ascii.newline { bytes += end }
-        bytes += added[start..<Int(additions[next].end)]
-        bytes += end
-        start = Int(additions[next].end)
-        next += 1
       }
     }
   }

@@ -103,7 +103,7 @@ import Testing
       let file = folder.appending(path: "a.appear")
       try Data("theirs".utf8).write(to: file)
       let problem = #expect(throws: FileProblem.self) {
-        try Update.replace(file.path, Array("read".utf8), by: Array("ours".utf8), FileReader())
+        try Update.require(file.path, toHold: Array("read".utf8), FileReader())
       }
       #expect(problem?.message.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
       #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")

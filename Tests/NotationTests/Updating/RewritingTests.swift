@@ -5,14 +5,33 @@ import Testing
 @testable import Notation
 
 /// What comes of rewriting a file by the built-in scores.
-func rewritten(_ source: SourceText) throws -> Rewriting {
+struct Rewritten {
+  let bytes: [UInt8], pieceCount: Int
+  let rewriting: Rewriting
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var changesSomething: Bool { rewriting.changesSomething }
+  var removedCount: Int { rewriting.removedCount }
+  var addedCount: Int { rewriting.addedCount }
+}
+
+func rewritten(_ source: SourceText) throws -> Rewritten {
   let transcript = try #require(Transcript.read(source, versions: versions).value)
   let cases = transcript.resolved(versions: versions).compactMap(\.value)
   let judgement = Judgement(cases) { BuiltInScores.all[$0] }
-  let playbacks = try zip(judgement.versionsForRewriting(cases), cases).map { version, resolved in
-    Playback(resolved, score: try #require(version.flatMap { BuiltInScores.all[$0] }))
+  let played = try zip(judgement.versionsForRewriting(cases), cases).map { version, resolved in
+    (resolved: resolved, score: try #require(version.flatMap { BuiltInScores.all[$0] }))
   }
-  return try #require(Rewriting(transcript, cases, playbacks))
+  var bytes: [UInt8] = []
+  var pieceCount = 0
+  let rewriting = try #require(
+    Rewriting(transcript, played) {
+      bytes += $0
+      pieceCount += 1
+    })
+  try #require(rewriting.mistake == nil)
+  #expect(rewriting.changesSomething == (pieceCount > 0), "nothing is written where nothing is different")
+  return Rewritten(
+    bytes: rewriting.changesSomething ? bytes : source.originalBytes, pieceCount: pieceCount, rewriting: rewriting)
 }
 
 @Suite("Rewriting a transcript") struct RewritingTests {
@@ -40,6 +59,23 @@ func rewritten(_ source: SourceText) throws -> Rewriting {
         B.viewDidAppear
 
         """)
+  }
+
+  @Test("hands over a long text in pieces, with a mark at its beginning once")
+  func pieces() throws {
+    let run = "> launch\n" + String(repeating: "> push B\n> pop\n", count: 2_000)
+    let prose = String(repeating: "# A line of prose that stays as it is.\n", count: 3_000)
+    let text = Self.setup + run + prose + "> push B\nB.viewDidLoad\n"
+    let source = SourceText(file: "a.appear", bytes: SourceText.byteOrderMark + text.utf8)
+    let once = try rewritten(source)
+    #expect(once.pieceCount > 3)
+    #expect(once.bytes.starts(with: SourceText.byteOrderMark + (Self.setup + "> launch\nA.viewWillAppear\n").utf8))
+    #expect(
+      once.text.hasSuffix(
+        prose + "> push B\nA.viewWillDisappear\nB.viewWillAppear\n"
+          + "A.viewDidDisappear\nB.viewDidAppear\n"))
+    #expect(once.removedCount == 1 && once.addedCount == 2 + 2_000 * 8 + 4)
+    #expect(try !rewritten(SourceText(file: "a.appear", bytes: once.bytes)).changesSomething)
   }
 
   @Test("keeps prose, empty lines and right calls to the byte, and changes the rest where it stands")
