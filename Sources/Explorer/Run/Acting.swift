@@ -86,6 +86,11 @@ extension Model {
   }
 }
 
+extension World {
+  /// Whether an animation runs, and goes on until somebody lets it end.
+  var isHeld: Bool { transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+}
+
 extension Session {
   /// How many rows of the action under the cursor lie ahead.
   fileprivate var stopsLeftInAction: Int {
@@ -94,7 +99,7 @@ extension Session {
   }
 
   /// Whether an animation goes on running after the action under the cursor.
-  var isHeld: Bool { actingWorld.transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+  var isHeld: Bool { actingWorld.isHeld }
 
   /// The action under the cursor as one whose animation goes on running; nothing where it has none.
   var commandToHold: Command? {

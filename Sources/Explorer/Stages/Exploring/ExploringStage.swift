@@ -46,7 +46,7 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     var hints: [Hint] = []
     hints.reserveCapacity(Self.usualCount)
-    if model.session.isHeld {
+    if model.actingWorld.isHeld {
       hints.append(Hint(.hold, label: "end the animation"))
     } else if let slider = model.slider {
       add(slider, to: &hints)
