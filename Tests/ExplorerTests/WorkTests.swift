@@ -100,4 +100,76 @@ import Testing
     _ = update(&model, .worked(number: try #require(again.first).number, nil))
     #expect(model.working == nil)
   }
+
+  /// A run in which looking at all events takes long.
+  private static let veryLong =
+    "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n" + String(repeating: "> push B\n> pop\n", count: 1_300)
+
+  /// What a key asks to be done.
+  private func work(after key: Key, _ model: inout Model) -> Work? {
+    update(&model, .input(.key(key))).compactMap { if case .work(let work) = $0 { work } else { nil } }.first
+  }
+
+  @Test("looks further for a text that is not near, and not for one that is")
+  func far() throws {
+    var journey = try Journey(Self.veryLong, ios: 18)
+    #expect(journey.session.isLong)
+    try journey.press("Home")
+    var model = journey.model
+    for key in "/viewDidAppear" { #expect(work(after: .character(key), &model) == nil) }
+    #expect(work(after: .enter, &model) == nil && work(after: "n", &model) == nil && model.session.cursor != nil)
+    let cursor = model.session.cursor
+    for key in "/no such call" { #expect(work(after: .character(key), &model) == nil) }
+    #expect(bottom(model).contains("not near; Enter looks further"))
+    let search = try #require(work(after: .enter, &model))
+    #expect(bottom(model).contains("looks further: 0 %"))
+    var told: [Int] = []
+    let outcome = search.job { percent in
+      told.append(percent)
+      return true
+    }
+    #expect(told.count > 3 && told == told.sorted() && told.last! < 100)
+    var asked = 0
+    let stopped = search.job { _ in
+      asked += 1
+      return asked < 3
+    }
+    #expect(stopped == nil && asked == 3)
+    _ = update(&model, .worked(number: search.number, outcome))
+    #expect(model.notice?.text == "\"no such call\" is nowhere on the timeline" && model.session.cursor == cursor)
+  }
+
+  @Test("finds what is far in both directions, and from the other end")
+  func bothWays() throws {
+    var journey = try Journey(Self.veryLong + "> present B\n", ios: 18)
+    try journey.press("Home")
+    var model = journey.model
+    for key in "/> present" { _ = update(&model, .input(.key(.character(key)))) }
+    let search = try #require(work(after: .enter, &model))
+    _ = update(&model, .worked(number: search.number, search.job { _ in true }))
+    let found = model.session.cursor
+    #expect(model.session.entryAtCursor?.command.action == model.session.timeline.entries.last?.command.action)
+    _ = update(&model, .input(.key(.home)))
+    let back = try #require(work(after: "N", &model))
+    _ = update(&model, .worked(number: back.number, back.job { _ in true }))
+    #expect(model.session.cursor == found && model.notice?.text == "found again from the end")
+  }
+
+  @Test("simulates a very long run on other versions while keys are heard")
+  func film() throws {
+    var model = try Journey(Self.veryLong, ios: 18).model
+    let opening = try #require(work(after: "I", &model))
+    #expect(!(model.stage is VersionsStage))
+    _ = update(&model, .worked(number: opening.number, opening.job { _ in true }))
+    #expect((model.stage as? VersionsStage)?.version == Version(18) && (model.stage as? VersionsStage)?.change != nil)
+    let step = try #require(work(after: .left, &model))
+    #expect(model.session.version == Version(18))
+    _ = update(&model, .worked(number: step.number, step.job { _ in true }))
+    #expect(model.session.version == Version(17) && (model.stage as? VersionsStage)?.version == Version(17))
+    // Whoever leaves meanwhile is not led back.
+    let left = try #require(work(after: .left, &model))
+    _ = update(&model, .input(.key(.escape)))
+    _ = update(&model, .worked(number: left.number, left.job { _ in true }))
+    #expect(model.session.version == Version(17) && model.notice?.text == "given up")
+  }
 }

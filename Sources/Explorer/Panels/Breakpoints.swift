@@ -9,17 +9,19 @@ extension KeyCommand {
     "next breakpoint", ["."], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint,
     repeats: true
   ) { model in
-    guard let found = model.nextBreak(before: model.session.timeline.events.count) else {
-      return model.warn("no breakpoint lies ahead")
+    model.seek(model.breaks(isOnward: true)) { model, answer in
+      guard let answer else { return model.warn("no breakpoint lies ahead") }
+      model.moveCursor(to: answer.position)
     }
-    model.moveCursor(to: found)
   }
   static let previousBreak = KeyCommand(
     "previous breakpoint", [","], "Goes back to the last call at which a breakpoint holds.", unless: .noBreakpoint,
     repeats: true
   ) { model in
-    guard let found = model.previousBreak else { return model.warn("no breakpoint lies behind") }
-    model.moveCursor(to: found)
+    model.seek(model.breaks(isOnward: false)) { model, answer in
+      guard let answer else { return model.warn("no breakpoint lies behind") }
+      model.moveCursor(to: answer.position)
+    }
   }
 }
 
@@ -98,12 +100,9 @@ struct NewBreakpointPanel: LinePanel {
 }
 
 extension Session {
-  /// In how long a run is counted where a breakpoint would hold.
-  private static let countedEvents = 20_000
-
   /// At how many calls a breakpoint would hold; nothing where it says nothing, or the run is long.
   fileprivate func count(of text: String) -> Int? {
-    guard timeline.events.count <= Self.countedEvents, let query = try? CallQuery(text, in: self) else { return nil }
+    guard !isLong, let query = try? CallQuery(text, in: self) else { return nil }
     var count = 0
     _ = first(in: 0..<timeline.events.count) { event, world in
       count += query.matches(event, in: world, self) ? 1 : 0

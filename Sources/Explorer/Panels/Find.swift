@@ -26,6 +26,8 @@ struct FindPanel: LinePanel {
   var field = TextField()
   /// Where the cursor stood, and comes back to.
   let origin: Int?
+  /// Whether a long run has nothing of it nearby.
+  var isNowhereNear = false
 
   func use(_ model: inout Model) {
     leave(&model)
@@ -36,12 +38,17 @@ struct FindPanel: LinePanel {
     var line = self
     if key == .enter { return use(&model) }
     guard line.field.take(key) else { return }
+    line.isNowhereNear = false
     model.panel = line
     model.moveCursor(to: origin)
     model.markedSearch = line.field.text
     guard !line.field.text.isEmpty else { return }
-    let search = TextSearch(line.field.text, in: model.session)
-    if let found = model.place(of: search, isOnward: true)?.position { model.goTo(found) }
+    let quest = Quest(text: line.field.text)
+    // In a long run only what lies near is found while it is typed.
+    let answer = model.session.near(quest) ?? (model.session.isLong ? nil : model.session.answer(to: quest) ?? nil)
+    if let answer { model.goTo(answer.position) }
+    line.isNowhereNear = answer == nil && model.session.isLong
+    model.panel = line
   }
 
   /// Closes, with the cursor where it was and without marks.
@@ -54,8 +61,9 @@ struct FindPanel: LinePanel {
   func line(_ model: Model) -> LineOverlay {
     let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
     let count = field.text.isEmpty ? nil : model.session.hits(of: TextSearch(field.text, in: model.session))
+    let far = isNowhereNear ? "not near; Enter looks further" : ""
     return LineOverlay(
-      prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? "",
+      prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
       explanation: "Find text in calls, actions and complaints." + again)
   }
 }
@@ -67,45 +75,26 @@ extension Model {
     guard !text.isEmpty else { return }
     lastSearch = text
     markedSearch = text
-    let search = TextSearch(text, in: session)
-    guard let place = place(of: search, isOnward: isOnward) else {
-      return warn("\"\(text)\" is nowhere on the timeline")
+    seek(Quest(text: text, isOnward: isOnward)) { model, answer in
+      guard let answer else { return model.warn("\"\(text)\" is nowhere on the timeline") }
+      model.goTo(answer.position)
+      let again = isOnward ? "found again from the beginning" : "found again from the end"
+      let hits = model.session.hits(of: TextSearch(text, in: model.session))
+      let words = [hits?.words, answer.isAround ? again : nil].compactMap(\.self)
+      if !words.isEmpty { model.tell(words.joined(separator: ", ")) }
     }
-    goTo(place.position)
-    let again = isOnward ? "found again from the beginning" : "found again from the end"
-    let words = [session.hits(of: search)?.words, place.isAround ? again : nil].compactMap(\.self)
-    if !words.isEmpty { tell(words.joined(separator: ", ")) }
-  }
-
-  /// The next place from the cursor on, or the first from the other end where there is none.
-  func place(of search: TextSearch, isOnward: Bool) -> (position: Int, isAround: Bool)? {
-    let here = session.cursor ?? -1
-    let count = session.timeline.events.count
-    if let found = isOnward
-      ? session.first(in: here + 1..<count, where: search.matches) : lastStop(before: here, search)
-    {
-      return (found, false)
-    }
-    let around =
-      isOnward
-      ? session.first(in: 0..<here + 1, where: search.matches)
-      : session.last(in: max(0, here)..<count, where: search.matches)
-    return around.map { ($0, true) }
-  }
-
-  /// The last match from which the cursor comes to stand before where it stands.
-  private func lastStop(before here: Int, _ search: TextSearch) -> Int? {
-    var end = max(0, here)
-    while let found = session.last(in: 0..<end, where: search.matches) {
-      if let stop = session.rows.stop(from: found), stop < here { return found }
-      end = found
-    }
-    return nil
   }
 
   /// Puts the cursor on an event, or on the first row after it on which it can stand.
   mutating func goTo(_ position: Int) {
     moveCursor(to: session.rows.stop(from: position) ?? session.rows.lastStop)
+  }
+}
+
+extension Quest {
+  /// What rows say, the first from the other end where there is none.
+  init(text: String, isOnward: Bool = true) {
+    self.init(isOnward: isOnward, goesAround: true) { TextSearch(text, in: $0).matches }
   }
 }
 
@@ -117,12 +106,9 @@ struct HitCount: Hashable {
 }
 
 extension Session {
-  /// In how long a run all places are counted.
-  private static let countedEvents = 100_000
-
   /// How many places there are, and at which the cursor stands; nothing where counting would take long.
   func hits(of search: TextSearch) -> HitCount? {
-    guard timeline.events.count <= Self.countedEvents else { return nil }
+    guard !isLong else { return nil }
     var (total, number) = (0, 0)
     _ = first(in: 0..<timeline.events.count) { event, world in
       guard search.matches(event, in: world) else { return false }

@@ -32,10 +32,10 @@ extension Model {
       return
     }
     lastRunUntil = text
-    let found = session.first(in: (session.cursor ?? -1) + 1..<session.timeline.events.count) {
-      query.matches($0, in: $1, session)
+    let quest = Quest { session in { query.matches($0, in: $1, session) } }
+    seek(quest) { model, answer in
+      guard let answer else { return model.warn("no later call is \"\(text)\"") }
+      model.moveCursor(to: answer.position)
     }
-    guard let found else { return warn("no later call is \"\(text)\"") }
-    moveCursor(to: found)
   }
 }

@@ -34,11 +34,12 @@ extension Model {
     return session.first(in: start..<end) { queries.match($0, in: $1, session) }
   }
 
-  /// The last event before the cursor at which a breakpoint holds.
-  var previousBreak: Int? {
-    let queries = breakQueries
-    guard let cursor = session.cursor, !queries.isEmpty else { return nil }
-    return session.last(in: 0..<cursor) { queries.match($0, in: $1, session) }
+  /// The events at which a breakpoint holds.
+  func breaks(isOnward: Bool) -> Quest {
+    Quest(isOnward: isOnward) { [breakpoints] session in
+      let queries = BreakQueries(breakpoints, in: session)
+      return { queries.match($0, in: $1, session) }
+    }
   }
 
   /// Whether a breakpoint holds at an event.

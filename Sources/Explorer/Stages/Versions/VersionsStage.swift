@@ -15,23 +15,21 @@ struct VersionsStage: Stage {
 
   /// How long each version is shown where they go on by themselves.
   private static let showingMilliseconds = 1_200
-  /// In how long a run it is found out beforehand where it changes.
-  private static let surveyedEvents = 20_000
-
+  /// The run with nothing compared yet.
   init(_ session: Session, scores: Scores) {
     origin = session
     versions = scores.versions
     index = scores.versions.firstIndex(of: session.version) ?? 0
     var changing: Set<Version> = []
     var older: Timeline?
-    for version in versions where session.timeline.events.count <= Self.surveyedEvents {
+    // In a long run it is not found out beforehand where it changes.
+    for version in versions where !session.isLong {
       guard let score = scores[version, like: session.score] else { continue }
       let timeline = session.timeline.played(by: score)
       if let older, older.firstDifference(from: timeline) != nil { changing.insert(version) }
       older = timeline
     }
     self.changing = changing
-    change = change(of: session.timeline, scores)
   }
 
   /// What a version changed.
@@ -52,20 +50,15 @@ struct VersionsStage: Stage {
       : versions.indices.last { $0 < index && changing.contains(versions[$0]) }
   }
 
-  /// Shows another version, with the cursor at the same action.
-  fileprivate mutating func show(_ target: Int, _ model: inout Model) {
-    guard versions.indices.contains(target), target != index,
-      let score = model.scores[versions[target], like: origin.score]
-    else { return }
-    let standing = model.session.standing
-    var session = origin
-    session.change(score: score)
-    session.cursor = standing.flatMap(session.position)
-    index = target
-    change = change(of: session.timeline, model.scores)
-    model.showing = nil
-    model.session = session
-    if elapsed != nil { elapsed = index == versions.count - 1 ? nil : 0 }
+  /// The same with a version shown, and the run on it.
+  fileprivate func showing(_ target: Int, _ scores: Scores) -> (stage: VersionsStage, session: Session)? {
+    guard let score = scores[versions[target], like: origin.score] else { return nil }
+    var (stage, session) = (self, origin)
+    if score.version != origin.version { session.change(score: score) }
+    stage.index = target
+    stage.change = stage.change(of: session.timeline, scores)
+    if elapsed != nil { stage.elapsed = target == versions.count - 1 ? nil : 0 }
+    return (stage, session)
   }
 
   /// The run as it was, with the cursor where it stands on the version that is shown.
@@ -79,17 +72,17 @@ struct VersionsStage: Stage {
   fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
 
   func millisecondsUntilNextFrame(_ model: Model) -> Int? {
-    guard let elapsed, model.panel == nil else { return nil }
+    guard let elapsed, model.panel == nil, model.working == nil else { return nil }
     return max(1, (Self.showingMilliseconds - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
   }
 
   func letPass(milliseconds: Int, _ model: inout Model) {
-    guard let elapsed, model.panel == nil else { return }
+    guard let elapsed, model.panel == nil, model.working == nil else { return }
     var stage = self
     let passed = elapsed + min(max(0, milliseconds), 60_000) * model.speed.microsecondsPerMillisecond / 1000
     stage.elapsed = passed
-    if passed >= Self.showingMilliseconds { stage.show(index + 1, &model) }
     model.versionsStage = stage
+    if passed >= Self.showingMilliseconds { model.showVersion { $0.index + 1 } }
   }
 }
 
@@ -100,25 +93,51 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
+  /// Goes through the versions, beginning with the one of the run.
+  fileprivate mutating func openVersionFilm() {
+    let stage = VersionsStage(session, scores: scores)
+    show(stage, stage.index)
+  }
+
   /// Goes through the versions, beginning with one, and with the first call that it changed.
   mutating func showVersions(at version: Version) {
-    showing = nil
-    stage = VersionsStage(session, scores: scores)
-    showVersion { $0.versions.firstIndex(of: version) }
-    goToChange()
+    let stage = VersionsStage(session, scores: scores)
+    show(stage, stage.versions.firstIndex(of: version) ?? stage.index) { $0.goToChange() }
+  }
+
+  /// Shows a version; what takes long in a long run is done beside the loop.
+  private mutating func show(
+    _ stage: VersionsStage, _ target: Int, then use: @escaping @Sendable (inout Model) -> Void = { _ in }
+  ) {
+    let shown = versionsStage?.index
+    work("simulates the run on another version", isMuch: session.isLong) { [scores] isWanted in
+      guard isWanted(0), let (stage, session) = stage.showing(target, scores) else { return nil }
+      return { model in
+        // Whoever left meanwhile, or opened something else, stays there.
+        guard model.versionsStage?.index == shown else { return }
+        let standing = model.session.standing
+        model.showing = nil
+        model.session = session
+        model.session.cursor = standing.flatMap(session.position)
+        model.stage = stage
+        use(&model)
+      }
+    }
   }
 
   /// Shows another version of those that there are.
-  fileprivate mutating func showVersion(_ target: (VersionsStage) -> Int?) {
-    guard var stage = versionsStage, let index = target(stage) else { return }
-    stage.show(index, &self)
-    versionsStage = stage
+  fileprivate mutating func showVersion(
+    then use: @escaping @Sendable (inout Model) -> Void = { _ in }, _ target: (VersionsStage) -> Int?
+  ) {
+    guard let stage = versionsStage, let index = target(stage), stage.versions.indices.contains(index),
+      index != stage.index
+    else { return }
+    show(stage, index, then: use)
   }
 
   /// Shows a version on which the run changes, with the cursor where it does.
   fileprivate mutating func showChange(isOnward: Bool) {
-    showVersion { $0.changing(isOnward: isOnward) }
-    goToChange()
+    showVersion(then: { $0.goToChange() }) { $0.changing(isOnward: isOnward) }
   }
 
   /// Goes to the first call that the version changed.
@@ -129,9 +148,9 @@ extension Model {
 
   fileprivate mutating func toggleVersionsPlaying() {
     guard var stage = versionsStage else { return }
-    if stage.index == stage.versions.count - 1 { stage.show(0, &self) }
     stage.togglePlaying()
     versionsStage = stage
+    if stage.index == stage.versions.count - 1 { showVersion { _ in 0 } }
   }
 
   /// Leaves; the run is played on the version that was shown where that is meant.
@@ -149,10 +168,7 @@ extension KeyCommand {
     "through the versions", ["I"],
     "Goes through the versions with the run that is open, and marks what changes from one to the next.",
     unless: .noOtherVersion
-  ) {
-    $0.showing = nil
-    $0.stage = VersionsStage($0.session, scores: $0.scores)
-  }
+  ) { $0.openVersionFilm() }
 
   static let newerVersion = KeyCommand(
     "newer version", [.right, "l"], "Shows the run on the next version.", unless: .atNewest, repeats: true
