@@ -120,7 +120,7 @@ struct EvidenceTests {
     let end = try #require(playback.log[1].firstIndex { playback.lexicon.text(of: $0) == "B.viewDidAppear" })
     let provenance = try #require(book.standings(on: playback)[1][end])
     #expect(provenance.kind == .recordedElsewhere)
-    #expect(provenance.sentences.full == "recorded on iOS 15, unchanged since as far as known: nav-08")
+    #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: nav-08")
     #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
   }
 

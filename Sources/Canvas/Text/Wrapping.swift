@@ -14,6 +14,18 @@ private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
   let space = UInt8(ascii: " ")
   let bytes = Array(paragraph.utf8)
   var lines: [String] = []
+  if !bytes.hasSpareSpaces {
+    var start = 0
+    while bytes.count - start > width {
+      var end = start + width
+      while end > start, bytes[end] != space { end -= 1 }
+      let isBroken = end > start
+      if !isBroken { end += width }
+      lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      start = isBroken ? end + 1 : end
+    }
+    return lines + [start == 0 ? paragraph : String(decoding: bytes[start...], as: UTF8.self)]
+  }
   var line: [UInt8] = []
   var position = 0
   while position < bytes.count {
@@ -36,6 +48,18 @@ private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
     position = end + 1
   }
   return lines + [String(decoding: line, as: UTF8.self)]
+}
+
+extension [UInt8] {
+  /// Whether there are spaces that go where lines are broken: two beside each other, or one at an end.
+  fileprivate var hasSpareSpaces: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in self {
+      if byte == UInt8(ascii: " "), last == byte { return true }
+      last = byte
+    }
+    return last == UInt8(ascii: " ") && !isEmpty
+  }
 }
 
 private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {

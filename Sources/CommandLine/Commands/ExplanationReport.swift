@@ -38,7 +38,7 @@ extension ExplanationReport {
     let score = library.score(shortfall.version)
     let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
     return [
-      standing.map { "# How well that is known: \($0.sentences.full)." },
+      standing.map { "# How well that is known: \($0.sentence)." },
       shortfall.cause(in: explanation.reading).map { "# Perhaps \($0)." },
     ].compactMap(\.self)
   }

@@ -70,7 +70,7 @@ struct Rules: Request {
       if isJSON {
         console.output.write(line: RuleObjects.object(of: rule, standing, on: score))
       } else {
-        console.output.write("\(visible("\(rule.sentence)  \(console.phrasebook.say(standing.sentences.full))"))\n")
+        console.output.write("\(visible("\(rule.sentence)  \(console.phrasebook.say(standing.sentence))"))\n")
       }
     }
     return .success

@@ -54,9 +54,17 @@ public struct FactBook: Hashable, Sendable {
     positions[Int(kind.rawValue)].filter { heads[$0].holds(in: setting, score) }.map(fact)
   }
 
-  /// The first of them.
-  public func first(_ kind: Fact.Kind, in setting: Setting, _ score: Score) -> Fact? {
-    positions[Int(kind.rawValue)].first { heads[$0].holds(in: setting, score) }.map(fact)
+  /// What the first of them says, with its blanks filled in; nothing where there is none.
+  public func sentence(
+    _ kind: Fact.Kind, in setting: Setting, _ score: Score, filling values: [String: String] = [:]
+  ) -> String {
+    guard let position = positions[Int(kind.rawValue)].first(where: { heads[$0].holds(in: setting, score) }) else {
+      return ""
+    }
+    return switch source {
+    case .read(let facts): facts[position].text(filling: values)
+    case .kept(let facts): facts.text(position).filled { values[$0] ?? "" }
+    }
   }
 
   /// What is answered, where that is known.

@@ -32,6 +32,14 @@ struct KeptFacts: Hashable, Sendable {
     return fact
   }
 
+  /// What the fact at a position says in the language in which everything is written.
+  func text(_ index: Int) -> String {
+    var reader = facts.reader(of: index)
+    _ = Fact.Head(from: &reader, texts)
+    let said = reader.list { (language: texts.text($0.short()), text: texts.text($0.short())) }
+    return said.first { $0.language == Fact.firstLanguage }?.text ?? ""
+  }
+
   static func write(_ facts: [Fact], to writer: inout TableWriter) {
     var texts = TextPool()
     writer.records(facts.map { $0.bytes(&texts) })

@@ -49,7 +49,7 @@ extension EvidenceBook {
 
   /// The same as sentences.
   public func notes(on playback: Playback) -> [[String?]] {
-    standings(on: playback).map { $0.map { $0?.sentences.full } }
+    standings(on: playback).map { $0.map { $0?.sentence } }
   }
 
   /// How many entries of a playback's log stand in each way.

@@ -44,11 +44,13 @@ public struct EvidenceBook: Hashable, Sendable {
 
   /// How an event stands; nothing where it comes from no line.
   ///
-  /// - Parameter world: the world before the event.
-  public func standing(of event: Event, in world: World, score: Score) -> Provenance? {
-    guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
-      return nil
-    }
+  /// - Parameters:
+  ///   - world: the world before the event.
+  ///   - rule: the line of the score that makes it, where that is known.
+  public func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Provenance? {
+    guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
+      let occurrence = Occurrence(event, in: world, score: score)
+    else { return nil }
     return standing(on: ground, occurrence, on: score.version)
   }
 

@@ -57,18 +57,21 @@ public struct Provenance: Hashable, Sendable {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }
 
-  /// A sentence without its full stop, and shorter ways to say the same.
-  public var sentences: (full: String, shorter: [String]) {
-    switch kind {
-    case .recorded, .recordedElsewhere:
-      let (start, names) = (short, nearest)
-      func listing(_ count: Int, kinds: Bool = true) -> String {
-        let more = names.count > count ? " and \(names.count - count) more" : ""
-        return "\(start): " + names.prefix(count).map { kinds ? $0.full : $0.bare }.joined(separator: ", ") + more
-      }
-      return (listing(4), [listing(2), listing(1), listing(1, kinds: false), start])
-    case .claim, .inferred: return (unrecorded, [unrecorded, short])
-    }
+  /// A sentence without its full stop.
+  public var sentence: String { isRecorded ? listing(4) : unrecorded }
+
+  /// Shorter ways to say the same.
+  public var shorterSentences: [String] {
+    isRecorded ? [listing(2), listing(1), listing(1, kinds: false), short] : [unrecorded, short]
+  }
+
+  private var isRecorded: Bool { kind == .recorded || kind == .recordedElsewhere }
+
+  /// By how many recordings it is shown, the others as a number, with or without what is said of each.
+  private func listing(_ count: Int, kinds: Bool = true) -> String {
+    let names = nearest
+    let more = names.count > count ? " and \(names.count - count) more" : ""
+    return "\(short): " + names.prefix(count).map { kinds ? $0.full : $0.bare }.joined(separator: ", ") + more
   }
 
   /// The same without names.

@@ -58,7 +58,7 @@ struct ComparisonView {
       let width = min(rest.width - 2, 110)
       let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
       let share = max(rest.height / (lines.count - index), rest.height - others)
-      let text = ([line.text] + line.shorter).first { $0.wrapped(toCells: width).count <= share } ?? line.text
+      let text = ([line.text] + line.shorter()).first { $0.wrapped(toCells: width).count <= share } ?? line.text
       let height = min(text.wrapped(toCells: width).count, share)
       canvas.drawWhy([WhyLine(text, role: line.role, weight: .essential)], in: rest.split(top: height).top)
       rest = rest.split(top: height).rest

@@ -54,8 +54,8 @@ struct ExplainingReasons {
     let standing = model.scores[shortfall.version].flatMap { score in
       shortfall.standing(model.scores.evidence(), score: score)
     }
-    if let words = standing?.sentences {
-      lines.append(WhyLine(words.full, role: .quiet, weight: .meaning, shorter: words.shorter))
+    if let standing {
+      lines.append(WhyLine(standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
     }
     return lines
   }

@@ -71,14 +71,15 @@ struct RunView: FramePart {
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
       titles.screens = say(titles.screens)
-      titles.timeline = timelineView.title
+      let timeline = timelineView
+      titles.timeline = timeline.title
       titles.slider = sliderTitle
       titles.sliderNote = sliderNote
       (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)
-      drawTimeline(on: &canvas, in: arrangement.timeline)
+      timeline.draw(on: &canvas, in: arrangement.timeline)
       drawSlider(on: &canvas, in: arrangement.slider)
       if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
     }
@@ -109,8 +110,9 @@ struct RunView: FramePart {
     let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
     switch model.shownPane(arrangement) {
     case .timeline:
-      canvas.rule(line, title: timelineView.title)
-      drawTimeline(on: &canvas, in: onlyArea)
+      let timeline = timelineView
+      canvas.rule(line, title: timeline.title)
+      timeline.draw(on: &canvas, in: onlyArea)
     case .screens:
       canvas.rule(line, title: say("Screens"), trailing: screensNote)
       drawScreens(on: &canvas, in: onlyArea)
@@ -146,10 +148,6 @@ struct RunView: FramePart {
         screensView.draw(on: &canvas, in: area)
       }
     }
-  }
-
-  private func drawTimeline(on canvas: inout Canvas, in area: Rectangle) {
-    timelineView.draw(on: &canvas, in: area)
   }
 
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {

@@ -28,7 +28,9 @@ struct Explanation {
   }
 
   /// How well it is known that the event comes; nothing where it comes from no line.
-  private var standing: Provenance? { book.standing(of: event, in: before, score: session.score) }
+  private var standing: Provenance? {
+    book.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
+  }
 
   /// Which rule it is, for the frame: `push, begin (since iOS 9)`.
   var ruleName: String {
@@ -70,7 +72,7 @@ struct Explanation {
 
   /// What is known in a setting; nothing where no fact is about it.
   private func said(_ kind: Fact.Kind, _ setting: Setting, _ values: [String: String] = [:]) -> String {
-    session.score.facts().first(kind, in: setting, session.score)?.text(filling: values) ?? ""
+    session.score.facts().sentence(kind, in: setting, session.score, filling: values)
   }
 
   private func explain(_ call: Call) -> [WhyLine] {
@@ -112,14 +114,14 @@ struct Explanation {
 
   /// Who vouches for the event, by name, where it comes from a line of the score.
   var evidenceWords: String? {
-    standing.map { $0.sentences.shorter.first ?? $0.sentences.full }
+    standing.map { $0.shorterSentences.first ?? $0.sentence }
   }
 
   private var evidence: WhyLine {
-    guard let words = standing?.sentences else {
+    guard let standing else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    return WhyLine(words.full, role: .quiet, weight: .essential, shorter: words.shorter)
+    return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
   /// Why a call came that no line of the score asks for.

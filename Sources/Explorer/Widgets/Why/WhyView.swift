@@ -45,7 +45,7 @@ struct WrappedWhy {
     lines = wrapped(pieces, width)
     if lines.count > height {
       for index in pieces.indices where pieces[index].text.cellWidth > width {
-        pieces[index].text = pieces[index].shorter.first { $0.cellWidth <= width } ?? pieces[index].text
+        pieces[index].text = pieces[index].shorter().first { $0.cellWidth <= width } ?? pieces[index].text
       }
       lines = wrapped(pieces, width)
     }
@@ -101,7 +101,7 @@ extension Canvas {
 }
 
 /// A piece of what is said about the event under the cursor.
-struct WhyLine: Hashable {
+struct WhyLine: Sendable {
   /// How much a piece is worth where there is not room for all; the least goes first.
   enum Weight: Int, Comparable {
     case additional, meaning, advice, reason, essential
@@ -112,8 +112,8 @@ struct WhyLine: Hashable {
 
   var role: CellRole
   var text: String
-  /// Shorter ways to say the same, for where there is little room.
-  var shorter: [String] = []
+  /// Shorter ways to say the same, for where there is little room; found out only there.
+  var shorter: @Sendable () -> [String]
   /// How much it is worth.
   var weight: Weight
   /// Whether it goes on in the line of the piece before, where both look the same and there is little room.
@@ -121,7 +121,8 @@ struct WhyLine: Hashable {
 
   /// A piece of an explanation.
   init(
-    _ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false, shorter: [String] = []
+    _ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false,
+    shorter: @escaping @autoclosure @Sendable () -> [String] = []
   ) {
     self.text = text
     self.role = role
@@ -138,7 +139,7 @@ extension [WhyLine] {
     return map { line in
       var said = line
       said.text = phrasebook.say(line.text)
-      said.shorter = line.shorter.map(phrasebook.say)
+      said.shorter = { line.shorter().map(phrasebook.say) }
       return said
     }
   }
