@@ -172,4 +172,25 @@ import Testing
     _ = update(&model, .worked(number: left.number, left.job { _ in true }))
     #expect(model.session.version == Version(17) && model.notice?.text == "given up")
   }
+
+  @Test("opens a long file while keys are heard, and says why one cannot be opened")
+  func opening() throws {
+    var model = try Journey(Self.long, ios: 18).model
+    _ = update(&model, .read(path: "short.appear", text: Self.long, problem: nil))
+    #expect(model.session.sourceName == "short.appear" && model.working == nil)
+    func opening(_ text: String) throws -> Work {
+      let effects = update(&model, .read(path: "long.appear", text: text, problem: nil))
+      return try #require(effects.compactMap { if case .work(let work) = $0 { work } else { nil } }.first)
+    }
+    let prose = String(repeating: "# Prose that takes its time to be read.\n", count: 4_000)
+    let wrong = try opening(prose + "> push Nobody\n")
+    _ = update(&model, .worked(number: wrong.number, wrong.job { _ in true }))
+    #expect(model.session.sourceName == "short.appear" && model.notice?.kind == .warning)
+    _ = update(&model, .input(.key(.up)))
+    let long = try opening(Self.long + prose)
+    #expect(bottom(model).contains("opens the file: 0 %; Esc gives up"))
+    #expect(long.job { $0 < 50 } == nil)
+    _ = update(&model, .worked(number: long.number, long.job { _ in true }))
+    #expect(model.session.sourceName == "long.appear" && model.working == nil)
+  }
 }

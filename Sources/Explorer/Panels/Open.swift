@@ -171,30 +171,37 @@ extension Model {
     if item.kind == .lesson, notice?.kind != .warning { tell(answer) }
   }
 
+  /// How many bytes are read and simulated without waiting.
+  private static let bytesOpenedAtOnce = 100_000
+
   /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
     if item.kind == .level { return openLevel(item) }
-    do throws(OpeningProblem) {
-      let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-      if transcript.isLesson, purpose == .open { return openLesson(item) }
-      if purpose == .compare, index == nil, transcript.cases.count > 1 {
-        let titles = transcript.cases.map { $0.title ?? "" }
-        return panel = CasesPanel(item: item, titles: titles, purpose: purpose)
+    // Another case of the same file is simulated as the run is with which it is compared.
+    let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
+    let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
+    work("opens the file", isMuch: isMuch) { [scores, isStepping] isWanted in
+      guard isWanted(0) else { return nil }
+      do throws(OpeningProblem) {
+        let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
+        if transcript.isLesson, purpose == .open { return { $0.openLesson(item) } }
+        if purpose == .compare, index == nil, transcript.cases.count > 1 {
+          let titles = transcript.cases.map { $0.title ?? "" }
+          return { $0.panel = CasesPanel(item: item, titles: titles, purpose: purpose) }
+        }
+        guard isWanted(50) else { return nil }
+        let opened = try Session.open(
+          transcript, case: min(index ?? 0, transcript.cases.count - 1), scores: scores,
+          versions: version.map { [$0] }, stepping: isStepping)
+        return { $0.use(opened, for: purpose) }
+      } catch {
+        return { $0.warn(error.text) }
       }
-      try open(transcript, case: index ?? 0, for: purpose)
-    } catch {
-      warn(error.text)
     }
   }
 
-  /// Opens a case of a transcript, or compares with it; another case of the same file is played as the run is.
-  private mutating func open(
-    _ transcript: Transcript, case index: Int, for purpose: OpeningPurpose
-  ) throws(OpeningProblem) {
-    let isOwn = purpose == .compare && transcript.file == session.sourceName
-    let opened = try Session.open(
-      transcript, case: min(index, transcript.cases.count - 1), scores: scores,
-      versions: isOwn ? [session.version] : nil, stepping: isStepping)
+  /// Shows a run that was opened, or compares with it.
+  private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return compare(with: opened) }
     other = OtherSession(session: session, isNewer: false)
     session = opened
