@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -33,6 +34,15 @@ struct CostTests {
   }
 
   @Test(
+    "A step to the next call runs no more instructions than it did",
+    .enabled(if: InstructionCount.isPossible, "valgrind or libvterm is not installed, or another compiler is used"))
+  func instructions() throws {
+    let step = (try InstructionCount.ofRun(steps: 24) - InstructionCount.ofRun(steps: 4)) / 20
+    // 1,685,000 were counted, in a debug build; a tenth more fails.
+    #expect((1...1_854_000).contains(step))
+  }
+
+  @Test(
     "Of a terminal of 20,000 columns and rows it uses, and pays for, the upper left, also where one side is not known",
     arguments: [(20_000, 20_000), (0, 32_767)])
   func hugeTerminal(width: Int, height: Int) throws {
@@ -58,5 +68,40 @@ struct CostTests {
     #expect((1...3).contains(program.sleeps - sleeps))
     program.type("q")
     #expect(program.finish() == .exited(0))
+  }
+}
+
+/// The instructions of the real program, as valgrind counts them: the same from run to run, but for some of a thousand.
+private enum InstructionCount {
+  private static let valgrind = "/usr/bin/valgrind", strip = "/usr/bin/strip"
+
+  /// Whether they can be counted, and the code is that of the compiler and the processor of which the figures are known.
+  static var isPossible: Bool {
+    #if compiler(>=6.3) && compiler(<6.4) && arch(x86_64)
+      VirtualScreen.isAvailable && [valgrind, strip].allSatisfy(FileManager.default.isExecutableFile)
+    #else
+      false
+    #endif
+  }
+
+  /// How many it runs from its start to its end with so many steps between.
+  static func ofRun(steps: Int) throws -> Int {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "instructions-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (bare, counts) = (folder.appending(path: "bare").path, folder.appending(path: "counts").path)
+    // What is known about the program for a debugger is too much for it.
+    _ = Cost(running: strip, ["-o", bare, builtProgram("mightappear")])
+    let words = ["--tool=callgrind", "--callgrind-out-file=\(counts)", "--log-file=/dev/null", bare]
+    let program = try #require(Program(valgrind, words + ["nav-10", "--step"], width: 120, height: 40))
+    for step in 0...steps {
+      if step > 0 { program.type("j") }
+      try #require(program.wait(milliseconds: 120_000) { $0.shown.contains("call \(step) of") })
+    }
+    program.type("q")
+    #expect(program.finish() == .exited(0))
+    let text = try String(contentsOfFile: counts, encoding: .utf8)
+    let line = try #require(text.split(separator: "\n").last { $0.hasPrefix("totals:") })
+    return try #require(line.split(separator: " ").last.flatMap { Int($0) })
   }
 }

@@ -68,7 +68,7 @@ struct TortureTests {
     }
   }
 
-  @Test("A key that arrives byte by byte is still that key")
+  @Test("A key that arrives byte by byte is still that key", .needsTerminalScreen)
   func splitKeys() throws {
     let program = try start(["nav-10", "--step"])
     for byte in ["\u{1B}", "O", "B"] { program.type(byte) }

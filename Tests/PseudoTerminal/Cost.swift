@@ -35,21 +35,17 @@ public func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
 
 /// What this thread has done so far, in what does not depend on how busy the machine is.
 public struct Effort: Hashable, Sendable {
-  /// How often it has asked for memory, for how many bytes, and how many instructions it has run; -1 where nobody
-  /// counts.
-  public let allocations: Int, requestedBytes: Int, instructions: Int
+  /// How often it has asked for memory, and for how many bytes; -1 where nobody counts.
+  public let allocations: Int, requestedBytes: Int
 
   /// What was done so far.
   public static var soFar: Effort {
-    Effort(
-      allocations: Int(mts_allocations()), requestedBytes: Int(mts_requested_bytes()),
-      instructions: Int(mts_instructions()))
+    Effort(allocations: Int(mts_allocations()), requestedBytes: Int(mts_requested_bytes()))
   }
 
   /// What was done since.
   public static func - (left: Effort, right: Effort) -> Effort {
     Effort(
-      allocations: left.allocations - right.allocations, requestedBytes: left.requestedBytes - right.requestedBytes,
-      instructions: left.instructions - right.instructions)
+      allocations: left.allocations - right.allocations, requestedBytes: left.requestedBytes - right.requestedBytes)
   }
 }

@@ -80,10 +80,6 @@ int64_t mts_allocations(void);
 /// How many bytes of memory this thread has asked for so far, given back or not, or -1 where nobody counts.
 int64_t mts_requested_bytes(void);
 
-/// How many instructions this thread has run so far outside of the system, or -1 where that is not told; it counts from
-/// its first call on. In C, because the way to ask is a system call without a name.
-int64_t mts_instructions(void);
-
 /// What a program took from its start to its end.
 struct mts_cost {
   int32_t status;        // its exit code, or the signal it died of as a negative number
