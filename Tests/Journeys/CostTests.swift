@@ -75,7 +75,7 @@ struct CostTests {
 private enum InstructionCount {
   private static let valgrind = "/usr/bin/valgrind", strip = "/usr/bin/strip"
 
-  /// Whether they can be counted, and the code is that of the compiler and the processor of which the figures are known.
+  /// Whether they can be counted, and the code is that of the compiler and the processor whose figures are known.
   static var isPossible: Bool {
     #if compiler(>=6.3) && compiler(<6.4) && arch(x86_64)
       VirtualScreen.isAvailable && [valgrind, strip].allSatisfy(FileManager.default.isExecutableFile)
