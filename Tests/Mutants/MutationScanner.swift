@@ -4,6 +4,8 @@ import SourceText
 struct MutationScanner {
   /// The file, its lines, and its lines without comments and contents of literals.
   private let path: String, lines: [String], code: [String]
+  /// What statements of the file may reach.
+  private let place: Reach.Place
   /// What was found.
   private(set) var found: [Mutation] = []
 
@@ -20,11 +22,16 @@ struct MutationScanner {
     "repeat", "break", "continue", "self", "typealias", "fileprivate", "mutating", "indirect", "final", "class",
   ]
 
-  /// Looks through a file.
-  init(path: String, text: String) {
+  /// The targets that have no effect outside of the program.
+  private static let pure = ["Lifecycle", "Notation", "Study", "Canvas", "Explorer"]
+
+  /// Looks through a file; `names` are those of all files.
+  init(path: String, text: String, names: Reach.Names) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    code = CodeMask.mask(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let masked = CodeMask.mask(text)
+    place = names.place(masked, isPure: Self.pure.contains { path.hasPrefix("Sources/\($0)/") })
+    code = masked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in lines.indices where lines[line].count == code[line].count && !isDeclaration(line) { scan(line) }
   }
 
@@ -50,7 +57,9 @@ struct MutationScanner {
     if let condition = condition(line) { add(.condition, line, condition, "!(\(lines[line][condition]))") }
     if let statement = statement(line) {
       add(.dropped, line, statement, "")
-      if line + 1 < lines.count, let next = self.statement(line + 1), indent(line) == indent(line + 1) {
+      if line + 1 < lines.count, let next = self.statement(line + 1), indent(line) == indent(line + 1),
+        !areIndependent(code[line][statement], code[line + 1][next])
+      {
         let (first, second) = (lines[line][statement], lines[line + 1][next])
         found.append(
           Mutation(
@@ -110,6 +119,12 @@ struct MutationScanner {
     let after = code[(line + 1)...].first { !isBlank($0) }?.first { $0 != " " }
     let goesOn = after.map { ".?:+-&|<>=*/".contains($0) } ?? false
     return begins && !goesOn ? start..<text.endIndex : nil
+  }
+
+  /// Whether two statements do the same in the other order: neither reaches what the other one changes.
+  private func areIndependent(_ first: Substring, _ second: Substring) -> Bool {
+    guard let first = Reach(first, in: place) else { return false }
+    return Reach(second, in: place)?.isIndependent(of: first) ?? false
   }
 
   /// Whether as many brackets close as open, in order.
