@@ -1,58 +1,119 @@
 import Canvas
-import Foundation
-import TestSupport
+import Lifecycle
+import Resources
+import Study
 import Testing
 
 @testable import Explorer
 
-/// All moments at sizes of which no picture is stored, by a number for each picture.
-@Suite("At every size")
+/// What no picture is stored of: the same moments at other sizes, what each key does there, and whole lessons.
+@Suite("More pictures than are stored")
 struct EverySizeTests {
-  /// Sizes at which each part is cut, squeezed or has room to spare.
-  private static let sizes = [
-    (26, 9), (36, 14), (45, 40), (58, 11), (64, 22), (71, 16), (77, 27), (86, 20), (93, 45), (110, 24), (131, 35),
-    (190, 60),
-  ]
-  /// The moments whose pictures are stored.
+  /// The moments of which pictures are stored.
   private static let scenes =
     Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.comparisons + Scenes.logs
     + Scenes.predictions + Scenes.lessons
-  /// Where the numbers stand: a line for each moment, with a number for each size.
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden/sizes.table")
 
-  /// A number that is another one for other pictures: FNV-1a, by Fowler, Noll and Vo.
-  private static func number(of canvas: Canvas) -> String {
-    let hash = canvas.golden().utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return String(hash, radix: 36)
+  @Test("each moment at sizes at which parts are cut, squeezed or have room to spare")
+  func sizes() throws {
+    let sizes = [
+      (26, 9), (36, 14), (45, 40), (58, 11), (64, 22), (71, 16), (77, 27), (86, 20), (93, 45), (110, 24), (131, 35),
+      (190, 60),
+    ]
+    let lines = try Self.scenes.map { scene in
+      let model = try scene.model()
+      let numbers = sizes.map { String(PictureTable.number(of: model, sizes: [$0]), radix: 36) }
+      return ([scene.name] + numbers).joined(separator: "\t")
+    }
+    try PictureTable.expect(lines, sizes.map { "\($0)x\($1)" }, are: "sizes")
   }
 
-  /// What each moment looks like now.
-  private static func lines() throws -> [String] {
-    var canvas = Canvas(width: 0, height: 0)
-    return try scenes.map { scene in
-      var model = try scene.model()
-      let numbers = sizes.map { width, height in
-        _ = update(&model, .input(.resized(width: width, height: height)))
-        View().draw(model, on: &canvas)
-        return number(of: canvas)
+  @Test("what each key does at a moment, or why it does nothing, while it is shown and afterwards")
+  func keys() throws {
+    let names = [
+      "launch", "not-running", "push-deep", "present-sheet", "tabs", "page", "swipe-1-begun", "peek-1-light",
+      "push-live",
+      "places-marks", "compare-moved", "compare-ways", "log", "compare-versions", "predict-asked", "lesson-next",
+      "lesson-right",
+      "predict-japanese",
+    ]
+    var models = try names.compactMap { name in try Self.scenes.first { $0.name == name }?.model() }
+    #expect(models.count == names.count)
+    models.append(try Scene(name: "film", text: Scenes.preview, ios: 9, keys: "] ] Enter I").model())
+    models += try [Self.level("timer-twice", .english), Self.level("tab-is-never-freed", .japanese)]
+    let lines = KeySection.all.flatMap(\.commands).map { command in
+      let numbers = models.map { model in
+        guard let key = command.keys.first(where: { type(of: model.stage).keymap[$0]?.command == command }) else {
+          return "-"
+        }
+        var player = Player(model)
+        _ = player.send(.input(.key(key)))
+        let shown = player.model
+        _ = player.send(.tick(milliseconds: 60_000))
+        return String(PictureTable.number(of: shown, player.model, sizes: [(80, 24)]), radix: 36)
       }
-      return ([scene.name] + numbers).joined(separator: " ")
+      return (["\(command.firstKeyName(.ascii)) \(command.name)"] + numbers).joined(separator: "\t")
     }
+    try PictureTable.expect(lines, names + ["film", "level", "level-japanese"], are: "keys")
   }
 
-  @Test("a moment looks as it did")
-  func pictures() throws {
-    let drawn = try Self.lines()
-    let stored = try? String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init)
-    if ProcessInfo.processInfo.environment["GOLDEN"] == "write", drawn != stored {
-      try (drawn.joined(separator: "\n") + "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+  /// A number for all pictures on the way through lessons with the right answers.
+  private func number(of learner: Learner, sizes: [(Int, Int)]) throws -> UInt32 {
+    var learner = learner
+    var number: UInt32 = 0
+    var count = 0
+    while let lesson = learner.lesson, count < 200, !CourseEndView.isDue(learner.journey.model, lesson) {
+      if lesson.isAsking { try learner.answer() } else { try learner.journey.press("Enter") }
+      number = PictureTable.number(of: learner.journey.model, sizes: sizes, after: number)
+      count += 1
     }
-    #expect(drawn.count == stored?.count)
-    for (now, before) in zip(drawn, stored ?? []) where now != before {
-      let parts = zip(now.split(separator: " "), before.split(separator: " "))
-      let different = zip(Self.sizes, parts.dropFirst()).filter { $0.1.0 != $0.1.1 }.map { "\($0.0.0)x\($0.0.1)" }
-      Issue.record("\(now.prefix { $0 != " " }) is another picture at \(different); if it is meant: GOLDEN=write")
+    return number
+  }
+
+  @Test("lessons on the way to the end of the course, for one and before a class")
+  func lessons() throws {
+    let sizes = [(80, 24), (60, 18), (110, 24), (64, 15), (40, 12)]
+    let texts = [("english", Scenes.lesson, Language.english), ("japanese", Scenes.japaneseLesson, .japanese)]
+    let lines = try texts.map { name, text, language in
+      let numbers = try ["", "v"].flatMap { keys in
+        var learner = Learner(
+          journey: try Journey(lesson: text, ios: 16, language: language, library: Scenes.course(text, language)))
+        try learner.journey.press(keys)
+        return try sizes.map { String(try number(of: learner, sizes: [$0]), radix: 36) }
+      }
+      return ([name] + numbers).joined(separator: "\t")
     }
+    let columns = ["", "large "].flatMap { form in sizes.map { "\(form)\($0.0)x\($0.1)" } }
+    try PictureTable.expect(lines, columns, are: "lessons")
+  }
+
+  /// A built-in level that was just opened.
+  private static func level(_ name: String, _ language: Language) throws -> Model {
+    let items = Catalog.levels.map { resource in
+      LibraryItem(name: resource.name, kind: .level) { String(decoding: resource.bytes, as: UTF8.self) }
+    }
+    var model = try Journey(library: items).model
+    model.language = language
+    model.openLevel(try #require(items.first { $0.name == name }))
+    return model
+  }
+
+  @Test("levels, at each key of a walk through them")
+  func levels() throws {
+    let keys = "p Right Enter b p Right Enter m d 1 2 1 z z t Enter Right Enter Down Right Right Enter u a h Esc"
+    let sizes = [(80, 24), (60, 18), (120, 40)]
+    let lines = try Catalog.levels.map { level in
+      let numbers = try Language.allCases.map { language in
+        var journey = try Journey()
+        journey.player = Player(try Self.level(level.name, language))
+        let number = try keys.split(separator: " ").reduce(UInt32(0)) { number, key in
+          try journey.press(String(key))
+          return PictureTable.number(of: journey.model, sizes: sizes, after: number)
+        }
+        return String(number, radix: 36)
+      }
+      return ([level.name] + numbers).joined(separator: "\t")
+    }
+    try PictureTable.expect(lines, Language.allCases.map(\.rawValue), are: "levels")
   }
 }
