@@ -1,7 +1,9 @@
 import Canvas
+import Foundation
 import Lifecycle
 import Resources
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -14,18 +16,37 @@ struct EverySizeTests {
     Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.comparisons + Scenes.logs
     + Scenes.predictions + Scenes.lessons
 
+  /// A number for the pictures of some models at some sizes.
+  private static func number(of models: Model..., sizes: [(Int, Int)], after before: UInt32 = 1) -> UInt32 {
+    var canvas = Canvas(width: 0, height: 0)
+    return models.reduce(before) { number, model in
+      sizes.reduce(number) { number, size in
+        var model = model
+        _ = update(&model, .input(.resized(width: size.0, height: size.1)))
+        View().draw(model, on: &canvas)
+        return NumberTable.number(of: canvas.golden(), after: number)
+      }
+    }
+  }
+
+  /// Expects a table to be the one that is stored.
+  private func expect(_ table: NumberTable, is name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Golden/\(name).table")
+    #expect(try table.differences(from: file) == [])
+  }
+
   @Test("each moment at sizes at which parts are cut, squeezed or have room to spare")
   func sizes() throws {
     let sizes = [
       (26, 9), (36, 14), (45, 40), (58, 11), (64, 22), (71, 16), (77, 27), (86, 20), (93, 45), (110, 24), (131, 35),
       (190, 60),
     ]
-    let lines = try Self.scenes.map { scene in
+    var table = NumberTable(columns: sizes.map { "\($0)x\($1)" })
+    for scene in Self.scenes {
       let model = try scene.model()
-      let numbers = sizes.map { String(PictureTable.number(of: model, sizes: [$0]), radix: 36) }
-      return ([scene.name] + numbers).joined(separator: "\t")
+      table.add(scene.name, sizes.map { Self.number(of: model, sizes: [$0]) })
     }
-    try PictureTable.expect(lines, sizes.map { "\($0)x\($1)" }, are: "sizes")
+    try expect(table, is: "sizes")
   }
 
   @Test("what each key does at a moment, or why it does nothing, while it is shown and afterwards")
@@ -41,30 +62,30 @@ struct EverySizeTests {
     #expect(models.count == names.count)
     models.append(try Scene(name: "film", text: Scenes.preview, ios: 9, keys: "] ] Enter I").model())
     models += try [Self.level("timer-twice", .english), Self.level("tab-is-never-freed", .japanese)]
-    let lines = KeySection.all.flatMap(\.commands).map { command in
-      let numbers = models.map { model in
-        guard let key = command.keys.first(where: { type(of: model.stage).keymap[$0]?.command == command }) else {
-          return "-"
-        }
+    var table = NumberTable(columns: names + ["film", "level", "level-japanese"])
+    for command in KeySection.all.flatMap(\.commands) {
+      let numbers = models.map { model -> UInt32? in
+        let keymap = type(of: model.stage).keymap
+        guard let key = command.keys.first(where: { keymap[$0]?.command == command }) else { return nil }
         var player = Player(model)
         _ = player.send(.input(.key(key)))
         let shown = player.model
         _ = player.send(.tick(milliseconds: 60_000))
-        return String(PictureTable.number(of: shown, player.model, sizes: [(80, 24)]), radix: 36)
+        return Self.number(of: shown, player.model, sizes: [(80, 24)])
       }
-      return (["\(command.firstKeyName(.ascii)) \(command.name)"] + numbers).joined(separator: "\t")
+      table.add("\(command.firstKeyName(.ascii)) \(command.name)", numbers)
     }
-    try PictureTable.expect(lines, names + ["film", "level", "level-japanese"], are: "keys")
+    try expect(table, is: "keys")
   }
 
   /// A number for all pictures on the way through lessons with the right answers.
-  private func number(of learner: Learner, sizes: [(Int, Int)]) throws -> UInt32 {
+  private static func number(of learner: Learner, size: (Int, Int)) throws -> UInt32 {
     var learner = learner
-    var number: UInt32 = 0
+    var number: UInt32 = 1
     var count = 0
     while let lesson = learner.lesson, count < 200, !CourseEndView.isDue(learner.journey.model, lesson) {
       if lesson.isAsking { try learner.answer() } else { try learner.journey.press("Enter") }
-      number = PictureTable.number(of: learner.journey.model, sizes: sizes, after: number)
+      number = Self.number(of: learner.journey.model, sizes: [size], after: number)
       count += 1
     }
     return number
@@ -74,17 +95,17 @@ struct EverySizeTests {
   func lessons() throws {
     let sizes = [(80, 24), (60, 18), (110, 24), (64, 15), (40, 12)]
     let texts = [("english", Scenes.lesson, Language.english), ("japanese", Scenes.japaneseLesson, .japanese)]
-    let lines = try texts.map { name, text, language in
+    var table = NumberTable(columns: ["", "large "].flatMap { form in sizes.map { "\(form)\($0)x\($1)" } })
+    for (name, text, language) in texts {
       let numbers = try ["", "v"].flatMap { keys in
         var learner = Learner(
           journey: try Journey(lesson: text, ios: 16, language: language, library: Scenes.course(text, language)))
         try learner.journey.press(keys)
-        return try sizes.map { String(try number(of: learner, sizes: [$0]), radix: 36) }
+        return try sizes.map { try Self.number(of: learner, size: $0) }
       }
-      return ([name] + numbers).joined(separator: "\t")
+      table.add(name, numbers)
     }
-    let columns = ["", "large "].flatMap { form in sizes.map { "\(form)\($0.0)x\($0.1)" } }
-    try PictureTable.expect(lines, columns, are: "lessons")
+    try expect(table, is: "lessons")
   }
 
   /// A built-in level that was just opened.
@@ -102,18 +123,18 @@ struct EverySizeTests {
   func levels() throws {
     let keys = "p Right Enter b p Right Enter m d 1 2 1 z z t Enter Right Enter Down Right Right Enter u a h Esc"
     let sizes = [(80, 24), (60, 18), (120, 40)]
-    let lines = try Catalog.levels.map { level in
+    var table = NumberTable(columns: Language.allCases.map(\.rawValue))
+    for level in Catalog.levels {
       let numbers = try Language.allCases.map { language in
         var journey = try Journey()
         journey.player = Player(try Self.level(level.name, language))
-        let number = try keys.split(separator: " ").reduce(UInt32(0)) { number, key in
+        return try keys.split(separator: " ").reduce(UInt32(1)) { number, key in
           try journey.press(String(key))
-          return PictureTable.number(of: journey.model, sizes: sizes, after: number)
+          return Self.number(of: journey.model, sizes: sizes, after: number)
         }
-        return String(number, radix: 36)
       }
-      return ([level.name] + numbers).joined(separator: "\t")
+      table.add(level.name, numbers)
     }
-    try PictureTable.expect(lines, Language.allCases.map(\.rawValue), are: "levels")
+    try expect(table, is: "levels")
   }
 }
