@@ -192,7 +192,9 @@ struct LessonTests {
     try journey.press("Esc p E")
     #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.questionNumber == 0)
     #expect(Self.seen(journey) == shown)
-    try journey.press("Esc E")
+    try journey.press("E u")
+    #expect(journey.session.title == (try Journey()).session.title, "the run before is an older one")
+    try journey.press("E Esc E")
     #expect(journey.model.notice?.text == "nothing was left to explore")
   }
 

@@ -101,7 +101,7 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
   let able = suites.filter { $0.reached.contains(number) }
   let batches = Dictionary(grouping: able) { $0.isPatient ? 3 : $0.seconds < 0.7 ? 0 : $0.seconds < 4 ? 1 : 2 }
   for (_, batch) in batches.sorted(by: { $0.key < $1.key }) {
-    let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 5)
+    let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 3)
     guard var failure = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
     // What fails by the change fails again, and not for want of time.
     if batch[0].isPatient || failure == Workshop.tooLong {
