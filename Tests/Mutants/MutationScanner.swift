@@ -32,12 +32,14 @@ struct MutationScanner {
     let masked = CodeMask.mask(text)
     place = names.place(masked, isPure: Self.pure.contains { path.hasPrefix("Sources/\($0)/") })
     code = masked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in lines.indices where lines[line].count == code[line].count && !isDeclaration(line) { scan(line) }
+    for line in lines.indices where lines[line].count == code[line].count && !isLeftAlone(line) { scan(line) }
   }
 
-  /// Whether a line declares something, in which signs and numbers mean something else.
-  private func isDeclaration(_ line: Int) -> Bool {
+  /// Whether a line declares something, in which signs and numbers mean something else, or is left alone anyway.
+  private func isLeftAlone(_ line: Int) -> Bool {
     ["func ", "operator ", "extension ", "import ", "@", "where "].contains { code[line].contains($0) }
+      // Room that is reserved changes nothing but how long it takes.
+      || code[line].contains(".reserveCapacity(")
   }
 
   /// Looks through a line.
@@ -51,7 +53,10 @@ struct MutationScanner {
     while let word = nextWord(line, from: start) {
       start = word.upperBound
       let text = lines[line][word]
-      if text == "true" || text == "false" { add(.truth, line, word, text == "true" ? "false" : "true") }
+      // Neither does room that is kept.
+      if text == "true" || text == "false", !code[line][..<word.lowerBound].hasSuffix("keepingCapacity: ") {
+        add(.truth, line, word, text == "true" ? "false" : "true")
+      }
       if let number = Int(text) { add(.number, line, word, "\(number + 1)") }
     }
     if let condition = condition(line) { add(.condition, line, condition, "!(\(lines[line][condition]))") }

@@ -29,14 +29,6 @@ import Testing
     #expect(calls.promises(of: 2).map(\.outcome) == [.broken(5)])
   }
 
-  @Test("takes as much room as what was made and what was broken") func room() {
-    let calls = promises((0..<1024).flatMap { _ in [Call.viewWillAppear, .viewWillDisappear] })
-    let (made, broken) = (calls.promises(of: 2).count, calls.breakCount(upTo: 9999))
-    #expect(made == 2048 && broken == 2047)
-    #expect(calls.byteCount >= made * MemoryLayout<Promise>.stride + broken * 4)
-    #expect(promises([]).byteCount == 0)
-  }
-
   @Test("is as it was when what came of it is taken back") func rewound() {
     let calls: [Call] = [
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewWillAppear, .viewDidLoad, .deinit, .viewWillAppear,
