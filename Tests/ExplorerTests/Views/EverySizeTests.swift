@@ -78,6 +78,34 @@ struct EverySizeTests {
     try expect(table, is: "keys")
   }
 
+  @Test("what is pointed at in each cell, and what a press there does")
+  func mouse() throws {
+    let sizes = [(80, 24), (100, 30), (60, 18)]
+    var table = NumberTable(columns: sizes.flatMap { ["\($0.0)x\($0.1)", "pressed"] })
+    let names = [
+      "hint", "tabs", "push-deep", "swipe-2-further", "drag", "versions", "compare-moved", "log", "lesson-order",
+      "predict-asked",
+    ]
+    for scene in Self.scenes where names.contains(scene.name) {
+      let model = try scene.model()
+      let numbers = sizes.flatMap { size -> [UInt32] in
+        var model = model
+        _ = update(&model, .input(.resized(width: size.0, height: size.1)))
+        let points = (0..<size.1).flatMap { y in (0..<size.0).map { Point(x: $0, y: y) } }
+        let targets = points.map { View().target(at: $0, model) }
+        let text = targets.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+        let pressed = Set(targets.compactMap { $0 }).map { target in
+          var player = Player(model)
+          _ = player.send(.pointed(target, .press))
+          return Self.number(of: player.model, sizes: [size])
+        }
+        return [NumberTable.number(of: text), pressed.reduce(1, ^)]
+      }
+      table.add(scene.name, numbers)
+    }
+    try expect(table, is: "mouse")
+  }
+
   /// A number for all pictures on the way through lessons with the right answers.
   private static func number(of learner: Learner, size: (Int, Int)) throws -> UInt32 {
     var learner = learner
