@@ -1,3 +1,5 @@
+import Canvas
+import Explorer
 import Foundation
 import Resources
 import TestSupport
@@ -14,8 +16,18 @@ struct EveryAnswerTests {
     try withFolder { folder in
       let file = folder.appending(path: "a.log").path
       try Data(text.utf8).write(to: URL(filePath: file))
-      let (status, output, errors) = answer(to: words.map { $0 == "FILE" ? file : $0 })
-      answered = "\(status)\n\(output)\n\(errors)".replacing(file, with: "FILE")
+      var console = Console.memory()
+      nonisolated(unsafe) var opened = ""
+      console.explore = { exploration in
+        var canvas = Canvas(width: 80, height: 24)
+        View().draw(exploration.model, on: &canvas)
+        let choices = "\(exploration.isAscii) \(exploration.usesMouse) \(exploration.model.speed)"
+        unsafe opened = "\(canvas.golden()) \(choices) \(exploration.theme.name)"
+        return nil
+      }
+      let status = Program.main(arguments: words.map { $0 == "FILE" ? file : $0 }, in: &console)
+      let answers = unsafe [console.output.text, console.errors.text, opened]
+      answered = "\(status)\n\(answers.joined(separator: "\n"))".replacing(file, with: "FILE")
     }
     return NumberTable.number(of: answered)
   }
@@ -55,6 +67,11 @@ struct EveryAnswerTests {
       "run nothing", "run", "run --ios 99 first-steps", "check --all-versions", "check --format tap",
       "check --format github",
       "--version", "--version --long", "where first-steps", "where first-steps --in 9",
+    ]
+    words += [
+      "explore", "explore first-steps", "explore tabs-and-stacks --ios 9 --step --ascii", "explore pages --mouse",
+      "explore --theme mono --speed 1/4 push-and-pop", "learn", "learn tabs", "learn tabs --present --autoplay",
+      "learn --review", "learn --placement --mouse", "levels", "levels timer-twice --ios 15 --ascii",
     ]
     words += ProgramTable.commands.map { "help \($0.name)" }
     words += ["4", "8", "9", "11", "13", "17", "26"].flatMap {
