@@ -49,6 +49,22 @@ struct EverySizeTests {
     try expect(table, is: "sizes")
   }
 
+  @Test("some moments at every width and at every height, at one of which each part begins to fit")
+  func everySize() throws {
+    let names = [
+      "hint", "tabs", "swipe-2-further", "places", "compare-moved", "log", "compare-ways", "predict-asked",
+      "lesson-order",
+      "lesson-large", "help", "course",
+    ]
+    let sizes = [(20...170).map { ($0, 24) }, (8...50).map { (80, $0) }, (8...50).map { (110, $0) }]
+    var table = NumberTable(columns: ["width x24", "80 x height", "110 x height"])
+    for scene in Self.scenes where names.contains(scene.name) {
+      let model = try scene.model()
+      table.add(scene.name, sizes.map { Self.number(of: model, sizes: $0) })
+    }
+    try expect(table, is: "widths")
+  }
+
   @Test("what each key does at a moment, or why it does nothing, while it is shown and afterwards")
   func keys() throws {
     let names = [
