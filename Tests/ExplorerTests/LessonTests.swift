@@ -301,4 +301,15 @@ struct LessonTests {
     #expect(wakes(update(&model, .input(.key(.character("a"))))))
     #expect(!wakes(update(&model, .input(.key(.character("a"))))))
   }
+
+  @Test("asks to be woken when what is left of its beat is over, at its speed")
+  func waking() throws {
+    var model = try Journey(lesson: Scenes.lesson, ios: 16).model
+    func wake(_ message: Message) -> Int? {
+      update(&model, message).lazy.compactMap { if case .wake(let time) = $0 { time } else { nil } }.first
+    }
+    let whole = try #require(wake(.input(.key(.character("a")))))
+    #expect(wake(.tick(milliseconds: 1000)) == whole - 1000)
+    #expect(wake(.input(.key("<"))) == 2 * (whole - 1000))
+  }
 }
