@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
-      exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
+      exclude: ["Golden", "Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "MightAppearTests", dependencies: ["MightAppear"], exclude: ["public.txt"], swiftSettings: strict),

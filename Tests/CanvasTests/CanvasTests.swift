@@ -121,6 +121,10 @@ import Testing
     canvas.clear()
     #expect(canvas == Canvas(width: 4, height: 2))
     canvas.put("画面", x: 0, y: 0, role: .will)
+    canvas.resize(width: -1, height: 0)
+    #expect(canvas.width == 0 && canvas.height == 0)
+    canvas.resize(width: 3, height: -2)
+    #expect(canvas.width == 3 && canvas.height == 0)
     canvas.resize(width: 3, height: 3)
     #expect(canvas == Canvas(width: 3, height: 3))
   }

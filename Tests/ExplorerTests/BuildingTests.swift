@@ -128,6 +128,21 @@ struct BuildingTests {
     #expect(app.setup.declarations.count == setup.declarations.count + 1)
   }
 
+  @Test("as many trees are planted as have a number, and not one more")
+  func mostTrees() throws {
+    for (count, isPossible) in [(UInt16.max - 1, true), (.max, false)] {
+      var journey = try Journey(Shelf.stackAndPreview)
+      var setup = journey.session.setup
+      while setup.trees.count < Int(count) { _ = setup.plant(setup.trees[0]) }
+      var model = journey.model
+      model.session.extend(setup)
+      journey.player = Player(model)
+      try journey.press("p")
+      #expect(journey.model.notice == nil ? isPossible : !isPossible)
+      #expect(journey.actions.last == (isPossible ? "push B" : "launch"))
+    }
+  }
+
   @Test("a version and a title can be typed too")
   func versionAndTitle() throws {
     var journey = try Journey(Shelf.stackAndPreview)

@@ -140,6 +140,8 @@ struct ExplainingTests {
   func noLog() throws {
     var journey = try pasted("rotate")
     #expect((journey.model.panel as? PalettePanel)?.search?.text == "rotate")
+    journey = try pasted("turns the device")
+    #expect((journey.model.panel as? PalettePanel)?.search?.text == "turns the device" && journey.model.notice == nil)
     journey = try pasted("viewWillAppear(_:)")
     #expect((journey.model.panel as? PalettePanel)?.search?.text == "viewWillAppear(_:)")
     journey = try pasted("first line\rsecond line")

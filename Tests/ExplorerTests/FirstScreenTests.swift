@@ -31,6 +31,20 @@ struct FirstScreenTests {
     #expect(hint.allSatisfy { $0.cellWidth <= 76 })
   }
 
+  @Test("the hint has a title where it is drawn, in place of the reasons or above them", arguments: 8...50)
+  func hintTitle(height: Int) throws {
+    for width in [60, 80, 120] {
+      var model = try first().model
+      (model.size, model.showsHint) = (Size(width: width, height: height), true)
+      var canvas = Canvas(width: 0, height: 0)
+      View().draw(model, on: &canvas)
+      let lines = canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+      let title = lines.indices.filter { lines[$0].contains("To begin with") }
+      #expect(title.count == 1, "\(canvas.plainText())")
+      #expect(title.allSatisfy { lines[$0 + 1].contains("→ swipes back") }, "\(canvas.plainText())")
+    }
+  }
+
   @Test("one key goes on to a peek, on a version that has it")
   func peek() throws {
     let journey = try first(")")

@@ -192,7 +192,9 @@ struct LessonTests {
     try journey.press("Esc p E")
     #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.questionNumber == 0)
     #expect(Self.seen(journey) == shown)
-    try journey.press("Esc E")
+    try journey.press("E u")
+    #expect(journey.session.title == (try Journey()).session.title, "the run before is an older one")
+    try journey.press("E Esc E")
     #expect(journey.model.notice?.text == "nothing was left to explore")
   }
 
@@ -298,5 +300,16 @@ struct LessonTests {
     #expect(!wakes(update(&model, .input(.resized(width: 80, height: 24)))))
     #expect(wakes(update(&model, .input(.key(.character("a"))))))
     #expect(!wakes(update(&model, .input(.key(.character("a"))))))
+  }
+
+  @Test("asks to be woken when what is left of its beat is over, at its speed")
+  func waking() throws {
+    var model = try Journey(lesson: Scenes.lesson, ios: 16).model
+    func wake(_ message: Message) -> Int? {
+      update(&model, message).lazy.compactMap { if case .wake(let time) = $0 { time } else { nil } }.first
+    }
+    let whole = try #require(wake(.input(.key(.character("a")))))
+    #expect(wake(.tick(milliseconds: 1000)) == whole - 1000)
+    #expect(wake(.input(.key("<"))) == 2 * (whole - 1000))
   }
 }

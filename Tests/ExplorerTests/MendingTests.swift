@@ -179,6 +179,18 @@ import Testing
     #expect(!rows.contains { text[$0].contains("player.pause()") })
   }
 
+  @Test("are played on each version that they are about, one after the other")
+  func versions() throws {
+    var game = try Game("timer-twice")
+    let versions = try game.stage.level.resolved.candidates
+    let first = try #require(versions.firstIndex(of: game.stage.version))
+    for count in 1...versions.count {
+      try game.press("i")
+      let version = versions[(first + count) % versions.count]
+      #expect(try game.stage.version == version && game.journey.session.version == version)
+    }
+  }
+
   @Test("are left with Esc, and the run that was open before comes back")
   func leaving() throws {
     var game = try Game("timer-twice")

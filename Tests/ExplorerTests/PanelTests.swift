@@ -99,6 +99,18 @@ struct PanelTests {
     #expect(journey.here == "B.viewDidAppear")
   }
 
+  @Test("x and Enter alone goes on from the call that was found, until there is none")
+  func runUntilAgain() throws {
+    var journey = try Journey()
+    try journey.press("p g x \"viewDidAppear\" Enter")
+    #expect(journey.here == "A.viewDidAppear")
+    try journey.press("x Enter")
+    #expect(journey.here == "B.viewDidAppear")
+    try journey.press("x Enter")
+    #expect(journey.here == "B.viewDidAppear")
+    #expect(journey.model.notice?.text == "no later call is \"viewDidAppear\"")
+  }
+
   @Test("x says which word it does not know")
   func runUntilUnknown() throws {
     var journey = try Journey()

@@ -57,7 +57,11 @@ struct SlidingTests {
     #expect(journey.model.slider?.value == 333 && journey.actions.last == "swipe 0.333")
     try journey.press("% \"101\" Enter")
     #expect(journey.model.slider?.value == 333 && journey.model.notice?.text.contains("\"101\" is no place") == true)
-    for wrong in ["x", "-1", "1.23", "100.5", "1.", "."] { #expect(PlacePanel.thousandths(wrong) == nil, "\(wrong)") }
+    #expect([0, 50, 333, 1000].map { percent($0) } == ["0 %", "5 %", "33.3 %", "100 %"])
+    #expect(["0", "33.3", "100.0"].map(PlacePanel.thousandths) == [0, 333, 1000])
+    for wrong in ["x", "-1", "1.23", "100.1", "100.5", "1.", "."] {
+      #expect(PlacePanel.thousandths(wrong) == nil, "\(wrong)")
+    }
   }
 
   @Test("a sweep moves the finger all the way and back, and any key stops it")

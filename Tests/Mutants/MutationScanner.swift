@@ -4,6 +4,8 @@ import SourceText
 struct MutationScanner {
   /// The file, its lines, and its lines without comments and contents of literals.
   private let path: String, lines: [String], code: [String]
+  /// What statements of the file may reach.
+  private let place: Reach.Place
   /// What was found.
   private(set) var found: [Mutation] = []
 
@@ -20,17 +22,24 @@ struct MutationScanner {
     "repeat", "break", "continue", "self", "typealias", "fileprivate", "mutating", "indirect", "final", "class",
   ]
 
-  /// Looks through a file.
-  init(path: String, text: String) {
+  /// The targets that have no effect outside of the program.
+  private static let pure = ["Lifecycle", "Notation", "Study", "Canvas", "Explorer"]
+
+  /// Looks through a file; `names` are those of all files.
+  init(path: String, text: String, names: Reach.Names) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    code = CodeMask.mask(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in lines.indices where lines[line].count == code[line].count && !isDeclaration(line) { scan(line) }
+    let masked = CodeMask.mask(text)
+    place = names.place(masked, isPure: Self.pure.contains { path.hasPrefix("Sources/\($0)/") })
+    code = masked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in lines.indices where lines[line].count == code[line].count && !isLeftAlone(line) { scan(line) }
   }
 
-  /// Whether a line declares something, in which signs and numbers mean something else.
-  private func isDeclaration(_ line: Int) -> Bool {
+  /// Whether a line declares something, in which signs and numbers mean something else, or is left alone anyway.
+  private func isLeftAlone(_ line: Int) -> Bool {
     ["func ", "operator ", "extension ", "import ", "@", "where "].contains { code[line].contains($0) }
+      // Room that is reserved changes nothing but how long it takes.
+      || code[line].contains(".reserveCapacity(")
   }
 
   /// Looks through a line.
@@ -44,13 +53,18 @@ struct MutationScanner {
     while let word = nextWord(line, from: start) {
       start = word.upperBound
       let text = lines[line][word]
-      if text == "true" || text == "false" { add(.truth, line, word, text == "true" ? "false" : "true") }
+      // Neither does room that is kept.
+      if text == "true" || text == "false", !code[line][..<word.lowerBound].hasSuffix("keepingCapacity: ") {
+        add(.truth, line, word, text == "true" ? "false" : "true")
+      }
       if let number = Int(text) { add(.number, line, word, "\(number + 1)") }
     }
     if let condition = condition(line) { add(.condition, line, condition, "!(\(lines[line][condition]))") }
     if let statement = statement(line) {
       add(.dropped, line, statement, "")
-      if line + 1 < lines.count, let next = self.statement(line + 1), indent(line) == indent(line + 1) {
+      if line + 1 < lines.count, let next = self.statement(line + 1), indent(line) == indent(line + 1),
+        !areIndependent(code[line][statement], code[line + 1][next])
+      {
         let (first, second) = (lines[line][statement], lines[line + 1][next])
         found.append(
           Mutation(
@@ -110,6 +124,12 @@ struct MutationScanner {
     let after = code[(line + 1)...].first { !isBlank($0) }?.first { $0 != " " }
     let goesOn = after.map { ".?:+-&|<>=*/".contains($0) } ?? false
     return begins && !goesOn ? start..<text.endIndex : nil
+  }
+
+  /// Whether two statements do the same in the other order: neither reaches what the other one changes.
+  private func areIndependent(_ first: Substring, _ second: Substring) -> Bool {
+    guard let first = Reach(first, in: place) else { return false }
+    return Reach(second, in: place)?.isIndependent(of: first) ?? false
   }
 
   /// Whether as many brackets close as open, in order.

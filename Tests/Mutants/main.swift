@@ -30,10 +30,13 @@ func giveUp(_ reason: String) -> Never {
 func allMutations(in root: URL) throws -> [Mutation] {
   let skipped = ["Benchmarks", "CTerminal"]
   let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
-  return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }.flatMap { path in
-    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    return MutationScanner(path: path, text: text).found
-  }.filter { !skipped.contains($0.module) && (only == nil || only == $0.module) }
+  let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }.map { path in
+    (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  }
+  let names = files.reduce(into: Reach.Names()) { $0.note(CodeMask.mask($1.1)) }
+  return files.flatMap { MutationScanner(path: $0.0, text: $0.1, names: names).found }.filter {
+    !skipped.contains($0.module) && (only == nil || only == $0.module)
+  }
 }
 
 /// Changes at random: first the kind, then the place, and no two of them in neighboring lines.
@@ -96,9 +99,9 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
 /// What fails first where a change is awake, of the tests that reach its code: the quick ones before the slow ones.
 @MainActor func failure(awake number: Int) throws -> String? {
   let able = suites.filter { $0.reached.contains(number) }
-  let quick = able.filter { !$0.isPatient && $0.seconds < 1 }, slow = able.filter { !$0.isPatient && $0.seconds >= 1 }
-  for batch in [quick, slow, able.filter(\.isPatient)] where !batch.isEmpty {
-    let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 5)
+  let batches = Dictionary(grouping: able) { $0.isPatient ? 3 : $0.seconds < 0.7 ? 0 : $0.seconds < 4 ? 1 : 2 }
+  for (_, batch) in batches.sorted(by: { $0.key < $1.key }) {
+    let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 3)
     guard var failure = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
     // What fails by the change fails again, and not for want of time.
     if batch[0].isPatient || failure == Workshop.tooLong {
@@ -110,17 +113,21 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
   return nil
 }
 
+/// How many seconds have passed.
+func seconds(since start: Date) -> Int { Int(Date.now.timeIntervalSince(start).rounded()) }
+
 /// How many were noticed, and which were not.
 var noticed = 0, survivors: [String] = []
 for (index, mutation) in mutations.enumerated()
 where !left.contains(index + 1) && noticed + survivors.count < count {
+  let start = Date.now
   let isReached = suites.contains { $0.reached.contains(index + 1) }
   if let failure = try failure(awake: index + 1) {
     noticed += 1
-    say("noticed   \(mutation.description)\n          \(failure)")
+    say("noticed   \(mutation.description)\n          \(failure) (\(seconds(since: start)) s)")
   } else {
     survivors.append(mutation.description + (isReached ? "" : " (no test reaches it)"))
-    say("SURVIVED  \(survivors[survivors.count - 1])")
+    say("SURVIVED  \(survivors[survivors.count - 1]) (\(seconds(since: start)) s)")
   }
 }
 say("\(noticed) of \(noticed + survivors.count) were noticed; seed \(seed). Not noticed:")

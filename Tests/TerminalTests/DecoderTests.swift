@@ -36,6 +36,12 @@ import Testing
     #expect(decode("\u{1B}Oqx") == [.key(.character("x"))])
   }
 
+  @Test("Of a sequence eight bytes count, and a longer one is no key")
+  func longSequence() {
+    #expect(decode("\u{1B}[111111;2C") == [.key(.shiftRight)])
+    #expect(decode("\u{1B}[1111111;2Cq") == [.key(.character("q"))])
+  }
+
   @Test(
     "Cursor keys are known in every form",
     arguments: [

@@ -189,9 +189,6 @@ public struct Rows: Sendable {
 
   /// Whether an event is a call that counts.
   public func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
-
-  /// How many bytes of memory the rows take, with what was reserved for more.
-  public var byteCount: Int { rows.byteCount + callCounts.byteCount + countedCalls.capacity * 8 + promises.byteCount }
 }
 
 extension Rows {

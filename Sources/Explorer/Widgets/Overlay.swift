@@ -216,7 +216,7 @@ struct ListOverlay {
     canvas.put(row.first, of: room.split(left: first).left, role: row.isDim ? .quiet : .key)
     let rest = room.split(left: first + 2).rest
     canvas.put(row.second, of: rest.split(left: second).left, role: role)
-    canvas.put(row.third, of: rest.split(left: second + (second > 0 ? 2 : 0)).rest, role: .quiet)
+    canvas.put(row.third, of: rest.split(left: second + 2).rest, role: .quiet)
     guard item == selection else { return }
     canvas.restyle(line, role: .cursor)
     if search == nil { canvas.cursor = Point(x: line.x, y: line.y) }

@@ -82,11 +82,6 @@ public struct Promises: Hashable, Sendable {
 
   /// Whether a promise was broken at a position.
   public func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
-
-  /// How many bytes of memory the promises take, with what was reserved for more.
-  public var byteCount: Int {
-    tracks.reduce(0) { $0 + $1.promises.capacity * MemoryLayout<Promise>.stride + $1.breaks.capacity * 4 }
-  }
 }
 
 extension Array {

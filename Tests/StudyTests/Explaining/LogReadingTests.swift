@@ -1,6 +1,7 @@
-import Study
 import TestSupport
 import Testing
+
+@testable import Study
 
 @Suite("A log as programs print it")
 struct LogReadingTests {
@@ -87,6 +88,13 @@ struct LogReadingTests {
       "SceneDelegate.didEnterBackground", "MainNav.willShow", "Home.viewDidLoad",
     ]
     #expect(calls(text) == expected)
+  }
+
+  @Test("Names are told apart at commas, but for those of a list in brackets")
+  func commas() {
+    #expect(ReceiverText("Home, Detail", isLeading: false).words == ["Home", "Detail"])
+    #expect(ReceiverText("[Home, Detail], Child", isLeading: false).words.last == "Child")
+    #expect(ReceiverText("[Home,Detail]", isLeading: false).words.count == 1)
   }
 
   @Test("A name of two words is one name")
