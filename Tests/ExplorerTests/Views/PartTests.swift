@@ -64,4 +64,15 @@ import Testing
       check(model, &canvas, what)
     }
   }
+
+  @Test(
+    "show what there is room for, as the screen becomes wider and higher", arguments: Scenes.overlays + Scenes.swipe)
+  func sizes(scene: Scene) throws {
+    var model = try scene.model()
+    var canvas = Canvas(width: 0, height: 0)
+    for (width, height) in (20...130).map({ ($0, 24) }) + (8...50).map({ (80, $0) }) + (8...50).map({ (110, $0) }) {
+      model.size = Size(width: width, height: height)
+      check(model, &canvas, "\(width)x\(height)")
+    }
+  }
 }

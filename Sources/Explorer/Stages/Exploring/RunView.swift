@@ -155,8 +155,9 @@ struct RunView: FramePart {
     if let footer { return footer.draw(&canvas, area) }
     let content = SliderContent(
       slider: slider, world: model.actingWorld.timeless, edition: session.edition,
-      reasons: slider == nil ? reasonsAgainstGestures : [], phrasebook: ObjectIdentifier(phrasebook))
-    // The names of its marks stand in the line above.
+      reasons: slider == nil ? reasonsAgainstGestures : [], phrasebook: ObjectIdentifier(phrasebook),
+      arrangement: arrangement)
+    // The names of its marks stand in the line above, which is another one where the panes lie otherwise.
     let whole = Rectangle(x: area.x, y: area.y - 1, width: area.width, height: area.height + 1)
     canvas.draw(.slider, showing: content, in: whole) { canvas in
       let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
@@ -167,6 +168,7 @@ struct RunView: FramePart {
   /// What the slider is drawn from; or why there is none.
   private struct SliderContent: Equatable {
     let slider: Slider?, world: World, edition: Edition, reasons: [String], phrasebook: ObjectIdentifier
+    let arrangement: Arrangement
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.
