@@ -166,6 +166,13 @@ import Testing
     #expect(model.session.version == Version(18))
     _ = update(&model, .worked(number: step.number, step.job { _ in true }))
     #expect(model.session.version == Version(17) && (model.stage as? VersionsStage)?.version == Version(17))
+    // Where they go on by themselves, one that is given up is tried again after its time, and not at once.
+    _ = update(&model, .input(.key(" ")))
+    _ = update(&model, .tick(milliseconds: 2_000))
+    #expect(model.working != nil)
+    _ = update(&model, .input(.key(.escape)))
+    #expect(model.working == nil && (model.stage.millisecondsUntilNextFrame(model) ?? 0) > 1_000)
+    _ = update(&model, .input(.key(" ")))
     // Whoever leaves meanwhile is not led back.
     let left = try #require(work(after: .left, &model))
     _ = update(&model, .input(.key(.escape)))

@@ -15,6 +15,7 @@ struct VersionsStage: Stage {
 
   /// How long each version is shown where they go on by themselves.
   private static let showingMilliseconds = 1_200
+
   /// The run with nothing compared yet.
   init(_ session: Session, scores: Scores) {
     origin = session
@@ -80,9 +81,11 @@ struct VersionsStage: Stage {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
     var stage = self
     let passed = elapsed + min(max(0, milliseconds), 60_000) * model.speed.microsecondsPerMillisecond / 1000
-    stage.elapsed = passed
+    let isDue = passed >= Self.showingMilliseconds
+    // What comes next may take long, and be given up.
+    stage.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
     model.versionsStage = stage
-    if passed >= Self.showingMilliseconds { model.showVersion { $0.index + 1 } }
+    if isDue { model.showVersion { $0.index + 1 } }
   }
 }
 
