@@ -12,53 +12,27 @@ extension String {
 /// One paragraph of plain characters in lines, at least one.
 private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
   let space = UInt8(ascii: " ")
-  let bytes = Array(paragraph.utf8)
+  let bytes = Array(paragraph.utf8).withoutSpareSpaces
   var lines: [String] = []
-  if !bytes.hasSpareSpaces {
-    var start = 0
-    while bytes.count - start > width {
-      var end = start + width
-      while end > start, bytes[end] != space { end -= 1 }
-      let isBroken = end > start
-      if !isBroken { end += width }
-      lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
-      start = isBroken ? end + 1 : end
-    }
-    return lines + [start == 0 ? paragraph : String(decoding: bytes[start...], as: UTF8.self)]
+  var start = 0
+  while bytes.count - start > width {
+    var end = start + width
+    while end > start, bytes[end] != space { end -= 1 }
+    let isBroken = end > start
+    if !isBroken { end += width }
+    lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+    start = isBroken ? end + 1 : end
   }
-  var line: [UInt8] = []
-  var position = 0
-  while position < bytes.count {
-    var end = position
-    while end < bytes.count, bytes[end] != space { end += 1 }
-    if end > position {
-      let needed = end - position
-      if !line.isEmpty, line.count + 1 + needed <= width {
-        line.append(space)
-      } else if !line.isEmpty {
-        lines.append(String(decoding: line, as: UTF8.self))
-        line.removeAll(keepingCapacity: true)
-      }
-      while end - position > width {
-        lines.append(String(decoding: bytes[position..<position + width], as: UTF8.self))
-        position += width
-      }
-      line += bytes[position..<end]
-    }
-    position = end + 1
-  }
-  return lines + [String(decoding: line, as: UTF8.self)]
+  return lines + [String(decoding: bytes[start...], as: UTF8.self)]
 }
 
 extension [UInt8] {
-  /// Whether there are spaces that go where lines are broken: two beside each other, or one at an end.
-  fileprivate var hasSpareSpaces: Bool {
-    var last = UInt8(ascii: " ")
-    for byte in self {
-      if byte == UInt8(ascii: " "), last == byte { return true }
-      last = byte
-    }
-    return last == UInt8(ascii: " ") && !isEmpty
+  /// The same with one space where there are several, and none at either end.
+  fileprivate var withoutSpareSpaces: [UInt8] {
+    let space = UInt8(ascii: " ")
+    guard first == space || last == space || zip(self, dropFirst()).contains(where: { $0 == space && $1 == space })
+    else { return self }
+    return Array(split(separator: space).joined(separator: [space]))
   }
 }
 
