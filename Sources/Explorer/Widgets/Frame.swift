@@ -30,9 +30,8 @@ protocol FramePart {
 }
 
 extension FramePart {
-  /// Lent, and not copied: a model is dear to copy.
-  var model: Model { _read { yield frame.model } }
-  var session: Session { _read { yield frame.model.session } }
+  var model: Model { frame.model }
+  var session: Session { frame.model.session }
   var phrases: Phrases { Phrases(language: frame.model.language) }
   var phrasebook: Phrasebook { frame.model.phrasebook }
   /// What the user reads for something that is written in English.
