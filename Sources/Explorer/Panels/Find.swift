@@ -38,16 +38,14 @@ struct FindPanel: LinePanel {
     var line = self
     if key == .enter { return use(&model) }
     guard line.field.take(key) else { return }
-    line.isNowhereNear = false
-    model.panel = line
     model.moveCursor(to: origin)
     model.markedSearch = line.field.text
-    guard !line.field.text.isEmpty else { return }
-    let quest = Quest(text: line.field.text)
+    let (session, quest) = (model.session, Quest(text: line.field.text))
+    let isEmpty = line.field.text.isEmpty
     // In a long run only what lies near is found while it is typed.
-    let answer = model.session.near(quest) ?? (model.session.isLong ? nil : model.session.answer(to: quest) ?? nil)
+    let answer = isEmpty ? nil : session.near(quest) ?? (session.isLong ? nil : session.answer(to: quest) ?? nil)
     if let answer { model.goTo(answer.position) }
-    line.isNowhereNear = answer == nil && model.session.isLong
+    line.isNowhereNear = !isEmpty && answer == nil && session.isLong
     model.panel = line
   }
 
