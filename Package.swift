@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],
-      exclude: ["Mending/stubs.txt"],
+      exclude: ["Golden", "Mending/stubs.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests",

@@ -58,6 +58,8 @@ struct ForesightTests {
         var lifted = journey
         try lifted.press("Enter")
         expect(sentence, toTell: lifted.lastRows, "\(journey.session.version), \(journey.actions)")
+        let lift = Foresight(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
+        #expect(lift?.told(journey.session) == lifted.lastRows)
         let isCancelled = lifted.stack == start.stack && lifted.world.topLevel == start.world.topLevel
         if sentence.contains("is cancelled") { #expect(isCancelled, "\(journey.actions)") }
         sentences.insert(sentence)

@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import Lifecycle
 import Resources
 import Study
@@ -40,10 +41,10 @@ struct MonkeyTests {
     [.control("p")] + "open timer".map { .character($0) } + [.enter],
     [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
-  /// How many keys are pressed after each seed.
-  private static let keyCount = 3_000
+  /// How many keys are pressed after each seed, and after how many of them another way is gone.
+  private static let keyCount = 3_000, wayLength = 400
 
-  @Test("thirty thousand random keys break no law", arguments: 1...10)
+  @Test("thirty thousand random keys break no law, and bring the pictures that they brought", arguments: 1...10)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps
@@ -60,6 +61,7 @@ struct MonkeyTests {
     var stages: Set<ObjectIdentifier> = []
     var predictedCount = 0
     var way: [Key] = []
+    var numbers = [UInt32?](repeating: 1, count: (Self.keyCount - 1) / Self.wayLength + 1)
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -71,7 +73,7 @@ struct MonkeyTests {
       let keys = Int.random(in: 0..<10, using: &dice) > 2 ? Self.acting : Self.keys
       var key = keys[Int.random(in: 0..<keys.count, using: &dice)]
       // Chance alone comes to a stage too seldom of whose keys there is one among many.
-      if count % 400 == 0 { way = Self.ways[count / 400 % Self.ways.count] }
+      if count % Self.wayLength == 0 { way = Self.ways[count / Self.wayLength % Self.ways.count] }
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {
         guard case .read(let path) = effect else { continue }
@@ -88,10 +90,16 @@ struct MonkeyTests {
         view.draw(model, on: &whole)
         #expect(canvas == whole, "seed \(seed), key \(count): what was taken over is what would be drawn")
         checkAnswers(model, "seed \(seed), key \(count)")
+        let number = numbers[count / Self.wayLength] ?? 1
+        numbers[count / Self.wayLength] = NumberTable.number(of: canvas.golden(), after: number)
       }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
+    var table = NumberTable(columns: numbers.indices.map { "from \($0 * Self.wayLength)" })
+    table.add("seed \(seed)", numbers)
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/walks.table")
+    #expect(try table.differences(from: file, isPart: true) == [])
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
     #expect(stages.count == Stages.all.count, "seed \(seed) came to every stage")
     #expect(predictedCount > 0, "seed \(seed): nothing was ever predicted")

@@ -11,6 +11,8 @@ public struct LogExplanation: Sendable {
   public let shortfall: Shortfall?
   /// Whether nothing was found, and the search was stopped where it took too long, so that something may be missed.
   public let isGivenUp: Bool
+  /// How much was tried.
+  let triedCount: Int
   let scores: @Sendable (Version) -> Score?
 
   /// Looks for what was done, on each of the versions.
@@ -26,14 +28,14 @@ public struct LogExplanation: Sendable {
   ) {
     let reading = reading.tellingApart()
     (self.reading, self.scores) = (reading, scores)
-    (accounts, shortfall, isGivenUp) = withoutActuallyEscaping(isWanted) { isWanted in
+    (accounts, shortfall, isGivenUp, triedCount) = withoutActuallyEscaping(isWanted) { isWanted in
       var search = LogSearch(
         reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, isWanted: isWanted)
       search.run()
       let shortfall = search.isExplained ? nil : search.shortfall()
       if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
       let accounts = search.ranked
-      return (accounts, accounts.isEmpty ? shortfall : nil, accounts.isEmpty && search.isGivenUp)
+      return (accounts, accounts.isEmpty ? shortfall : nil, accounts.isEmpty && search.isGivenUp, search.triedCount)
     }
   }
 }
@@ -73,8 +75,7 @@ struct LogSearch {
   private var accounts: [Account] = []
   private var covered: Set<Version> = []
   /// How much was tried so far, and whether anything was left out or stopped since it took too long.
-  private var triedCount = 0
-  private(set) var isGivenUp = false
+  private(set) var triedCount = 0, isGivenUp = false
   /// Is told how much was tried, in percent, and says whether more is wanted.
   private let isWanted: (Int) -> Bool
 

@@ -53,8 +53,7 @@ struct EverySizeTests {
   func everySize() throws {
     let names = [
       "hint", "tabs", "swipe-2-further", "places", "compare-moved", "log", "compare-ways", "predict-asked",
-      "lesson-order",
-      "lesson-large", "help", "course",
+      "lesson-order", "lesson-large", "help", "course",
     ]
     let sizes = [(20...170).map { ($0, 24) }, (8...50).map { (80, $0) }, (8...50).map { (110, $0) }]
     var table = NumberTable(columns: ["width x24", "80 x height", "110 x height"])
@@ -69,10 +68,8 @@ struct EverySizeTests {
   func keys() throws {
     let names = [
       "launch", "not-running", "push-deep", "present-sheet", "tabs", "page", "swipe-1-begun", "peek-1-light",
-      "push-live",
-      "places-marks", "compare-moved", "compare-ways", "log", "compare-versions", "predict-asked", "lesson-next",
-      "lesson-right",
-      "predict-japanese",
+      "push-live", "places-marks", "compare-moved", "compare-ways", "log", "compare-versions", "predict-asked",
+      "lesson-next", "lesson-right", "predict-japanese",
     ]
     var models = try names.compactMap { name in try Self.scenes.first { $0.name == name }?.model() }
     #expect(models.count == names.count)
@@ -92,6 +89,33 @@ struct EverySizeTests {
       table.add("\(command.firstKeyName(.ascii)) \(command.name)", numbers)
     }
     try expect(table, is: "keys")
+  }
+
+  @Test("what is typed in each panel, and what each key does there")
+  func panels() throws {
+    let names = ["push-deep", "swipe-1-begun", "places-marks", "compare-moved", "log", "predict-asked", "lesson-next"]
+    let walk = "Down Down PgDn Up Right Left e 1 Space o Left Backspace n Tab Home Down Enter End u Enter Esc"
+    var table = NumberTable(columns: names.flatMap { name in Language.allCases.map { "\(name) \($0.rawValue)" } })
+    let models = try names.compactMap { name in try Self.scenes.first { $0.name == name }?.model() }
+    #expect(models.count == names.count)
+    for command in KeySection.all.flatMap(\.commands) {
+      let numbers = try models.flatMap { model in Language.allCases.map { (model, $0) } }.map { model, language in
+        let keymap = type(of: model.stage).keymap
+        guard let key = command.keys.first(where: { keymap[$0]?.command == command }) else { return UInt32?.none }
+        var model = model
+        model.language = language
+        var player = Player(model)
+        _ = player.send(.input(.key(key)))
+        guard player.model.panel != nil else { return nil }
+        return try walk.split(separator: " ").reduce(UInt32(1)) { number, word in
+          player.play(try KeyScript(String(word)))
+          return Self.number(of: player.model, sizes: [language == .english ? (80, 24) : (110, 32)], after: number)
+        }
+      }
+      if numbers.contains(where: { $0 != nil }) { table.add(command.name, numbers) }
+    }
+    #expect(table.rowCount > 10)
+    try expect(table, is: "panels")
   }
 
   @Test("what is pointed at in each cell, and what a press there does")
