@@ -147,6 +147,16 @@ import Testing
     _ = canvas.golden()
   }
 
+  @Test("A frame without an inside is not drawn, and the smallest one is its corners")
+  func smallestFrame() {
+    var canvas = Canvas(width: 3, height: 3)
+    canvas.frame(Rectangle(x: 0, y: 0, width: 1, height: 3))
+    canvas.frame(Rectangle(x: 0, y: 0, width: 3, height: 1))
+    #expect(canvas == Canvas(width: 3, height: 3))
+    canvas.frame(Rectangle(x: 0, y: 0, width: 2, height: 2))
+    #expect(canvas.plainText() == "┌┐\n└┘\n\n")
+  }
+
   @Test("A canvas has a largest size")
   func largest() {
     #expect(Canvas(width: 100_000, height: 1).width == Canvas.largestSide)

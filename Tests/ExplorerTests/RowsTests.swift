@@ -23,6 +23,18 @@ struct RowsTests {
     }
   }
 
+  @Test("calls that are suppressed are rows, unless the filter leaves them out")
+  func suppressed() throws {
+    let journey = try Journey(Scenes.wrongSuper, ios: 14)
+    var rows = journey.session.rows
+    #expect((0..<rows.count).contains { rows[$0].kind == .suppressed })
+    var filter = rows.filter
+    filter.hiddenGroups.insert(.suppressed)
+    rows = Rows(filter: filter)
+    rows.follow(journey.session.timeline)
+    #expect(rows.count > 0 && !(0..<rows.count).contains { rows[$0].kind == .suppressed })
+  }
+
   @Test("an animation is a row of its own")
   func pause() throws {
     var journey = try Journey()

@@ -118,6 +118,26 @@ struct ExplorerJourneyTests {
     #expect(program.finish() == .exited(0))
   }
 
+  @Test("What takes long is done beside the keys, says how far it is, and can be given up", .needsTerminalScreen)
+  func work() throws {
+    let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
+    defer { _ = try? shell("rm -f \(path)") }
+    let head = "ios: 17\\nscreen A: code\\nscreen B: code\\nwindow: nav(A)\\n> launch\\n"
+    _ = try shell("(printf '\(head)'; yes '> push B\n> pop' | head -n 1600) > \(path)")
+    let program = try start([path], width: 100, height: 30)
+    #expect(program.waits(for: "deinit"))
+    program.type("i")
+    #expect(program.waits(for: "Esc gives up"))
+    program.type("p")
+    #expect(program.waits(for: "> push B"))
+    program.type("i\u{1B}")
+    #expect(program.waits(for: "given up"))
+    program.type("i")
+    #expect(program.waits(for: "iOS version"))
+    program.type("\u{3}")
+    #expect(program.finish() == .exited(0))
+  }
+
   @Test("A run that is saved passes the check, and a file that cannot be written loses nothing", .needsTerminalScreen)
   func save() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
