@@ -1,5 +1,5 @@
 /// Where a line of text stands in its room.
-public enum Alignment: Hashable, Sendable {
+public enum TextAlignment: Hashable, Sendable {
   case leading
   case center
   case trailing
@@ -54,7 +54,7 @@ extension Canvas {
   /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
   public mutating func put(
     _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain, tint: Tint = .none,
-    alignment: Alignment = .leading
+    alignment: TextAlignment = .leading
   ) {
     let room = rectangle.row(row)
     guard !room.isEmpty else { return }

@@ -6,7 +6,7 @@ import Study
 /// Prints what comes of checking transcripts, and counts.
 struct CheckReport {
   let library: ScoreLibrary
-  var tally = Tally()
+  var tally = CheckTally()
   /// Whether each case says how well its calls are known.
   private let showsEvidence: Bool
 

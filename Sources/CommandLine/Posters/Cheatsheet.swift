@@ -46,7 +46,7 @@ extension ResolvedCase {
   }
 }
 
-extension Step {
+extension ScriptStep {
   /// Whether nothing is expected but a gap, as of an action that only leads to what a case is about.
   fileprivate var isLeadingThere: Bool { expected.count == 1 && expected[0].entry == .gap }
 }

@@ -62,24 +62,24 @@ extension Session {
 }
 
 /// A position on the timeline that can be found again when the same actions are played by other rules.
-struct Standing: Sendable {
+struct Foothold: Sendable {
   /// The action, the row in it on which the cursor can stand, and whether that is its last.
   let entry: Int, row: Int, isLast: Bool
 }
 
 extension Session {
   /// Where the cursor stands.
-  var standing: Standing? { cursor.flatMap { standing(at: $0) } }
+  var standing: Foothold? { cursor.flatMap { standing(at: $0) } }
 
-  func standing(at position: Int) -> Standing? {
+  func standing(at position: Int) -> Foothold? {
     guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
     let stops = stops(ofEntry: entry)
     guard let row = stops.firstIndex(of: position) else { return nil }
-    return Standing(entry: entry, row: row, isLast: row == stops.count - 1)
+    return Foothold(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
   /// The event at a standing, or the last of the same action that comes before it.
-  func position(_ standing: Standing) -> Int? {
+  func position(_ standing: Foothold) -> Int? {
     guard standing.entry < timeline.entries.count else { return rows.lastStop }
     let stops = stops(ofEntry: standing.entry)
     return standing.isLast ? stops.last : stops[min(standing.row, stops.count - 1)]

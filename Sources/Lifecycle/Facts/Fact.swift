@@ -46,10 +46,10 @@ public struct Fact: Hashable, Sendable {
     /// Everything.
     public init() {}
 
-    func includes(_ setting: Setting) -> Bool {
-      calls.admits(setting.call) && complaints.admits(setting.complaint) && passages.admits(setting.passage)
-        && phases.admits(setting.phase) && sides.admits(setting.side)
-        && required.isSubset(of: setting.situations) && excluded.isDisjoint(with: setting.situations)
+    func includes(_ context: FactContext) -> Bool {
+      calls.admits(context.call) && complaints.admits(context.complaint) && passages.admits(context.passage)
+        && phases.admits(context.phase) && sides.admits(context.side)
+        && required.isSubset(of: context.situations) && excluded.isDisjoint(with: context.situations)
     }
   }
 

@@ -49,16 +49,16 @@ public struct FactBook: Hashable, Sendable {
     }
   }
 
-  /// The facts of a kind that hold in a setting by a score.
-  public func all(_ kind: Fact.Kind, in setting: Setting, _ score: Score) -> [Fact] {
-    positions[Int(kind.rawValue)].filter { heads[$0].holds(in: setting, score) }.map(fact)
+  /// The facts of a kind that hold in a context by a score.
+  public func all(_ kind: Fact.Kind, in context: FactContext, _ score: Score) -> [Fact] {
+    positions[Int(kind.rawValue)].filter { heads[$0].holds(in: context, score) }.map(fact)
   }
 
   /// What the first of them says, with its blanks filled in; nothing where there is none.
   public func sentence(
-    _ kind: Fact.Kind, in setting: Setting, _ score: Score, filling values: [String: String] = [:]
+    _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: String] = [:]
   ) -> String {
-    guard let position = positions[Int(kind.rawValue)].first(where: { heads[$0].holds(in: setting, score) }) else {
+    guard let position = positions[Int(kind.rawValue)].first(where: { heads[$0].holds(in: context, score) }) else {
       return ""
     }
     return switch source {
@@ -68,8 +68,8 @@ public struct FactBook: Hashable, Sendable {
   }
 
   /// What is answered, where that is known.
-  public func answer(_ inquiry: Inquiry, in setting: Setting, _ score: Score) -> Inquiry.Answer? {
-    answers[Int(inquiry.rawValue)].first { heads[$0].holds(in: setting, score) }.flatMap { heads[$0].answer }
+  public func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
+    answers[Int(inquiry.rawValue)].first { heads[$0].holds(in: context, score) }.flatMap { heads[$0].answer }
   }
 }
 

@@ -54,8 +54,8 @@ extension Fact {
     /// What a version has to have, and what it has to lack.
     let has: [Lack.Subject], lacks: [Lack.Subject]
 
-    func holds(in setting: Setting, _ score: Score) -> Bool {
-      scope.includes(setting) && has.allSatisfy { score.has($0) } && !lacks.contains { score.has($0) }
+    func holds(in context: FactContext, _ score: Score) -> Bool {
+      scope.includes(context) && has.allSatisfy { score.has($0) } && !lacks.contains { score.has($0) }
     }
   }
 

@@ -75,7 +75,7 @@ struct Performer {
     world.evolve(event)
   }
 
-  mutating func note(_ change: Change) {
+  mutating func note(_ change: MarkContent) {
     let (mark, target, subject) = change.packed
     emit(.mark(mark), target, subject, rule: rule)
   }

@@ -31,7 +31,7 @@ public struct Tree: Hashable, Sendable {
 /// Tables only grow, so that an identifier stays good when a screen is declared later.
 public struct Setup: Hashable, Sendable {
   /// How many classes there can be: an event has thirteen bits for one.
-  public static let declarationLimit = 1 << Int(Change.declarationBits)
+  public static let declarationLimit = 1 << Int(MarkContent.declarationBits)
 
   /// The classes, in the order of their declaration.
   public private(set) var declarations: [Declaration] = []

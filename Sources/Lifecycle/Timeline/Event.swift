@@ -87,7 +87,7 @@ extension Event {
 
   /// The declaration of the controller that is made, for the mark that says so.
   public var madeDeclaration: DeclarationID? {
-    guard happening == .mark(.made), case .made(_, let declaration, _) = Change(.made, target, subject) else {
+    guard happening == .mark(.made), case .made(_, let declaration, _) = MarkContent(.made, target, subject) else {
       return nil
     }
     return declaration
@@ -95,7 +95,7 @@ extension Event {
 
   /// The tree that a container without a name is made of, for the mark that says so.
   public var plantedTree: TreeID? {
-    guard happening == .mark(.planted), case .planted(_, let tree) = Change(.planted, target, subject) else {
+    guard happening == .mark(.planted), case .planted(_, let tree) = MarkContent(.planted, target, subject) else {
       return nil
     }
     return tree

@@ -9,7 +9,7 @@ extension World {
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
     case .entered(let call): enter(call, event.target)
-    case .mark(let mark): evolve(Change(mark, event.target, event.subject))
+    case .mark(let mark): evolve(MarkContent(mark, event.target, event.subject))
     case .complaint: break
     }
   }

@@ -1,5 +1,5 @@
 extension World {
-  mutating func evolve(_ change: Change) {
+  mutating func evolve(_ change: MarkContent) {
     switch change {
     case .acted:
       if app == .background { app = .suspended }

@@ -1,4 +1,4 @@
-extension Step {
+extension ScriptStep {
   /// Where what was played goes another way than the file expects; `nil` when it holds.
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
@@ -7,7 +7,7 @@ extension Step {
   }
 }
 
-extension Step {
+extension ScriptStep {
   /// The positions of the played entries that the lines of the file stand for, where it holds; a gap stands for none.
   ///
   /// - Parameter played: what the command brought, as far as it is compared.

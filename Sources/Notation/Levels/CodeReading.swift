@@ -91,8 +91,8 @@ struct ThingDraft {
       }
       thing.isShared = value.text == "yes"
     default:
-      guard let effect = Effect(rawValue: key.text) else {
-        let words = Effect.allCases.map(\.rawValue) + ["always", "shared"]
+      guard let effect = CodeEffect(rawValue: key.text) else {
+        let words = CodeEffect.allCases.map(\.rawValue) + ["always", "shared"]
         throw Problem(
           key, "\(quoted(key.text)) is nothing that is said of a thing", suggestion: nearest(to: key.text, in: words))
       }

@@ -21,7 +21,7 @@ public struct Level: Sendable {
   /// What is set up, and the versions on which all of it is true.
   public let resolved: ResolvedCase
   /// What was done before the learner begins.
-  public internal(set) var opening: [Step] = []
+  public internal(set) var opening: [ScriptStep] = []
   /// What the learner can do, as far as it is possible.
   public internal(set) var offers: [Offer] = []
   /// How many actions are tried in a row, at most, where all of them are.
@@ -91,14 +91,14 @@ public struct CodeLine: Sendable {
   /// Where it stands as the level is delivered.
   public let spot: Spot
   /// What it does to which thing, by its position; nothing where the level does not say so.
-  public internal(set) var meaning: (effect: Effect, thing: Int)?
+  public internal(set) var meaning: (effect: CodeEffect, thing: Int)?
 
   /// Whether it can be moved to another call: what only asks for a thing is what the screen is for, and stays.
   public var isMovable: Bool { meaning.map { $0.effect != .needs } ?? false }
 }
 
 /// What a line of code does to a thing.
-public enum Effect: String, CaseIterable, Sendable {
+public enum CodeEffect: String, CaseIterable, Sendable {
   /// One more, or one less of it.
   case adds, removes
   /// There is one of it, however many there were, or none.
@@ -121,7 +121,7 @@ public struct Thing: Sendable {
   /// Whether there is one for all; else each instance of the class has its own.
   public internal(set) var isShared = false
   /// How lines of code begin that do something to it.
-  public internal(set) var spellings: [(effect: Effect, text: String)] = []
+  public internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
   /// What must always be true of it.
   public internal(set) var rules: [LevelRule] = []
   /// The line of the file.

@@ -49,8 +49,8 @@ extension CaseResolver {
   }
 
   /// Resolves what is done and what is expected to come; of lines that are alike, the first.
-  mutating func resolveScript() -> [Step] {
-    var script: [Step] = []
+  mutating func resolveScript() -> [ScriptStep] {
+    var script: [ScriptStep] = []
     // Collected first, so that each command's list is exactly as long as it needs to be.
     var expected: [ExpectedLine] = []
     var known: [LogEntry?] = []
@@ -79,7 +79,7 @@ extension CaseResolver {
         attempt(line: line) { resolver throws(Problem) in
           let resolved = try resolver.builder.command(command)
           assign()
-          script.append(Step(command: resolved, line: number, text: command.printed))
+          script.append(ScriptStep(command: resolved, line: number, text: command.printed))
         }
         continue
       }

@@ -25,13 +25,13 @@ public struct ResolvedCase: Sendable {
   /// The words of its names and complaints.
   public var lexicon: Lexicon
   /// What is done, and what is expected to come.
-  public var script: [Step]
+  public var script: [ScriptStep]
   /// What is asked, where the case is part of a lesson.
   public var questions: [Question] = []
 }
 
 /// A command, and what is expected to come of it.
-public struct Step: Hashable, Sendable {
+public struct ScriptStep: Hashable, Sendable {
   /// What is done.
   public var command: Command
   /// The line of the file.

@@ -147,7 +147,7 @@ private struct Changes {
   private(set) var removed: [Int] = [], added: [(line: Int, text: String)] = []
 
   /// - Parameter lines: those that stand there; what is not compared goes, since nobody would notice a wrong one.
-  init(_ step: Step, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText) {
+  init(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText) {
     let expected = step.expected
     let compared = Set(expected.map { step.line + Int($0.distance) })
     for line in lines where !compared.contains(line) { removed.append(line) }

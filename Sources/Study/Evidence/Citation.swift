@@ -23,7 +23,7 @@ extension [ScoreSheet] {
         guard !names.isEmpty else { continue }
         var changed = self
         changed[position].blocks.remove(at: index)
-        let scores = ComposedScores(changed)
+        let scores = ScoreCache(changed)
         for name in names where cases[name].map({ scores.holds($0) }) ?? true {
           unneeded.append(Citation(file: sheet.file, line: block.line, heading: block.heading, recording: name))
         }
@@ -34,7 +34,7 @@ extension [ScoreSheet] {
 }
 
 /// Scores that are composed when they are asked for.
-private final class ComposedScores {
+private final class ScoreCache {
   private let sheets: [ScoreSheet]
   private var composed: [Version: Score] = [:]
 

@@ -48,7 +48,7 @@ public struct LogComparison {
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
       return LogEntry(bare.call, of: receiver)
     }
-    var log = Step(command: Command(.launch), line: 0, text: "")
+    var log = ScriptStep(command: Command(.launch), line: 0, text: "")
     for (call, line) in zip(reading.calls, reading.lines) {
       let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.delegate
       guard let receiver, let entry = compared(call.call, receiver) else { continue }

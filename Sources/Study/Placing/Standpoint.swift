@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// Where no fact says what is answered it is not known, and nothing is built on it.
 struct Standpoint {
-  private let setting: Setting
+  private let context: FactContext
   private let score: Score
   private let facts: FactBook
 
@@ -12,10 +12,10 @@ struct Standpoint {
   init(call: Call, receiver: ControllerID, world: World, score: Score, facts: FactBook) {
     (self.score, self.facts) = (score, facts)
     guard let transition = world.transition else {
-      setting = Setting(call: call)
+      context = FactContext(call: call)
       return
     }
-    setting = Setting(
+    context = FactContext(
       call: call, passage: transition.passage, side: Side(of: receiver, in: transition, world),
       transition.situations(for: receiver, world))
   }
@@ -26,7 +26,7 @@ struct Standpoint {
   }
 
   /// The answer, if it is known.
-  func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: setting, score) }
+  func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
 }
 
 extension Side {

@@ -16,9 +16,9 @@ private struct Letters {
   }
 
   /// A step whose command stands on line 10, and what is expected on the lines after it.
-  static func step(_ expected: String) -> Step {
+  static func step(_ expected: String) -> ScriptStep {
     let lines = expected.enumerated().map { ExpectedLine(entry($1), distance: 1 + $0) }
-    return Step(command: Command(.launch), line: 10, text: "launch", expected: lines)
+    return ScriptStep(command: Command(.launch), line: 10, text: "launch", expected: lines)
   }
 
   /// Where what was played goes another way.

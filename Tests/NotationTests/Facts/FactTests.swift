@@ -115,7 +115,7 @@ struct FactTests {
     let book = try #require(FactBook.read([SourceText(file: "own.facts", bytes: Array(text.utf8))]).value)
     func advice(_ call: Call, _ ios: UInt8, _ situations: [Situation] = []) throws -> String {
       let score = try #require(BuiltInScores.all[Version(ios)])
-      return book.sentence(.advice, in: Setting(call: call, Selection(situations)), score)
+      return book.sentence(.advice, in: FactContext(call: call, Selection(situations)), score)
     }
     #expect(try advice(.viewDidLoad, 12, [.animated]) == "Old.")
     #expect(try advice(.viewDidLoad, 13, [.animated]) == "New.")

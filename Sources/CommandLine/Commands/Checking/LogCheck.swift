@@ -10,7 +10,7 @@ struct LogCheck {
 
   func perform(in console: inout Console) -> ExitCode {
     guard let reading = console.reading(ofLog: log, pattern: nil) else { return .unusable }
-    var tally = Tally()
+    var tally = CheckTally()
     for source in sources {
       guard let loaded = console.load(source, library) else {
         tally.count(.unreadable)

@@ -64,15 +64,15 @@ struct Explanation {
   /// What the call or the complaint means.
   private var meaning: String {
     switch event.happening {
-    case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, Setting(call: call))
-    case .complaint(let complaint): said(.meaning, Setting(complaint: complaint))
+    case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))
+    case .complaint(let complaint): said(.meaning, FactContext(complaint: complaint))
     case .mark: ""
     }
   }
 
-  /// What is known in a setting; nothing where no fact is about it.
-  private func said(_ kind: Fact.Kind, _ setting: Setting, _ values: [String: String] = [:]) -> String {
-    session.score.facts().sentence(kind, in: setting, session.score, filling: values)
+  /// What is known in a context; nothing where no fact is about it.
+  private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: String] = [:]) -> String {
+    session.score.facts().sentence(kind, in: context, session.score, filling: values)
   }
 
   private func explain(_ call: Call) -> [WhyLine] {
@@ -83,10 +83,10 @@ struct Explanation {
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
-      let setting = Setting(call, by: rule, after: session.entryAtCursor?.command)
+      let context = FactContext(call, by: rule, after: session.entryAtCursor?.command)
       let facts = session.score.facts()
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
-        lines += facts.all(kind, in: setting, session.score).map {
+        lines += facts.all(kind, in: context, session.score).map {
           WhyLine($0.text() + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)
         }
       }
@@ -125,7 +125,7 @@ struct Explanation {
   }
 
   /// Why a call came that no line of the score asks for.
-  private func modelReason(_ call: Call) -> String { said(.reason, Setting(call: call)) }
+  private func modelReason(_ call: Call) -> String { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverWord(event.receiver, in: before)
@@ -142,7 +142,7 @@ struct Explanation {
 
   /// Why a call did not come, of somebody who is in this state.
   private func suppression(of call: Call, _ name: String, _ state: String) -> String {
-    said(.suppression, Setting(call: call), ["call": call.method, "name": name, "state": state])
+    said(.suppression, FactContext(call: call), ["call": call.method, "name": name, "state": state])
   }
 
   /// The wrong call of super that brought the receiver where it is believed to be.
@@ -155,7 +155,7 @@ struct Explanation {
     }
     guard let cause, let called = cause.calls else { return nil }
     let values = ["override": cause.override.method, "called": called.method]
-    return said(.reason, Setting(call: call, Selection([.misled])), values)
+    return said(.reason, FactContext(call: call, Selection([.misled])), values)
   }
 
   /// What is wrong with the override that was just called.
@@ -172,7 +172,7 @@ struct Explanation {
   /// What to do instead, where the call is often misunderstood.
   private func advice(_ call: Call) -> String {
     let transition = before.transition ?? after.transition
-    return said(.advice, Setting(call: call, transition?.situations ?? Selection()))
+    return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
   }
 
   /// Explains an action on whose row the cursor stands, since nothing came of it.
@@ -257,6 +257,6 @@ extension Explanation {
       if before.finger == .spent { situations.insert(.spent) }
     default: break
     }
-    return said(.silence, Setting(situations), values)
+    return said(.silence, FactContext(situations), values)
   }
 }

@@ -95,8 +95,8 @@ extension Examiner {
     guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.position].rule) else {
       return []
     }
-    let setting = Setting(call, by: rule, after: timeline.entries[line.action].command)
-    return timeline.score.facts().all(.contradiction, in: setting, timeline.score)
+    let context = FactContext(call, by: rule, after: timeline.entries[line.action].command)
+    return timeline.score.facts().all(.contradiction, in: context, timeline.score)
   }
 }
 
@@ -111,8 +111,8 @@ extension Setup {
   }
 }
 
-extension Setting {
-  /// The setting of a rule's call in what a command brings.
+extension FactContext {
+  /// The context of a rule's call in what a command brings.
   public init(_ call: Call, by rule: Rule, after command: Command?) {
     // What a pop of a peek shows comes without an animation.
     let isAnimated = command.map { $0.isAnimated && !$0.isPress } ?? true

@@ -19,7 +19,7 @@ extension Judgement {
 }
 
 /// Counts what comes of cases.
-struct Tally {
+struct CheckTally {
   var fileCount = 0
   private var levelCount = 0
   /// How many cases and levels hold, hold only with an alternative, do not, or are doubtful; and how many of them, and

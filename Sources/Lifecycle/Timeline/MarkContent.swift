@@ -1,7 +1,7 @@
 /// What a mark says, with all that it carries.
 ///
 /// An event has a target and two bytes for it: they are packed and unpacked here, beside each other, and nowhere else.
-enum Change: Hashable, Sendable {
+enum MarkContent: Hashable, Sendable {
   case acted
   case made(ControllerID, DeclarationID, ControllerKind)
   case planted(ControllerID, TreeID)

@@ -1,5 +1,5 @@
 /// Where a fact is asked for: what came, in what, and how things stand.
-public struct Setting: Hashable, Sendable {
+public struct FactContext: Hashable, Sendable {
   /// What came, if it is about that.
   public var call: Call?, complaint: Complaint?
   /// In what it came.
@@ -9,7 +9,7 @@ public struct Setting: Hashable, Sendable {
   /// How things stand.
   public var situations = Selection<Situation>()
 
-  /// A setting.
+  /// A context.
   public init(
     call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil, side: Side? = nil,
     _ situations: Selection<Situation> = Selection()

@@ -1,0 +1,251 @@
+import Lifecycle
+import Notation
+
+/// Looks for what explains a log: on all versions, with more and more effort, and only where it came far.
+struct LogSearch {
+  /// How many attempts are repeated with more effort: those that came furthest.
+  private static let mostRepeated = [0, 8, 4]
+  /// How many versions older than the newest weigh as much as the smallest difference in what was done.
+  private static let agePerCost: Int32 = 8
+
+  /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
+  private static let mostVerified = 5_000
+  /// How many calls it may have for versions to be tried on which another explanation holds.
+  private static let mostRetried = 1_000
+
+  /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
+  private static let mostTried = 150_000, mostTriedPerCall = 40
+
+  /// A version, and what is taken for granted about the log.
+  private struct Attempt {
+    let version: Version
+    let roles: Clues.Roles
+    let coverage: [UInt64]
+    var flaw: Flaw?
+    /// How far it explains the log, by whole actions and at all.
+    var furthest = 0, deepest = 0
+  }
+
+  private let clues: Clues
+  /// The versions, and those of them that play differently, the newest first.
+  private let versions: [Version], different: [Version]
+  private let scores: (Version) -> Score?
+  private let limit: Int
+  private let writer: AccountWriter
+  private var attempts: [Attempt] = []
+  private var accounts: [Account] = []
+  private var covered: Set<Version> = []
+  /// How much was tried so far, and whether anything was left out or stopped since it took too long.
+  private(set) var triedCount = 0, isGivenUp = false
+  /// Is told how much was tried, in percent, and says whether more is wanted.
+  private let isWanted: (Int) -> Bool
+
+  init(
+    _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
+    isWanted: @escaping (Int) -> Bool
+  ) {
+    self.isWanted = isWanted
+    clues = Clues(reading)
+    (self.versions, self.scores, self.limit) = (versions, scores, limit)
+    // Of versions that play alike the newest is enough.
+    var alike: [Version: Version] = [:]
+    var tried: [Score] = []
+    for score in versions.reversed().compactMap(scores) {
+      let known = tried.first { $0.plays(like: score) }
+      alike[score.version] = known?.version ?? score.version
+      if known == nil { tried.append(score) }
+    }
+    different = tried.map(\.version)
+    writer = AccountWriter(
+      reading: reading, scores: scores, versions: versions, alike: alike, known: known,
+      isLong: reading.callCount > Self.mostVerified)
+  }
+
+  /// Looks until something explains the log.
+  mutating func run() {
+    guard clues.reading.callCount > 0 else { return }
+    for isUniform in [true, false] {
+      for roles in clues.possibleRoles where accounts.isEmpty && (roles.cost == 0 || !cameFar) {
+        let coverage = clues.coverage(roles, isUniform: isUniform)
+        if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
+        let start = attempts.count
+        attempts += different.map { Attempt(version: $0, roles: roles, coverage: coverage) }
+        for index in promising(start..<attempts.count) where mayStillHelp(index) { attempt(index, .plain) }
+        // Where enough is known that may have been done, nobody asks what else may on those versions.
+        guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried, knownCount < limit else { continue }
+        for index in start..<attempts.count where attempts[index].deepest == 0 {
+          attempt(index, .plain, isNarrow: true)
+        }
+      }
+    }
+    for effort in Beam.Effort.allCases.dropFirst() where accounts.isEmpty && !isLong {
+      let order = attempts.indices.sorted {
+        (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
+      }
+      for index in order.prefix(Self.mostRepeated[effort.rawValue]) where !covered.contains(attempts[index].version) {
+        attempt(index, effort)
+      }
+    }
+  }
+
+  /// How many different things may have been done, as far as is known.
+  private var knownCount: Int { Set(accounts.map(\.gist)).count }
+
+  /// Whether something explains more than half of the log, so that it is hardly told of other controllers.
+  private var cameFar: Bool { attempts.contains { $0.furthest * 2 > clues.reading.callCount } }
+
+  /// Whether the log is so long that one explanation is enough, on the version where it is found.
+  private var isLong: Bool { clues.reading.callCount > Self.mostVerified }
+
+  /// Whether another explanation is wanted, on a version on which none holds yet.
+  private func mayStillHelp(_ index: Int) -> Bool {
+    isLong ? accounts.isEmpty : !covered.contains(attempts[index].version)
+  }
+
+  /// All attempts, of a long log only those that explain its beginning.
+  private mutating func promising(_ range: Range<Int>) -> [Int] {
+    guard isLong else { return Array(range) }
+    return range.filter { index in
+      guard mayGoOn, let score = scores(attempts[index].version) else { return false }
+      let beam = follow(attempts[index], score, .plain, upTo: Self.beginning)
+      (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+      return beam.deepest == Self.beginning
+    }
+  }
+
+  /// How many calls of a long log are explained on all versions before one of them is followed to the end.
+  private static let beginning = 300
+
+  private mutating func attempt(_ index: Int, _ effort: Beam.Effort, isNarrow: Bool = false) {
+    let attempt = attempts[index]
+    guard mayGoOn, let score = scores(attempt.version) else { return }
+    let ways = ways(of: index, score, effort, isNarrow: isNarrow)
+    func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
+    var count = 0
+    for way in ways where count < limit {
+      let gist = way.gist
+      let isKnown = accounts.contains { $0.gist == gist && $0.fits.contains(attempt.version) }
+      guard !isKnown, !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
+        let account = writer.account(
+          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage), account.isWhole
+      else { continue }
+      accounts.append(account)
+      covered.formUnion(account.fits)
+      count += 1
+    }
+  }
+
+  /// The likeliest ways that explain all of the log, of a long one only the likeliest.
+  private mutating func ways(of index: Int, _ score: Score, _ effort: Beam.Effort, isNarrow: Bool) -> [Way] {
+    let beam = follow(attempts[index], score, effort, isNarrow: isNarrow)
+    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+    return beam.ways(to: beam.ends, limit: isLong ? 1 : limit * 3)
+  }
+
+  /// Whether there is time to try more; if not, that is noted.
+  private var mayGoOn: Bool {
+    mutating get {
+      let most = Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
+      let isOver = triedCount > most || !isWanted(triedCount * 100 / most)
+      if isOver { isGivenUp = true }
+      return !isOver
+    }
+  }
+
+  /// Follows the log as far as it goes.
+  private mutating func follow(
+    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, allowsSlip: Bool = false, isNarrow: Bool = false,
+    upTo end: Int = .max
+  ) -> Beam {
+    let calls = Array(clues.reading.calls.prefix(end))
+    let graph = StateGraph(
+      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage,
+      sequence: allowsSlip || effort != .plain ? nil : CallSequence(calls))
+    let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
+    var beam = Beam(
+      graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
+    beam.run()
+    triedCount += beam.graph.triedCount
+    if beam.givesUp { isGivenUp = true }
+    return beam
+  }
+
+  var isExplained: Bool { !accounts.isEmpty }
+
+  /// What was found, the likelier first; of equals what newer versions play.
+  var ranked: [Account] {
+    func rank(_ account: Account) -> Int32 {
+      let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
+      return (account.cost + rareness(account)) * Self.agePerCost + Int32(age)
+    }
+    let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    // The same on other versions comes behind what else may have been done.
+    var known: Set<[Gist]> = []
+    let isFirst = order.map { known.insert($0.element.gist).inserted }
+    let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
+    return Array(sorted.prefix(limit))
+  }
+
+  /// What it costs that an account holds on few versions only: four times the logarithm of their share.
+  private func rareness(_ account: Account) -> Int32 {
+    var thousandths: Int32 = 0
+    for count in account.fits.count..<max(versions.count, account.fits.count) {
+      thousandths += 4_000 / Int32(count + 1)
+    }
+    return thousandths / 1_000
+  }
+
+  /// Supposes that the code is wrong in a way that is known, where it came furthest without.
+  mutating func suppose(_ flaws: [Flaw]) {
+    for index in furthestAttempts.prefix(isLong ? 0 : Self.mostExamined) {
+      for flaw in flaws where accounts.isEmpty {
+        attempts.append(attempts[index])
+        attempts[attempts.count - 1].flaw = flaw
+        attempt(attempts.count - 1, .plain, isNarrow: true)
+      }
+    }
+    attempts.removeAll { $0.flaw != nil }
+  }
+
+  /// How many attempts are looked at for what is wrong with the code.
+  private static let mostExamined = 4
+
+  /// What comes closest of all that was tried: what a log would tell with one line more or less, else what comes
+  /// furthest.
+  mutating func shortfall() -> Shortfall? {
+    let order = furthestAttempts
+    let counts = isLong ? [(Beam.Effort.plain, 1)] : [(.plain, order.count), (.thoroughAtEnds, Self.mostReconsidered)]
+    for (effort, count) in counts {
+      if let found = slip(in: order.prefix(count), effort) { return found }
+    }
+    guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
+    let attempt = attempts[first]
+    let beam = follow(attempt, score, isLong ? .plain : .thoroughAtEnds)
+    return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
+  }
+
+  /// How many attempts are looked at for slips with more effort.
+  private static let mostReconsidered = 4
+
+  /// The attempts, those that came furthest first.
+  private var furthestAttempts: [Int] {
+    attempts.indices.sorted { (-attempts[$0].deepest, $0) < (-attempts[$1].deepest, $1) }
+  }
+
+  /// The likeliest slip but for which all of the log is explained.
+  private mutating func slip(in order: ArraySlice<Int>, _ effort: Beam.Effort) -> Shortfall? {
+    var best: (attempt: Attempt, slip: Slip, way: Way)?
+    for index in order {
+      let attempt = attempts[index]
+      if let best, best.attempt.deepest > attempt.deepest { break }
+      guard mayGoOn, let score = scores(attempt.version) else { continue }
+      let beam = follow(attempt, score, effort, allowsSlip: true)
+      guard let way = beam.ways(to: beam.ends, limit: 1).first, let slip = way.slip else { continue }
+      if let best, best.way.cost <= way.cost { continue }
+      best = (attempt, slip, way)
+    }
+    return best.map { attempt, slip, way in
+      Shortfall(slip, in: way, attempt.version, attempt.roles, attempt.coverage, writer)
+    }
+  }
+}
