@@ -47,15 +47,8 @@ public enum Phase: UInt8, CaseIterable, Sendable {
   /// All words in the order of the cases, for the same reason.
   private static let words = [
     "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-    "viewWillDisappear",
-    "viewDidDisappear",
+    "viewWillDisappear", "viewDidDisappear",
   ]
-
-  /// The phase that a score spells so.
-  public init?(word: String) {
-    guard let index = Self.words.firstIndex(of: word) else { return nil }
-    self = Self.allCases[index]
-  }
 }
 
 /// Who is meant in a line of a score.

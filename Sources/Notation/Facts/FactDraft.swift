@@ -46,7 +46,7 @@ struct FactDraft {
     case "in": fact.scope.passages = try selection(value, "a passage", \.word)
     case "phases": fact.scope.phases = try selection(value, "a phase", \.word)
     case "who": fact.scope.sides = try selection(value, "a side of a transition", \.word)
-    case "when": for word in parts(value) { try readCondition(word) }
+    case "when": for word in value.parts { try readCondition(word) }
     case "asks": fact.inquiry = try chosen(value, "anything that code can ask", \.word)
     case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
     case "alternative": fact.alternative = value.text
@@ -78,7 +78,7 @@ struct FactDraft {
 
   private func calls(_ value: Word) throws(Problem) -> [Call] {
     var calls: [Call] = []
-    for word in parts(value) { calls.append(try call(word)) }
+    for word in value.parts { calls.append(try call(word)) }
     return calls
   }
 
@@ -88,16 +88,8 @@ struct FactDraft {
     _ value: Word, _ what: String, _ spelling: (Case) -> String
   ) throws(Problem) -> Selection<Case> {
     var selection = Selection<Case>()
-    for word in parts(value) { selection.insert(try chosen(word, what, spelling)) }
+    for word in value.parts { selection.insert(try chosen(word, what, spelling)) }
     return selection
-  }
-
-  /// What stands between the commas of a value.
-  private func parts(_ value: Word) -> [Word] {
-    var cursor = LineCursor(value.text)
-    var parts: [Word] = []
-    repeat { parts.append(cursor.textBefore(Ascii.comma).moved(by: value)) } while cursor.take(Ascii.comma)
-    return parts
   }
 
   /// What stands between the blanks of a value.
@@ -113,11 +105,6 @@ struct FactDraft {
 }
 
 extension Word {
-  /// A piece of a word's text at its position on the line.
-  fileprivate func moved(by whole: Word) -> Word {
-    Word(text, position: Position(whole.position.number + position.number))
-  }
-
   /// What stands behind the beginning, if the word begins so.
   fileprivate func dropping(_ beginning: String) -> Word? {
     guard text.hasPrefix(beginning) else { return nil }

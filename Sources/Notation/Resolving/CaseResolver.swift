@@ -107,16 +107,13 @@ struct CaseResolver {
   private mutating func resolveAlternatives() {
     guard let line = scope[.header(.with)], case .header(_, let value) = line.statement else { return }
     attempt(line: line) { resolver throws(Problem) in
-      var cursor = LineCursor(value.text)
-      repeat {
-        let part = cursor.textBefore(Ascii.comma)
-        let word = Word(part.text, position: Position(value.position.number + part.position.number))
+      for word in value.parts {
         if let known = resolver.alternatives, !known.contains(word.text) {
           throw Problem(
             word, "\(quoted(word.text)) is no alternative", suggestion: nearest(to: word.text, in: known))
         }
         resolver.with.append(word.text)
-      } while cursor.take(Ascii.comma)
+      }
     }
   }
 

@@ -13,15 +13,12 @@ struct VersionList: Hashable {
       self.init(candidates: known, text: "any")
       return
     }
-    var cursor = LineCursor(value.text)
     var candidates: Set<Version> = []
     var texts: [String] = []
-    repeat {
-      let part = cursor.textBefore(Ascii.comma)
-      let placed = Word(part.text, position: Position(value.position.number + part.position.number))
-      candidates.formUnion(try Self.versions(placed, known: known))
+    for part in value.parts {
+      candidates.formUnion(try Self.versions(part, known: known))
       texts.append(part.text)
-    } while cursor.take(Ascii.comma)
+    }
     self.init(candidates: candidates.sorted(), text: texts.joined(separator: ", "))
   }
 

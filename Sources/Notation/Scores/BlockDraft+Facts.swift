@@ -54,12 +54,7 @@ extension BlockDraft {
     case "takes":
       takes = try AnimationTime(value)
     case "like":
-      guard let passage = Passage(word: value.text) else {
-        throw Problem(
-          value, "\(quoted(value.text)) is not a passage",
-          suggestion: nearest(to: value.text, in: Passage.allCases.map(\.word)))
-      }
-      like = passage
+      like = try chosen(value, "a passage", \.word)
     default:
       throw Problem(
         key, "\(quoted(key.text)) is neither a phase nor `takes:`, `like:`, `evidence:` or `because:`",
@@ -84,11 +79,7 @@ extension BlockDraft {
   }
 
   private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {
-    guard let phase = Phase(word: word.text) else {
-      throw Problem(
-        word, "\(quoted(word.text)) is not a phase",
-        suggestion: nearest(to: word.text, in: Phase.allCases.map(\.word)))
-    }
+    let phase: Phase = try chosen(word, "a phase", \.word)
     guard !phases.contains(where: { $0.phase == phase }) else {
       throw Problem(word, "\(quoted(word.text)) is stated twice in this block")
     }
@@ -97,10 +88,10 @@ extension BlockDraft {
 
   private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
     guard key.text != "default" else {
-      defaultStyle = try style(value)
+      defaultStyle = try chosen(value, "a presentation style", \.word)
       return
     }
-    let style = try style(key)
+    let style: PresentationStyle = try chosen(key, "a presentation style", \.word)
     switch value.text {
     case "covering": styles[style] = true
     case "over": styles[style] = false
@@ -108,22 +99,9 @@ extension BlockDraft {
     }
   }
 
-  private func style(_ word: Word) throws(Problem) -> PresentationStyle {
-    guard let style = PresentationStyle(word: word.text) else {
-      throw Problem(
-        word, "\(quoted(word.text)) is not a presentation style",
-        suggestion: nearest(to: word.text, in: PresentationStyle.allCases.map(\.word)))
-    }
-    return style
-  }
-
   /// Reads a line of `gestures`: a share, or a speed.
   private mutating func readGesture(_ key: Word, _ value: Word) throws(Problem) {
-    guard let number = GestureNumber(rawValue: key.text) else {
-      throw Problem(
-        key, "\(quoted(key.text)) is not a number of a gesture",
-        suggestion: nearest(to: key.text, in: GestureNumber.allCases.map(\.rawValue)))
-    }
+    let number: GestureNumber = try chosen(key, "a number of a gesture", \.rawValue)
     gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readShare(value))
   }
 }

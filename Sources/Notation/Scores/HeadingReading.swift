@@ -26,11 +26,7 @@ extension LineCursor {
         alternative = name
         continue
       }
-      guard let circumstance = Circumstance(rawValue: word.text) else {
-        throw Problem(
-          word, "\(quoted(word.text)) is not a circumstance",
-          suggestion: nearest(to: word.text, in: Circumstance.allCases.map(\.rawValue)))
-      }
+      let circumstance: Circumstance = try chosen(word, "a circumstance", \.rawValue)
       guard circumstances.insert(circumstance).inserted else {
         throw Problem(word, "\(quoted(word.text)) stands here twice")
       }
@@ -51,14 +47,11 @@ extension String {
 func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
   var evidence: [Evidence] = []
   var remarks: [String] = []
-  var cursor = LineCursor(value.text)
-  repeat {
-    let part = cursor.textBefore(Ascii.comma)
-    let placed = Word(part.text, position: Position(value.position.number + part.position.number))
-    let (kind, remark) = try readEvidenceItem(placed)
+  for part in value.parts {
+    let (kind, remark) = try readEvidenceItem(part)
     if !evidence.contains(kind) { evidence.append(kind) }
     if !remark.isEmpty { remarks.append(remark) }
-  } while cursor.take(Ascii.comma)
+  }
   return (evidence, remarks.joined(separator: "; "))
 }
 

@@ -2,12 +2,7 @@ import Lifecycle
 
 extension LineCursor {
   mutating func step(line: Int) throws(Problem) -> ScoreStep {
-    let word = nameCharacters()
-    guard let role = Role(rawValue: word.text) else {
-      throw Problem(
-        word, "\(quoted(word.text)) is not a role",
-        suggestion: nearest(to: word.text, in: Role.allCases.map(\.rawValue)))
-    }
+    let role: Role = try chosen(nameCharacters(), "a role", \.rawValue)
     let operation = try operation(of: role)
     var step = ScoreStep(role, operation, line: line)
     try suffixes(of: &step)

@@ -39,4 +39,17 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
 
   /// What is written.
   public var description: String { text }
+
+  /// A piece of the text at its position on the line.
+  func moved(by whole: Word) -> Word {
+    Word(text, position: Position(whole.position.number + position.number))
+  }
+
+  /// What stands between the commas.
+  var parts: [Word] {
+    var cursor = LineCursor(text)
+    var parts: [Word] = []
+    repeat { parts.append(cursor.textBefore(Ascii.comma).moved(by: self)) } while cursor.take(Ascii.comma)
+    return parts
+  }
 }
