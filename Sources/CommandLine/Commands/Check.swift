@@ -137,15 +137,11 @@ extension Check {
     updates = arguments.has("update")
     showsEvidence = arguments.has("evidence")
     format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
-    for other in ["json", "all-versions", "evidence", "update", "log"] where format != .plain && arguments.has(other) {
-      throw UsageError("`--format` and `--\(other)` exclude each other", command: Self.entry.name)
-    }
+    if format != .plain { try arguments.exclude("format", ["json", "all-versions", "evidence", "update", "log"]) }
     log = arguments.value("log").map(Source.init)
     for (option, others) in [("update", ["json", "all-versions"]), ("log", ["json", "all-versions", "update"])]
     where arguments.has(option) {
-      for other in others where arguments.has(other) {
-        throw UsageError("`--\(option)` and `--\(other)` exclude each other", command: Self.entry.name)
-      }
+      try arguments.exclude(option, others)
       if sources.isEmpty { throw UsageError("`--\(option)` wants a FILE", command: Self.entry.name) }
     }
   }

@@ -115,16 +115,12 @@ extension Compare {
     charset = arguments.isOn("ascii") ? .ascii : .unicode
     let picture = try arguments.form(Picture.self)
     form = picture != nil ? .svg : arguments.has("json") ? .json : arguments.has("list") ? .list : .columns
-    for name in ["json", "list", "all-versions"] where picture != nil && arguments.has(name) {
-      throw UsageError("`--as` and `--\(name)` exclude each other", command: Self.entry.name)
-    }
+    try arguments.exclude("as", ["json", "list", "all-versions"])
     for name in ["ios", "case"] where arguments.values(name).count > 2 {
       throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
     }
     guard triesAllVersions else { return }
-    if !versions.isEmpty {
-      throw UsageError("`--all-versions` and `--ios` exclude each other", command: Self.entry.name)
-    }
+    try arguments.exclude("all-versions", ["ios"])
     if sources.count > 1 || cases.count > 1 {
       throw UsageError("`--all-versions` is for one FILE, or one case of it", command: Self.entry.name)
     }

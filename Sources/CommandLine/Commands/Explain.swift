@@ -64,7 +64,7 @@ struct Explain: Request {
     pattern = arguments.value("pattern")
     isJSON = arguments.has("json")
     let isOpen = arguments.has("open")
-    if isOpen, isJSON { throw UsageError("`--open` and `--json` exclude each other", command: Self.entry.name) }
+    try arguments.exclude("open", ["json"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
     usesMouse = arguments.isOn("mouse")
   }

@@ -119,13 +119,9 @@ extension RunCommand {
     isJSON = arguments.has("json")
     showsEvidence = arguments.has("evidence")
     picture = try arguments.form(Picture.self)
-    for name in ["json", "evidence"] where picture != nil && arguments.has(name) {
-      throw UsageError("`--as` and `--\(name)` exclude each other", command: Self.entry.name)
-    }
+    try arguments.exclude("as", ["json", "evidence"])
+    try arguments.exclude("all", ["only"])
     let only = try arguments.only()
-    if arguments.has("all"), !only.isEmpty {
-      throw UsageError("`--all` and `--only` exclude each other", command: Self.entry.name)
-    }
     listing = arguments.has("all") ? .all : only.isEmpty ? .logged : .only(only)
   }
 }

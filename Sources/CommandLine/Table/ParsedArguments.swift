@@ -26,6 +26,12 @@ struct ParsedArguments: Hashable, Sendable {
 
   func has(_ name: String) -> Bool { given[name] != nil }
 
+  /// Makes sure that an option is not given together with one of some others.
+  func exclude(_ name: String, _ others: [String]) throws(UsageError) {
+    guard has(name), let other = others.first(where: { $0 != name && has($0) }) else { return }
+    throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: command)
+  }
+
   /// The value of an option, or what is set in its place.
   func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
 

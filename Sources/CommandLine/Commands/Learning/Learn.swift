@@ -179,10 +179,7 @@ extension Learn {
       }
       return
     }
-    let others = purposes.map(\.name).reversed() + ["present", "autoplay", "ios"]
-    if let other = others.first(where: { $0 != chosen && arguments.has($0) }) {
-      throw UsageError("`--\(chosen)` and `--\(other)` exclude each other", command: entry.name)
-    }
+    try arguments.exclude(chosen, purposes.map(\.name).reversed() + ["present", "autoplay", "ios"])
     if purpose != .reset, purpose != .merge, let lesson = operands.first {
       throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: entry.name)
     }
