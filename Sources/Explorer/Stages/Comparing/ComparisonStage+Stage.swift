@@ -34,7 +34,7 @@ extension ComparisonStage {
 
   /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {
-    ComparisonView(self, frame).row(at: point).map { .row($0) }
+    ComparisonView(self, frame).areas.row(of: list, at: point).map { .row($0) }
   }
 }
 

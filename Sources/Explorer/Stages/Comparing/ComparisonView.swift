@@ -18,17 +18,6 @@ struct ComparisonView {
     titles = stage.titles
   }
 
-  /// The rows that are seen, by their positions among those that are shown.
-  var visiblePositions: Range<Int> {
-    visibleRange(around: stage.list.position(of: stage.selection), of: stage.list.shownCount, height: areas.rows.height)
-  }
-
-  func row(at point: Point) -> Int? {
-    guard areas.rows.contains(point) else { return nil }
-    let position = visiblePositions.lowerBound + point.y - areas.rows.y
-    return visiblePositions.contains(position) ? stage.list.row(at: position) : nil
-  }
-
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
     let reasons = ComparisonReasons(stage, evidence)
@@ -38,7 +27,7 @@ struct ComparisonView {
       areas, left: PaneTitle(titles.left, notes.left), right: PaneTitle(titles.right, notes.right),
       list: PaneTitle("< \(names[0])  > \(names[1])", allCounts),
       why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
-    let visible = visiblePositions
+    let visible = areas.visiblePositions(of: stage.list)
     for position in visible {
       let line = position - visible.lowerBound
       if let (left, right) = areas.columns {

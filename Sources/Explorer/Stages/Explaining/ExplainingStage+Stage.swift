@@ -22,6 +22,6 @@ extension ExplainingStage {
 
   /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {
-    ExplainingView(self, frame).row(at: point).map { .row($0) }
+    ExplainingView(self, frame).areas.row(of: list, at: point).map { .row($0) }
   }
 }

@@ -26,17 +26,6 @@ struct ExplainingView {
 
   private var phrasebook: Phrasebook { frame.model.phrasebook }
 
-  /// The rows that are seen, by their positions among those that are shown.
-  private var visiblePositions: Range<Int> {
-    visibleRange(around: stage.list.position(of: stage.selection), of: stage.list.shownCount, height: areas.rows.height)
-  }
-
-  func row(at point: Point) -> Int? {
-    guard areas.rows.contains(point) else { return nil }
-    let position = visiblePositions.lowerBound + point.y - areas.rows.y
-    return visiblePositions.contains(position) ? stage.list.row(at: position) : nil
-  }
-
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
     let reasons = ExplainingReasons(stage, frame.model)
@@ -44,7 +33,7 @@ struct ExplainingView {
     canvas.drawPair(
       areas, left: log, right: run, list: log,
       why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
-    let visible = visiblePositions
+    let visible = areas.visiblePositions(of: stage.list)
     let digits = "\(stage.text.lineCount)".utf8.count
     for position in visible {
       let index = stage.list.row(at: position)

@@ -36,6 +36,18 @@ struct PairedAreas {
     }
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
+
+  /// The rows of a list that are seen, by their positions among those that are shown.
+  func visiblePositions(of list: RowList) -> Range<Int> {
+    visibleRange(around: list.position(of: list.selection), of: list.shownCount, height: rows.height)
+  }
+
+  /// The row of a list that is drawn at a point.
+  func row(of list: RowList, at point: Point) -> Int? {
+    guard rows.contains(point) else { return nil }
+    let visible = visiblePositions(of: list), position = visible.lowerBound + point.y - rows.y
+    return visible.contains(position) ? list.row(at: position) : nil
+  }
 }
 
 /// What stands in the line above a pane, at its left and at its right.
