@@ -204,8 +204,8 @@ private struct ReceiverWords {
   init(_ receiver: Receiver?, in world: World, _ naming: Naming) {
     switch receiver {
     case nil: break
-    case .appDelegate: name = "AppDelegate"
-    case .sceneDelegate: name = "SceneDelegate"
+    case .appDelegate: name = Role.appDelegate.rawValue
+    case .sceneDelegate: name = Role.sceneDelegate.rawValue
     case .controller(let id):
       guard Int(id.slot) < world.controllers.count else { return }
       name = naming.name(world[id].declaration)

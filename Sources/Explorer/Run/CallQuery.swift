@@ -54,7 +54,7 @@ struct CallQuery: Hashable {
   /// Understands a query by the names of a run.
   init(_ text: String, in session: Session) throws(Problem) {
     let declared = session.setup.declarations.map(\.name).filter { !$0.isEmpty }
-    try self.init(text, names: session.laneNames + declared + ["AppDelegate", "SceneDelegate"])
+    try self.init(text, names: session.laneNames + declared + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue])
   }
 
   /// Understands a query; the names are those of the lanes.

@@ -132,8 +132,8 @@ public struct Rows: Sendable {
     var (receiver, key) = ("", UInt64(call.rawValue) << 32)
     switch event.receiver {
     case nil: break
-    case .appDelegate: (receiver, key) = ("AppDelegate", key | 1 << 48)
-    case .sceneDelegate: (receiver, key) = ("SceneDelegate", key | 2 << 48)
+    case .appDelegate: (receiver, key) = (Role.appDelegate.rawValue, key | 1 << 48)
+    case .sceneDelegate: (receiver, key) = (Role.sceneDelegate.rawValue, key | 2 << 48)
     case .controller(let id):
       let controller = world[id]
       receiver = names[Int(controller.declaration.index)]

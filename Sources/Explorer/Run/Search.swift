@@ -115,8 +115,8 @@ extension Session {
   public func receiverName(of event: Event, in world: World) -> String {
     switch event.receiver {
     case nil: ""
-    case .appDelegate: "AppDelegate"
-    case .sceneDelegate: "SceneDelegate"
+    case .appDelegate: Role.appDelegate.rawValue
+    case .sceneDelegate: Role.sceneDelegate.rawValue
     case .controller(let id): naming.name(id, in: world)
     }
   }

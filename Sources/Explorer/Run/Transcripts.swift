@@ -123,8 +123,8 @@ extension Session {
     let receiver: String
     switch event.receiver {
     case nil: return nil
-    case .appDelegate: receiver = "AppDelegate"
-    case .sceneDelegate: receiver = "SceneDelegate"
+    case .appDelegate: receiver = Role.appDelegate.rawValue
+    case .sceneDelegate: receiver = Role.sceneDelegate.rawValue
     case .controller(let id):
       receiver = setup[world[id].declaration].name
       if receiver.isEmpty { return nil }

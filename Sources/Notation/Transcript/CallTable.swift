@@ -36,7 +36,7 @@ extension Call {
 }
 
 extension CallReceiver {
-  static let appDelegateName = "AppDelegate", sceneDelegateName = "SceneDelegate"
+  static let appDelegateName = Role.appDelegate.rawValue, sceneDelegateName = Role.sceneDelegate.rawValue
 
   /// Who the receiver of this name is; all but the two delegates are controllers.
   init(named name: String) {

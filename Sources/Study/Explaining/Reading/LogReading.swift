@@ -26,8 +26,8 @@ public struct LogReading: Hashable, Sendable {
 
   func name(of receiver: UInt16) -> String {
     switch receiver {
-    case LoggedCall.appDelegate: "AppDelegate"
-    case LoggedCall.sceneDelegate: "SceneDelegate"
+    case LoggedCall.appDelegate: Role.appDelegate.rawValue
+    case LoggedCall.sceneDelegate: Role.sceneDelegate.rawValue
     default: names[Int(receiver)]
     }
   }
