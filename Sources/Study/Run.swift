@@ -5,8 +5,6 @@ import Notation
 ///
 /// What is asked of runs (how two of them differ, where code goes, what comes next) is asked of this.
 public struct Run: Sendable {
-  /// What the run is called.
-  public let title: String
   /// Everything that happened.
   public let timeline: Timeline
   /// The words behind the entries of the lines.
@@ -40,9 +38,8 @@ public struct Run: Sendable {
   ///
   /// - Parameter lists: which calls count; all of them if nothing is said. Complaints always do.
   public init(
-    title: String, timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }
+    _ timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
-    self.title = title
     self.timeline = timeline
     self.actions = actions ?? timeline.entries.indices
     lexicon = Lexicon(timeline.setup)
@@ -68,7 +65,7 @@ public struct Run: Sendable {
   public init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     let timeline = Timeline(
       score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
-    self.init(title: resolved.title, timeline: timeline, lists: lists)
+    self.init(timeline, lists: lists)
   }
 
   /// The version that was played.

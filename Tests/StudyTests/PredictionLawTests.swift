@@ -18,7 +18,7 @@ struct PredictionLawTests {
 
   /// The lines that are asked for: all, or of an action with calls about appearing only these.
   private static func asked(of timeline: Timeline, _ mode: Prediction.Mode) -> [Int] {
-    let run = Run(title: "", timeline: timeline)
+    let run = Run(timeline)
     guard mode == .appearance else { return run.lines.map(\.position) }
     return timeline.entries.indices.flatMap { action in
       let lines = run.lines(of: action)

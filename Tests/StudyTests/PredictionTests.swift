@@ -53,7 +53,7 @@ struct PredictionTests {
   @Test("goes from call to call, and asks what comes of the first of several silent moves")
   func walk() throws {
     let timeline = try Self.timeline(Self.swipe)
-    let shown = Set(Run(title: "", timeline: timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.position))
+    let shown = Set(Run(timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.position))
     var prediction = Prediction(
       timeline, from: 1, isShown: { shown.contains($0) }, isCovered: { Self.isAppearance($0) })
     var asked: [String] = []
@@ -77,7 +77,7 @@ struct PredictionTests {
   @Test("begins in the middle of an action")
   func middle() throws {
     let timeline = try Self.timeline(Self.swipe)
-    let lines = Run(title: "", timeline: timeline).lines(of: 1).map(\.self)
+    let lines = Run(timeline).lines(of: 1).map(\.self)
     let prediction = Prediction(timeline, from: 1, after: lines[1].position)
     #expect(prediction.question?.positions == [lines[2].position])
     #expect(prediction.question?.shown == lines[1].position + 1)

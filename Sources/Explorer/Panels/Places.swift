@@ -103,7 +103,7 @@ extension Model {
   private func placesPanel(_ isWanted: (Int) -> Bool) -> PlacesPanel? {
     let marks = session.placeMarks
     guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
-    let mine = Run(title: session.title, timeline: session.timeline)
+    let mine = Run(session.timeline)
     var (done, goesOn) = (0, true)
     let survey = Survey(scores.versions, marking) { version in
       goesOn = goesOn && isWanted(done * 100 / scores.versions.count)
@@ -111,7 +111,7 @@ extension Model {
       guard goesOn else { return nil }
       if version == session.version { return mine }
       return scores[version, like: session.score].map {
-        Run(title: session.title, timeline: session.timeline.played(by: $0))
+        Run(session.timeline.played(by: $0))
       }
     }
     guard goesOn else { return nil }

@@ -91,12 +91,12 @@ extension Session {
     guard let last = Gesture.move(entry.command.action, score), last.gesture == move.gesture,
       !timeline.events[entry.events].contains(where: \.isTold)
     else { return false }
-    let start = value(of: move.gesture, in: timeline.world(after: entry.events.lowerBound))
+    let start = value(in: timeline.world(after: entry.events.lowerBound))
     return (last.value > start) == (move.value > last.value) && last.value != start
   }
 
   /// How far a gesture has come in a world.
-  private func value(of gesture: Gesture, in world: World) -> Int {
+  private func value(in world: World) -> Int {
     switch world.finger {
     case .up, .spent: 0
     case .pressing: Int(world.pressure)

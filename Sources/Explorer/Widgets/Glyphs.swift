@@ -73,15 +73,6 @@ extension Call {
 }
 
 extension Appearance {
-  var glyph: Glyph {
-    switch self {
-    case .disappeared: .didDisappear
-    case .appearing: .willAppear
-    case .appeared: .didAppear
-    case .disappearing: .willDisappear
-    }
-  }
-
   /// The bar of a lane whose controller stands there; nothing where it is gone.
   var bar: Glyph? {
     switch self {

@@ -24,19 +24,17 @@ public struct Ground: Hashable, Sendable {
   public let file: String, line: Int
   /// What vouches for it, and what the score remarks on that.
   public let evidence: [Evidence], remark: String
-  /// Why it is so.
-  public let because: String
 
   /// The ground of a line of a block.
   init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
     (version, file, self.line) = (sheet.version, sheet.file, line)
-    (evidence, remark, because) = (block.evidence, block.remark, block.because)
+    (evidence, remark) = (block.evidence, block.remark)
   }
 
   /// The ground of a rule.
   public init(_ rule: Rule) {
     (version, file, line) = (rule.version, rule.file, rule.line)
-    (evidence, remark, because) = (rule.evidence, rule.remark, rule.because)
+    (evidence, remark) = (rule.evidence, rule.remark)
   }
 }
 

@@ -27,16 +27,6 @@ public struct Occurrence: Hashable, Sendable {
     (isAnimated, isInteractive) = (transition.isAnimated, transition.isInteractive)
   }
 
-  /// The occurrence that a number in a table stands for.
-  init?(packed: UInt64) {
-    guard let passage = Passage(rawValue: UInt8(truncatingIfNeeded: packed >> 16)) else { return nil }
-    origin = Version(UInt8(truncatingIfNeeded: packed >> 48))
-    line = Int(packed >> 24 & 0xFF_FFFF)
-    self.passage = passage
-    circumstances = Circumstances(rawValue: UInt8(truncatingIfNeeded: packed >> 8))
-    (isAnimated, isInteractive) = (packed & 1 == 1, packed & 2 == 2)
-  }
-
   /// The occurrence as a number; occurrences of a line are neighbors.
   var packed: UInt64 {
     UInt64(origin.number) << 48 | UInt64(line) << 24 | UInt64(passage.rawValue) << 16

@@ -3,14 +3,6 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case japanese = "ja"
 
-  /// What its speakers call it.
-  public var name: String {
-    switch self {
-    case .english: "English"
-    case .japanese: "日本語"
-    }
-  }
-
   /// The language of a locale such as `ja_JP.UTF-8`; English where it is another one.
   public init(locale: String) {
     let word = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }.lowercased()

@@ -26,7 +26,7 @@ struct ComparisonLawTests {
   static func run(_ setup: Setup, _ commands: [Command], _ version: Version) throws -> Run {
     var timeline = Timeline(score: try #require(BuiltInScores.all[version]), setup: setup)
     for command in commands { timeline.attempt(command) }
-    return Run(title: "", timeline: timeline)
+    return Run(timeline)
   }
 
   /// The seeds that are tried.

@@ -23,7 +23,7 @@ struct OtherWaysTests {
     #expect(try Self.actions(way, run) == ["launch", "push B", "swipe 0.6", "finish", "push B"])
     var timeline = Timeline(score: run.timeline.score, setup: run.timeline.setup)
     for command in try #require(way).commands { try timeline.perform(command) }
-    #expect(Comparison(run, Run(title: "", timeline: timeline)).isSame)
+    #expect(Comparison(run, Run(timeline)).isSame)
     #expect(try Self.run("launch, push B").timeline.bySwipe == nil)
   }
 

@@ -33,7 +33,7 @@ struct PlacementLawTests {
       next = last + 1
     }
     guard !here.isEmpty else { return nil }
-    return (Run(title: "", timeline: timeline), try Marking(here: here, notHere: notHere))
+    return (Run(timeline), try Marking(here: here, notHere: notHere))
   }
 
   /// The lines of a stretch.

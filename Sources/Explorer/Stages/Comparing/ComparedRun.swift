@@ -19,7 +19,7 @@ struct ComparedRun: Sendable {
     self.way = way
     self.isOpen = isOpen
     isFiltered = !hidden.subtracting([.unnamed, .suppressed]).isEmpty
-    run = Run(title: session.title, timeline: session.timeline) { !hidden.contains($0.group) }
+    run = Run(session.timeline) { !hidden.contains($0.group) }
   }
 
   private var parts: [String] { [session.sourceName, session.title, way, session.score.name] }

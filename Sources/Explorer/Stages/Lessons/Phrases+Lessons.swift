@@ -63,7 +63,6 @@ extension Phrases {
   /// What stands between a word and what it introduces.
   var colon: String { say(": ", "：") }
   var course: String { say("Lessons", "レッスン一覧") }
-  var lesson: String { say("Lesson", "レッスン") }
   /// Where one stands among a lesson's questions.
   func questionNumber(_ number: Int, of count: Int) -> String {
     say("question \(number) of \(count)", "問題 \(number)/\(count)")

@@ -36,7 +36,7 @@ struct PlayedChapter: Sendable {
     let timeline = Timeline(
       score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
     let coverage = resolved.coverage
-    let examiner = Examiner(run: Run(title: chapter.title, timeline: timeline), otherScores: otherScores) {
+    let examiner = Examiner(run: Run(timeline), otherScores: otherScores) {
       coverage.covers($0)
     }
     exercises = chapter.resolved.questions.map { try? examiner.exercise(for: $0, seed: UInt64($0.line)) }

@@ -14,7 +14,7 @@ struct VersionChange: Sendable {
 
   /// Compares a run with the same actions on another version.
   init(_ timeline: Timeline, from other: Timeline) {
-    let comparison = Comparison(Run(title: "", timeline: other), Run(title: "", timeline: timeline))
+    let comparison = Comparison(Run(other), Run(timeline))
     var marks: [Int: RowMark] = [:]
     var gone: [String] = []
     for (index, row) in comparison.rows.enumerated() where row.isDifference {

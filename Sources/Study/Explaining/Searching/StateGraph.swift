@@ -62,7 +62,6 @@ struct StateGraph {
     let setup: Int, world: World
   }
 
-  let score: Score
   private(set) var scenery: Scenery
   private(set) var states: [State] = []
   private(set) var moves: [Move] = []
@@ -78,7 +77,6 @@ struct StateGraph {
   ///
   /// - Parameter sequence: which calls follow which in the log, if what brings others is not wanted.
   init(score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?) {
-    self.score = score
     self.scenery = scenery
     self.sequence = sequence
     rehearsal = Rehearsal(score: score, setup: scenery.setups[0])

@@ -19,7 +19,7 @@ struct PredictionSubject: Sendable {
   }
 
   private func scene(_ action: Int) -> Scene {
-    let run = Run(title: "", timeline: timeline, actions: action..<action + 1)
+    let run = Run(timeline, actions: action..<action + 1)
     return Scene(
       examiner: Examiner(run: run, otherScores: otherScores, isCovered: isCovered),
       lines: run.lines.filter { isShown($0.position) }, isSilent: run.lines.isEmpty)
