@@ -17,11 +17,15 @@ enum BuiltIn {
   /// The versions that have any, the oldest first.
   static let versions = kept?.versions ?? sheets.map(\.version).sorted()
 
+  /// The names of the alternatives.
+  static let alternatives = kept?.alternatives ?? sheets.alternatives.names
+
   /// The rules of a version, if it has any.
   static func score(_ version: Version) -> Score? {
     kept?.score(of: version, facts: { facts }, composed: { composed(version) }) ?? composed(version)
   }
 
+  /// What is built in fits together, which a test holds.
   private static func composed(_ version: Version) -> Score? {
     try? Score(version: version, sheets: sheets, facts: { facts })
   }

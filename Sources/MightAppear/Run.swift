@@ -37,7 +37,7 @@ public struct Run: Sendable, CustomStringConvertible {
   /// Plays the first case of a transcript, which may say all that a file of the program may.
   public init(transcript text: String, on version: SystemVersion = .newest) throws(Mistake) {
     let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "transcript", text: text), versions: BuiltIn.versions)
+      SourceText(file: "transcript", text: text), versions: BuiltIn.versions, alternatives: BuiltIn.alternatives)
     guard let resolved = cases.first?.value else {
       throw Run.mistake(transcript.diagnostics + cases.flatMap(\.diagnostics))
     }

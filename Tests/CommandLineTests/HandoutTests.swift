@@ -53,4 +53,21 @@ struct HandoutTests {
     #expect(answer(to: ["handout", "tbas"]).errors.contains("did you mean `tabs`?"))
     #expect(answer(to: ["handout"]).status == .unusable)
   }
+
+  @Test("names a question that has no answer, instead of leaving it out")
+  func unanswerable() throws {
+    let lesson = """
+      title: A
+      ios: 17
+      screen A: code
+      window: A
+      > launch
+      ? count A.viewDidLoad
+      ? next after A.deinit
+
+      """
+    let (status, output, errors) = try answer(to: "handout", "FILE", file: lesson)
+    #expect(status == .unusable && output.isEmpty)
+    #expect(errors.contains(":7:1: error: on iOS 17 `? next after A.deinit`: "), "\(errors)")
+  }
 }

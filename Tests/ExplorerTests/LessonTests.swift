@@ -32,6 +32,15 @@ struct LessonTests {
     #expect(learner.journey.model.session.version == Version(ios))
   }
 
+  @Test("names a question that has no answer on the version, and goes on without it")
+  func unanswerable() throws {
+    let wrong = Scenes.lesson.replacing("? next\n", with: "? next after B.viewDidDisappear\n")
+    let journey = try Journey(lesson: wrong, ios: 16)
+    #expect(journey.model.notice?.text.contains(": on iOS 16 `? next after B.viewDidDisappear`: ") == true)
+    #expect(journey.model.notice?.kind == .warning && journey.model.lesson != nil)
+    #expect(try Journey(lesson: Scenes.lesson, ios: 16).model.notice?.kind != .warning)
+  }
+
   @Test("keeps the calls back until the question about them is answered")
   func hiding() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)

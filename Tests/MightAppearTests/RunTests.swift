@@ -56,6 +56,9 @@ struct RunTests {
     #expect(throws: Run.Mistake.self) { try Run("pop", on: .iOS(300)) }
     #expect(throws: Run.Mistake.self) { try Run("pop", in: "nav(") }
     #expect(throws: Run.Mistake.self) { try Run(transcript: "") }
+    #expect(throws: Run.Mistake.self) {
+      try Run(transcript: "ios: 17\nscreen A: code\nwith: no such answer\nwindow: A\n> launch\n")
+    }
     #expect(throws: Run.Mistake.self) { try Run(transcript: "screen A\nwindow: A\n> launch\n> select B\n") }
   }
 }

@@ -44,6 +44,10 @@ struct EvidenceCount: Request {
   /// Counts and prints.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
+    let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
+    if left > 0 {
+      console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
+    }
     guard !printsTable else {
       console.output.write(library.playedEvidence.printed)
       return .success

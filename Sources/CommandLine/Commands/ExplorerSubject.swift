@@ -96,11 +96,9 @@ extension Console {
     withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
   ) -> Model? {
-    let reading = levelReading(source, library)
+    let (reading, text) = levelReading(source, library)
     report(reading.diagnostics)
-    guard reading.value != nil, let text = try? source.levelBytes(reader),
-      var model = firstSteps(subject, progress, library)
-    else { return nil }
+    guard reading.value != nil, var model = firstSteps(subject, progress, library) else { return nil }
     model.showsHint = false
     let item = LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))

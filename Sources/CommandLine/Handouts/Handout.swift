@@ -60,7 +60,15 @@ struct Handout: Request {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
         return .unusable
       }
-      chapters.append(HandoutChapter(chapter, number: index, playback, score, library))
+      let printed = HandoutChapter(chapter, number: index, playback, score, library)
+      if !printed.flaws.isEmpty {
+        console.report(
+          printed.flaws.map { flaw in
+            loaded.transcript.diagnostic("on iOS \(score.version) \(flaw.message)", line: flaw.line)
+          })
+        return .unusable
+      }
+      chapters.append(printed)
     }
     let page = HandoutPage(
       title: lesson.title, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))

@@ -30,30 +30,31 @@ struct HandoutChapter {
   }
 
   let title: String
-  let version: Version
   let introduction: [String]
   private(set) var scenes: [Scene] = []
+  /// What is wrong with questions that have no answer on the version.
+  let flaws: [QuestionFlaw]
   /// All that is called, and the same without what is asked about.
   let picture: Poster, blankPicture: Poster
 
   /// Plays a chapter, and asks its questions.
   init(_ chapter: Lesson.Chapter, number: Int, _ playback: Playback, _ score: Score, _ library: ScoreLibrary) {
     let resolved = chapter.resolved
-    (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
+    (title, introduction) = (chapter.title, chapter.introduction)
     let part = PlayedPart(index: number, resolved: resolved.listing(.logged), score: score)
     picture = Poster(part, playback, library.evidence, title: chapter.title)
     let asked = Set(resolved.questions.map(\.step))
     blankPicture = picture.leavingBlank(asked.contains)
     let others = library.versions.filter { $0 != score.version }.compactMap(library.score)
-    let examiner = Examiner(resolved, score: score, otherScores: others)
+    let exercises: [Exercise?]
+    (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
     for (index, scene) in chapter.scenes.enumerated() {
       let items = scene.before.compactMap { item -> Item? in
         switch item {
         case .prose(let text): return .prose(text)
         case .question(let number):
-          let question = resolved.questions[number]
-          let exercise = try? examiner.exercise(for: question, seed: UInt64(question.line))
-          return exercise.map { .question(Question(index: number, exercise: $0, because: question.because)) }
+          let because = resolved.questions[number].because
+          return exercises[number].map { .question(Question(index: number, exercise: $0, because: because)) }
         }
       }
       // What is told last leads to what is done next, and gives nothing away.

@@ -20,13 +20,14 @@ extension Source {
 }
 
 extension Console {
-  /// Reads a level.
-  func levelReading(_ source: Source, _ library: ScoreLibrary) -> Reading<Level> {
+  /// Reads a level; gives its bytes, too.
+  func levelReading(_ source: Source, _ library: ScoreLibrary) -> (reading: Reading<Level>, bytes: [UInt8]) {
     do throws(FileProblem) {
-      let text = SourceText(file: source.name, bytes: try source.levelBytes(reader))
-      return Level.read(text, versions: library.versions, alternatives: library.alternatives)
+      let bytes = try source.levelBytes(reader)
+      let text = SourceText(file: source.name, bytes: bytes)
+      return (Level.read(text, versions: library.versions, alternatives: library.alternatives), bytes)
     } catch {
-      return Reading(nil, diagnostics: [Diagnostic(file: source.name, message: error.reason)])
+      return (Reading(nil, diagnostics: [Diagnostic(file: source.name, message: error.reason)]), [])
     }
   }
 }
@@ -45,7 +46,7 @@ extension CheckReport {
   mutating func check(
     level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
   ) -> CheckResult {
-    let reading = console.levelReading(source, library)
+    let (reading, _) = console.levelReading(source, library)
     if !isJSON { console.report(reading.diagnostics) }
     guard let level = reading.value else {
       tally.count(.unreadable)

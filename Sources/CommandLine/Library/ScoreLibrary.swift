@@ -126,7 +126,13 @@ extension Console {
     guard let sheets = reading.value, let facts = factReading.value else { return nil }
     let library = ScoreLibrary(sheets, with: Set(alternatives), facts: facts)
     guard knows(alternatives: alternatives, library) else { return nil }
-    guard let large = sheets.first(where: { library.score($0.version) == nil }) else { return library }
+    // With all alternatives, too: a transcript may ask for any of them.
+    let all = Set(library.alternatives)
+    let large = sheets.first { sheet in
+      library.score(sheet.version) == nil
+        || !all.isEmpty && (try? Score(version: sheet.version, sheets: sheets, with: all)) == nil
+    }
+    guard let large else { return library }
     report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
     return nil
   }

@@ -19,6 +19,8 @@ public struct LogComparison {
   public private(set) var fits: [Version] = []
   /// Where it fails, if no version fits and one can play all commands.
   public private(set) var failure: Failure?
+  /// The command that cannot be meant, by its number, on the newest of the versions that cannot play all commands.
+  public private(set) var blunder: (version: Version, step: Int, mistake: Mistake)?
   /// Who is named in the log and not declared in the case: what they receive is not compared.
   public private(set) var strangers: [String] = []
 
@@ -55,9 +57,12 @@ public struct LogComparison {
       log.expected.append(ExpectedLine(entry, distance: Int(line)))
     }
     for version in resolved.candidates {
-      guard let score = scores(version)?.adding(resolved.with),
-        let played = Self.play(resolved, score, compared)
-      else { continue }
+      guard let score = scores(version)?.adding(resolved.with) else { continue }
+      let played = Self.play(resolved, score, compared)
+      if let (step, mistake) = played.blunder {
+        blunder = (version, step, mistake)
+        continue
+      }
       guard let divergence = log.divergence(from: played.entries) else {
         fits.append(version)
         continue
@@ -69,23 +74,27 @@ public struct LogComparison {
     if !fits.isEmpty { failure = nil }
   }
 
-  /// What is compared of what the commands bring, and how much of it there is after each; nothing where one of them
-  /// cannot be played.
+  /// What is compared of what the commands bring, and how much of it there is after each; up to the one that cannot be
+  /// meant, if there is one.
   private static func play(
     _ resolved: ResolvedCase, _ score: Score, _ compared: (Call, LogReceiver) -> LogEntry?
-  ) -> (entries: [LogEntry], ends: [Int])? {
+  ) -> (entries: [LogEntry], ends: [Int], blunder: (step: Int, mistake: Mistake)?) {
     var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
     var entries: [LogEntry] = [], ends: [Int] = [], brought: [LogEntry] = []
-    for step in resolved.script {
+    for (index, step) in resolved.script.enumerated() {
       brought.removeAll(keepingCapacity: true)
-      guard (try? recital.perform(step.command, into: &brought)) != nil else { return nil }
+      do throws(Mistake) {
+        try recital.perform(step.command, into: &brought)
+      } catch {
+        return (entries, ends, (index, error))
+      }
       entries += brought.compactMap { entry in
         guard let call = entry.call, let receiver = entry.receiver else { return nil }
         return compared(call, receiver)
       }
       ends.append(entries.count)
     }
-    return (entries, ends)
+    return (entries, ends, nil)
   }
 }
 

@@ -18,14 +18,16 @@ struct LogCheck {
       }
       tally.fileCount += 1
       console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
-      for resolved in loaded.cases { tally.count(check(resolved, reading, &console)) }
+      for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
     }
     console.output.say("\(tally.sentence)\n")
     return tally.exitCode
   }
 
   /// Says whether a case brings the log, and else where it first differs.
-  private func check(_ resolved: ResolvedCase, _ reading: LogReading, _ console: inout Console) -> CaseStatus {
+  private func check(
+    _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
+  ) -> CaseStatus {
     let comparison = LogComparison(reading, with: resolved, scores: library.score)
     for name in comparison.strangers {
       console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
@@ -37,7 +39,9 @@ struct LogCheck {
     }
     console.output.write("  \(console.painted(.bad, console.phrasebook.say("FAILED  "))) \(visible(resolved.title))\n")
     guard let failure = comparison.failure else {
-      console.report("\(visible(log.name)): no version can play all commands of the case")
+      if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
+        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
+      }
       return .unreadable
     }
     let line = failure.divergence.line

@@ -75,6 +75,9 @@ struct LessonStage: AskingStage {
     return session
   }
 
+  /// What is wrong with questions of the chapter that are left out.
+  var flaws: [QuestionFlaw] { played.flaws }
+
   /// The questions that were wrong at the first try, and not right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 

@@ -128,6 +128,9 @@ extension Model {
     session = lesson.session
     session.reveal(eventCount: 0)
     showLessonBeat()
+    if let flaw = lesson.flaws.first {
+      warn("\(lesson.item.name):\(flaw.line): on iOS \(session.version) \(flaw.message)")
+    }
   }
 
   /// Shows what belongs to the beat that just began: the calls of an action come at their own pace.

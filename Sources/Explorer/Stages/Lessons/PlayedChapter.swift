@@ -25,6 +25,8 @@ struct PlayedChapter: Sendable {
   private(set) var beats: [Beat] = []
   /// The questions; nothing where one has no answer on this version.
   let exercises: [Exercise?]
+  /// What is wrong with those that have none.
+  let flaws: [QuestionFlaw]
   private let examiner: Examiner
   private let timeline: Timeline
 
@@ -39,7 +41,7 @@ struct PlayedChapter: Sendable {
     let examiner = Examiner(run: Run(timeline), otherScores: otherScores) {
       coverage.covers($0)
     }
-    exercises = chapter.resolved.questions.map { try? examiner.exercise(for: $0, seed: UInt64($0.line)) }
+    (exercises, flaws) = examiner.exercises(for: resolved.questions)
     self.examiner = examiner
     self.timeline = timeline
     for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }

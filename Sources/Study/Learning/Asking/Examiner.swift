@@ -35,6 +35,22 @@ public struct Examiner: Sendable {
   /// Whether a learner sees an entry.
   func covers(_ entry: LogEntry) -> Bool { isCovered(entry) }
 
+  /// The questions of a case, ready to be asked, nothing for one that cannot be; and what is wrong with those.
+  public func exercises(for questions: [Question]) -> (asked: [Exercise?], flaws: [QuestionFlaw]) {
+    var flaws: [QuestionFlaw] = []
+    let asked = questions.map { question -> Exercise? in
+      do throws(ExerciseProblem) {
+        return try exercise(for: question, seed: UInt64(question.line))
+      } catch {
+        flaws.append(
+          QuestionFlaw(
+            line: question.line, message: "`? \(question.text)`: \(error.message)", truth: error.truth))
+        return nil
+      }
+    }
+    return (asked, flaws)
+  }
+
   /// A question of a lesson, ready to be asked.
   ///
   /// - Parameter seed: how the choices are mixed.
@@ -47,7 +63,7 @@ public struct Examiner: Sendable {
     case .next(let entry): return try next(after: entry, in: question.step, seed)
     case .order(let calls): return try order(of: calls, in: question.step, seed)
     case .who(let calls): return try who(calls, in: question.step, seed)
-    case .count(let entry): return count(entry, in: question.step, seed)
+    case .count(let entry): return count(entry, in: question.step)
     case .choose(let entries): return try choose(entries, in: question.step, seed)
     case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
     case .flags(let entry): return try flags(in: entry, of: question.step, seed)
@@ -118,7 +134,7 @@ public struct Examiner: Sendable {
     return exercise
   }
 
-  private func count(_ entry: LogEntry, in action: Int, _ seed: UInt64) -> Exercise {
+  private func count(_ entry: LogEntry, in action: Int) -> Exercise {
     let count = lines(of: action).count { $0.entry == entry }
     let numbers = Array(0...max(Self.wrongCount, count + 1))
     var exercise = Exercise(

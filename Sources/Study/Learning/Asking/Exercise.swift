@@ -104,3 +104,13 @@ public struct ExerciseProblem: Error, Hashable, Sendable {
     self.truth = truth
   }
 }
+
+/// What is wrong with a question of a file, so that it cannot be asked on a version.
+public struct QuestionFlaw: Sendable {
+  /// Its line.
+  public let line: Int
+  /// The question and what is wrong, in one sentence without a full stop.
+  public let message: String
+  /// What is so instead, as far as it helps to know that.
+  public let truth: String?
+}

@@ -62,15 +62,8 @@ public struct LessonProof: Sendable {
       let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
       findings.append((Finding(line: line, message: "the model plays something else"), nil))
     }
-    let examiner = Examiner(resolved, score: score)
-    for question in resolved.questions {
-      do throws(ExerciseProblem) {
-        _ = try examiner.exercise(for: question, seed: 0)
-      } catch {
-        let message = "`? \(question.text)`: \(error.message)"
-        findings.append((Finding(line: question.line, message: message), error.truth))
-      }
-    }
+    let (_, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
+    findings += flaws.map { (Finding(line: $0.line, message: $0.message), $0.truth) }
     return findings
   }
 }
