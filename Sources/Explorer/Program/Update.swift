@@ -8,7 +8,9 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   switch message {
   case .input(let input): model.receive(input)
   case .pointed(let target, let kind): model.point(at: target, kind)
-  case .tick(let milliseconds):
+  case .tick(let passed):
+    // Whoever slept for long missed nothing: a minute shows as much as anybody looks at.
+    let milliseconds = min(max(0, passed), 60_000)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
     let stage = model.stage

@@ -113,8 +113,7 @@ extension Model {
   /// Lets time pass: calls that are due are shown, unless a panel is open, which one may want to read.
   mutating func letPass(milliseconds: Int) {
     guard panel == nil, var now = showing, !now.isPaused else { return }
-    // Whoever slept for long missed nothing: a minute shows as much as anybody looks at.
-    now.elapsedMicroseconds += min(max(0, milliseconds), 60_000) * speed.microsecondsPerMillisecond
+    now.elapsedMicroseconds += milliseconds * speed.microsecondsPerMillisecond
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {
       now.elapsedMicroseconds -= stand
       let next = session.nextStop

@@ -23,7 +23,7 @@ extension KeyCommand {
 extension Model {
   /// Lets time pass for the finger that moves by itself.
   mutating func letSweep(milliseconds: Int) {
-    sweep?.elapsedMilliseconds += min(max(0, milliseconds), 60_000)
+    sweep?.elapsedMilliseconds += milliseconds
     while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
       sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds
       stepSweep()

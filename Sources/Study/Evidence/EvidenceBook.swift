@@ -72,10 +72,10 @@ public struct EvidenceBook: Hashable, Sendable {
   public func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
     var all: [UInt64: [Sighting]] = [:]
     for (key, seen) in sightings.sorted(by: { $0.key < $1.key }) {
-      all[key >> 24, default: []] += seen
+      all[Occurrence.key(ofLineIn: key), default: []] += seen
     }
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
-      let seen = all[UInt64(rule.version.number) << 24 | UInt64(rule.line)] ?? []
+      let seen = all[Occurrence.key(ofLine: rule.line, of: rule.version)] ?? []
       let sorted = Array(Set(seen)).sorted {
         ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
       }
@@ -85,7 +85,8 @@ public struct EvidenceBook: Hashable, Sendable {
 
   /// The recordings that show a line of a version's score, whatever it is played in.
   public func recordings(showing line: Int, of version: Version) -> Set<String> {
-    let shown = sightings.filter { $0.key >> 24 == UInt64(version.number) << 24 | UInt64(line) }
+    let wanted = Occurrence.key(ofLine: line, of: version)
+    let shown = sightings.filter { Occurrence.key(ofLineIn: $0.key) == wanted }
     return Set(shown.values.joined().map { recordings[$0.recording].name })
   }
 

@@ -27,9 +27,14 @@ public struct Occurrence: Hashable, Sendable {
     (isAnimated, isInteractive) = (transition.isAnimated, transition.isInteractive)
   }
 
+  /// A line as a number, whatever it is played in.
+  static func key(ofLine line: Int, of version: Version) -> UInt64 { UInt64(version.number) << 24 | UInt64(line) }
+
+  /// The line of a packed occurrence, as a number.
+  static func key(ofLineIn packed: UInt64) -> UInt64 { packed >> 24 }
+
   /// The occurrence as a number; occurrences of a line are neighbors.
   var packed: UInt64 {
-    UInt64(origin.number) << 48 | UInt64(line) << 24 | UInt64(passage.rawValue) << 16
-      | UInt64(circumstances.rawValue) << 8 | (isAnimated ? 1 : 0) | (isInteractive ? 2 : 0)
+    Self.key(ofLine: line, of: origin) << 24 | UInt64(passage.rawValue) << 16 | UInt64(circumstances.rawValue) << 8 | (isAnimated ? 1 : 0) | (isInteractive ? 2 : 0)
   }
 }

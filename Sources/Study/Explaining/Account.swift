@@ -167,7 +167,7 @@ struct AccountWriter {
 }
 
 extension Way {
-  /// Which declarations are in the window or in a tree that a command names, or are offered for peeking.
+  /// Which declarations are in the window, or named by a command or in its tree, or are offered for peeking.
   var usedDeclarations: [Bool] {
     var used = [Bool](repeating: false, count: setup.declarations.count)
     func use(_ tree: TreeID) {
@@ -175,13 +175,7 @@ extension Way {
       for child in setup[tree].children { use(child) }
     }
     use(setup.window)
-    for command in commands {
-      switch command.action {
-      case .push(let tree), .present(let tree, _): use(tree)
-      case .setStack(let names): for name in names { used[Int(name.index)] = true }
-      default: break
-      }
-    }
+    for command in commands { _ = command.action.map({ used[Int($0.index)] = true }, tree: use) }
     for index in used.indices where used[index] {
       if let preview = setup.declarations[index].previews { used[Int(preview.index)] = true }
     }

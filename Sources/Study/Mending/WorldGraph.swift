@@ -72,11 +72,12 @@ struct WorldGraph: Sendable {
         for offer in level.offers.indices where level.offers(offer, in: worlds[index]) {
           let command = level.offers[offer].command
           guard let (world, steps) = Self.play(command, in: worlds[index], level, score) else { continue }
-          if known[world] == nil {
-            known[world] = worlds.count
+          let target = known[world] ?? worlds.count
+          if target == worlds.count {
+            known[world] = target
             worlds.append(world)
           }
-          edges[index].append(Edge(offer: offer, target: known[world] ?? 0, steps: steps))
+          edges[index].append(Edge(offer: offer, target: target, steps: steps))
         }
       }
     }

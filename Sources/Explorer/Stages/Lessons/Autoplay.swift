@@ -39,7 +39,7 @@ extension LessonStage {
   /// Lets time pass in a lesson that goes on by itself: what was asked is answered, then the next beat begins.
   func letPass(milliseconds: Int, _ model: inout Model) {
     guard let duration = beatMilliseconds(model), var elapsed = autoplay?.elapsed else { return }
-    elapsed += min(max(0, milliseconds), 60_000) * model.speed.microsecondsPerMillisecond / 1000
+    elapsed += milliseconds * model.speed.microsecondsPerMillisecond / 1000
     let isOver = elapsed >= duration
     model.lesson?.autoplay?.elapsed = isOver ? 0 : elapsed
     guard isOver else { return }

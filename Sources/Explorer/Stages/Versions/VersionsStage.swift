@@ -80,7 +80,7 @@ struct VersionsStage: Stage {
   func letPass(milliseconds: Int, _ model: inout Model) {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
     var stage = self
-    let passed = elapsed + min(max(0, milliseconds), 60_000) * model.speed.microsecondsPerMillisecond / 1000
+    let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
     let isDue = passed >= Self.showingMilliseconds
     // What comes next may take long, and be given up.
     stage.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed

@@ -255,7 +255,9 @@ extension Explanation {
     case .lift, .finish, .cancel:
       situations.insert(.lifting)
       if before.finger == .spent { situations.insert(.spent) }
-    default: break
+    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .push, .pushAgain, .pop, .popTo,
+      .popToRoot, .setStack, .present, .dismiss, .select, .switch, .wait:
+      break
     }
     return said(.silence, FactContext(situations), values)
   }
