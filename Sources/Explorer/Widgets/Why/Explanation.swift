@@ -6,9 +6,9 @@ import Study
 struct Explanation {
   let session: Session
   private let book: EvidenceBook
-  /// The event, and the worlds before and after it.
+  /// The event, and the world before it.
   private let event: Event
-  let before: World, after: World
+  let before: World
   /// The line that it comes from, if it comes from one.
   private let rule: Rule?
 
@@ -21,9 +21,6 @@ struct Explanation {
     book = evidence
     self.event = event
     before = known ?? session.timeline.world(after: cursor)
-    var world = before
-    world.evolve(event)
-    after = world
     rule = session.score.rule(event.rule)
   }
 
@@ -46,7 +43,7 @@ struct Explanation {
     case .suppressed(let call): explainSuppression(of: call)
     case .complaint:
       [
-        WhyLine(session.naming.words(of: event, in: after) ?? "", role: .warning, weight: .essential),
+        WhyLine(session.naming.words(of: event, in: before) ?? "", role: .warning, weight: .essential),
         WhyLine(meaning), evidence,
       ]
     case .mark: explainAction()
@@ -96,9 +93,9 @@ struct Explanation {
 
   /// What was announced and never comes: by this call, or by the one that it breaks.
   private func promiseWords(_ call: Call) -> String? {
-    guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: after) else { return nil }
+    guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: before) else { return nil }
     let promises = session.rows.promises
-    let name = session.naming.receiverWord(event.receiver, in: after)
+    let name = session.naming.receiverWord(event.receiver, in: before)
     let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
       promise.isBroken && (promise.start == position || promise.end == position)
     }
@@ -160,8 +157,8 @@ struct Explanation {
 
   /// What is wrong with the override that was just called.
   private func superWarning(_ call: Call) -> String? {
-    guard case .controller(let id)? = event.receiver, Int(id.slot) < after.controllers.count else { return nil }
-    let declaration = session.setup[after[id].declaration]
+    guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
+    let declaration = session.setup[before[id].declaration]
     guard let wrong = declaration.superCalls.first(where: { $0.override == call && $0.calls != call }) else {
       return nil
     }
@@ -171,7 +168,7 @@ struct Explanation {
 
   /// What to do instead, where the call is often misunderstood.
   private func advice(_ call: Call) -> String {
-    let transition = before.transition ?? after.transition
+    let transition = before.transition
     return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
   }
 
@@ -236,7 +233,7 @@ extension Call {
 extension Explanation {
   /// Why nobody is told of an action.
   func silence(of action: Action) -> String {
-    var situations = after.transition?.situations ?? Selection()
+    var situations = before.transition?.situations ?? Selection()
     var values: [String: String] = [:]
     switch action {
     case .press:
