@@ -70,7 +70,7 @@ struct ComparisonTests {
       ("abc", "axc", " a-b+x c"), ("abc", "ab", " a b-c"), ("ab", "abc", " a b+c"), ("a", "", "-a"), ("", "a", "+a"),
       ("abcdefgh", "abcdxefgh", " b c d+x e f g"), ("abcdefgh", "xbcdefgy", "-a+x b c d"), ("ab", "ba", "-a b+a"),
       (".ab", "acb", "-a+c b"), ("ab.", "acd", " a-b+c"), ("a.b.c", "axc", "-b+x"), (".abc.", "zzabxzz", " a b-c+x"),
-      ("a.a", "a", "-a"), (".b", "xyz", "-b+z"),
+      ("a.a", "a", "-a"), (".b", "xyz", "-b+z"), ("a.aaab", "abaaa", " a a a-b"),
       (".baa.", "bbabab", " b a+b a"),
     ])
   func rows(expected: String, played: String, rows: String) {
