@@ -71,7 +71,7 @@ public struct KeyScript: Hashable, Sendable {
     var rest = Array(text)[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       rest = rest[start...]
-      if rest.first == "\"", rest.count > 1, rest.dropFirst().first?.isWhitespace == false {
+      if rest.first == "\"", rest.dropFirst().first?.isWhitespace == false {
         steps += try Self.typed(&rest).map { .key(.character($0)) }
         continue
       }

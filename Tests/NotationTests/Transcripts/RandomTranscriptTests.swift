@@ -14,6 +14,13 @@ struct RandomTranscriptTests {
     #expect(again.printed() == transcript.printed())
   }
 
+  @Test("are not the same where only a case differs, or only what stands above the cases")
+  func differ() throws {
+    let text = "ios: 9\nscreen A: code\nwindow: A\n== One\n> launch\n"
+    #expect(try readTranscript(text) != readTranscript(text + "> home\n"))
+    #expect(try readTranscript(text) != readTranscript("title: T\n" + text))
+  }
+
   @Test("that were damaged are refused with a place, and never stop the program", arguments: UInt64(1)...300)
   func survivesDamage(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

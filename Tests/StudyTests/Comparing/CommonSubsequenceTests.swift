@@ -68,15 +68,17 @@ struct CommonSubsequenceTests {
     #expect(pieces == [.init(left: 2, right: 1, count: 1), .init(left: 4, right: 2, count: 1)])
   }
 
-  @Test("Where much more differs than is worth the patience, what is found is still in both")
-  func hopeless() {
+  @Test(
+    "Where much more differs than is worth the patience, what is found is still in both, and most of what there is",
+    arguments: [(8, 8, 531), (8, 5, 336), (5, 8, 375)])
+  func hopeless(leftCount: Int, rightCount: Int, wanted: Int) {
     var random = SeededRandom(seed: 8)
-    let count = MiddleSearch.patience * 8
-    let left = (0..<count).map { _ in Int32.random(in: 0..<40, using: &random) }
-    let right = (0..<count).map { _ in Int32.random(in: 0..<40, using: &random) }
+    let left = (0..<MiddleSearch.patience * leftCount).map { _ in Int32.random(in: 0..<40, using: &random) }
+    let right = (0..<MiddleSearch.patience * rightCount).map { _ in Int32.random(in: 0..<40, using: &random) }
     let pieces = CommonSubsequence(left[...], right[...]).pieces
     #expect(Self.isSound(left, right, pieces))
     let found = pieces.reduce(0) { $0 + $1.count }
     #expect(found * 10 >= Self.longest(left, right) * 7)
+    #expect(found == wanted, "it finds more or less than it did, of \(Self.longest(left, right))")
   }
 }
