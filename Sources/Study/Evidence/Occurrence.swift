@@ -35,6 +35,7 @@ public struct Occurrence: Hashable, Sendable {
 
   /// The occurrence as a number; occurrences of a line are neighbors.
   var packed: UInt64 {
-    Self.key(ofLine: line, of: origin) << 24 | UInt64(passage.rawValue) << 16 | UInt64(circumstances.rawValue) << 8 | (isAnimated ? 1 : 0) | (isInteractive ? 2 : 0)
+    Self.key(ofLine: line, of: origin) << 24 | UInt64(passage.rawValue) << 16
+      | UInt64(circumstances.rawValue) << 8 | (isAnimated ? 1 : 0) | (isInteractive ? 2 : 0)
   }
 }
