@@ -35,6 +35,12 @@ struct LogReadingTests {
     #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
   }
 
+  @Test("Where names could stand on either side, they stand before the call")
+  func bothSides() {
+    let text = "Child viewDidLoad Home\nHome viewWillAppear Child\nChild viewDidAppear Home\n"
+    #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidAppear"])
+  }
+
   /// A log with addresses, in which a list opens another one: two instances of a class live at the same time.
   private func lists(_ line: (_ name: String, _ address: String, _ call: String) -> String) -> String {
     let calls = [

@@ -24,6 +24,7 @@ struct MarkingTests {
     ]
     for text in problems.keys.sorted() {
       #expect(throws: Stretch.Problem(problems[text] ?? "")) { try Stretch.list(text, commandCount: 9) }
+      #expect(throws: Stretch.Problem.self, "where there is no command") { try Stretch.list(text, commandCount: 0) }
     }
   }
 
