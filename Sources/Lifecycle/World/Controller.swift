@@ -36,7 +36,7 @@ public struct Controller: Hashable, Sendable {
   /// Whether it is a screen or which container; its class's, kept here because every step asks for it.
   public internal(set) var kind: ControllerKind
   /// Which of the living instances of its class it is, counted from 1; the smallest number that is free.
-  public internal(set) var ordinal: UInt16 = 1
+  public let ordinal: UInt16
   /// What a container without a name was made of; nothing of the window's own, and of whoever has a name.
   public internal(set) var tree: TreeID?
   /// Where it stands between will and did.
@@ -56,9 +56,8 @@ public struct Controller: Hashable, Sendable {
   /// What it presents, and who presents it.
   public internal(set) var presented = ControllerID.none, presenter = ControllerID.none
 
-  init(declaration: DeclarationID, kind: ControllerKind) {
-    self.declaration = declaration
-    self.kind = kind
+  init(declaration: DeclarationID, kind: ControllerKind, ordinal: UInt16) {
+    (self.declaration, self.kind, self.ordinal) = (declaration, kind, ordinal)
     flags = .alive
   }
 

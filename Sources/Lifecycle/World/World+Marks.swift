@@ -62,8 +62,7 @@ extension World {
 
   /// Fills a slot with a new controller.
   private mutating func make(_ id: ControllerID, _ declaration: DeclarationID, _ kind: ControllerKind) {
-    var controller = Controller(declaration: declaration, kind: kind)
-    controller.ordinal = freeOrdinal(declaration)
+    let controller = Controller(declaration: declaration, kind: kind, ordinal: freeOrdinal(declaration))
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
     while Int(freeIndex) < controllers.count, controllers[Int(freeIndex)].isAlive { freeIndex += 1 }
   }

@@ -75,6 +75,21 @@ struct LongLogTests {
     }
   }
 
+  @Test("A line as long as may be is read, in one piece or two, and a longer one is not")
+  func longest() {
+    for (count, lines) in [(65_536, [1, 2]), (65_537, [2])] {
+      let call = Array("A viewDidLoad ".utf8)
+      let line = call + [UInt8](repeating: UInt8(ascii: "-"), count: count - call.count)
+      let bytes = line + Array("\nA viewWillAppear\n".utf8)
+      var reader = LogReader()
+      reader.read(bytes[..<40_000])
+      reader.read(bytes[40_000...])
+      for reading in [reader.end(), LogReading(bytes)] {
+        #expect((0..<reading.callCount).map(reading.line) == lines && reading.lineCount == 2, "\(count)")
+      }
+    }
+  }
+
   @Test("A line without end is passed over, and counted")
   func endless() {
     let filler = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
