@@ -1,3 +1,4 @@
+import Foundation
 import Resources
 import Testing
 
@@ -14,6 +15,20 @@ struct EvidenceCommandTests {
     #expect(lines[17].hasPrefix("iOS 18: 0 of "), "no recording states iOS 18 alone")
     #expect(lines.count == 40)
     #expect(answer(to: "evidence", "--ios", "3").output.isEmpty)
+  }
+
+  @Test("`evidence` says how many recordings other scores leave out")
+  func others() throws {
+    let score = answer(to: "rules", "--ios", "9").output
+    try withFolder { folder in
+      try Data(score.utf8).write(to: folder.appending(path: "ios-09.score"))
+      let (status, _, errors) = answer(to: "evidence", "--scores", folder.path)
+      #expect(status == .success)
+      let sentence = "recordings that cannot be played on any of these versions and are left out: "
+      let number = errors.firstRange(of: sentence).flatMap { Int(errors[$0.upperBound...].prefix { $0.isNumber }) }
+      #expect(number.map { $0 > 0 && $0 < Catalog.recordings.count } == true, "\(errors)")
+    }
+    #expect(answer(to: "evidence").errors.isEmpty)
   }
 
   @Test("`evidence --table` prints what is built in, found out anew")
