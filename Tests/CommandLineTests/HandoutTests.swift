@@ -69,5 +69,9 @@ struct HandoutTests {
     let (status, output, errors) = try answer(to: "handout", "FILE", file: lesson)
     #expect(status == .unusable && output.isEmpty)
     #expect(errors.contains(":7:1: error: on iOS 17 `? next after A.deinit`: "), "\(errors)")
+    let japanese = try answer(to: "handout", "FILE", "--lang", "ja", file: lesson).errors
+    #expect(japanese.contains("「? next after A.deinit」：「launch」で「A.deinit」は呼ばれません"), "\(japanese)")
+    let checked = try answer(to: "check", "FILE", "--lang", "ja", file: lesson).errors
+    #expect(checked.contains("。「launch」で") && checked.contains("などが呼ばれます"), "\(checked)")
   }
 }

@@ -70,7 +70,13 @@ struct Wording: Sendable {
       position = start + literal.count
     }
     guard position <= end else { return nil }
-    return blanks + [String(decoding: text[position..<end], as: UTF8.self)]
+    blanks.append(String(decoding: text[position..<end], as: UTF8.self))
+    // What stands between backticks ends with the first of them.
+    let tick = UInt8(ascii: "`")
+    let isOneEach = blanks.indices.allSatisfy { index in
+      literals[index].last != tick || literals[index + 1].first != tick || !blanks[index].utf8.contains(tick)
+    }
+    return isOneEach ? blanks : nil
   }
 
   private static func position(of literal: [UInt8], in text: [UInt8], _ range: Range<Int>) -> Int? {
