@@ -69,20 +69,20 @@ struct Foothold: Sendable {
 
 extension Session {
   /// Where the cursor stands.
-  var standing: Foothold? { cursor.flatMap { standing(at: $0) } }
+  var foothold: Foothold? { cursor.flatMap { foothold(at: $0) } }
 
-  func standing(at position: Int) -> Foothold? {
+  func foothold(at position: Int) -> Foothold? {
     guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
     let stops = stops(ofEntry: entry)
     guard let row = stops.firstIndex(of: position) else { return nil }
     return Foothold(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
-  /// The event at a standing, or the last of the same action that comes before it.
-  func position(_ standing: Foothold) -> Int? {
-    guard standing.entry < timeline.entries.count else { return rows.lastStop }
-    let stops = stops(ofEntry: standing.entry)
-    return standing.isLast ? stops.last : stops[min(standing.row, stops.count - 1)]
+  /// The event at a foothold, or the last of the same action that comes before it.
+  func position(_ foothold: Foothold) -> Int? {
+    guard foothold.entry < timeline.entries.count else { return rows.lastStop }
+    let stops = stops(ofEntry: foothold.entry)
+    return foothold.isLast ? stops.last : stops[min(foothold.row, stops.count - 1)]
   }
 
   /// The events of an action on which the cursor can stand; there is always one.

@@ -75,8 +75,8 @@ struct Performer {
     world.evolve(event)
   }
 
-  mutating func note(_ change: MarkContent) {
-    let (mark, target, subject) = change.packed
+  mutating func note(_ content: MarkContent) {
+    let (mark, target, subject) = content.packed
     emit(.mark(mark), target, subject, rule: rule)
   }
 

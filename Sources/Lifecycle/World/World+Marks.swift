@@ -1,6 +1,6 @@
 extension World {
-  mutating func evolve(_ change: MarkContent) {
-    switch change {
+  mutating func evolve(_ content: MarkContent) {
+    switch content {
     case .acted:
       if app == .background { app = .suspended }
       if scene == .background { scene = .suspended }

@@ -65,7 +65,7 @@ struct VersionsStage: Stage {
   /// The run as it was, with the cursor where it stands on the version that is shown.
   func kept(_ open: Session) -> Session {
     var session = origin
-    session.cursor = open.standing.flatMap(session.position)
+    session.cursor = open.foothold.flatMap(session.position)
     return session
   }
 
@@ -118,10 +118,10 @@ extension Model {
       return { model in
         // Whoever left meanwhile, or opened something else, stays there.
         guard model.versionsStage?.index == shown else { return }
-        let standing = model.session.standing
+        let foothold = model.session.foothold
         model.showing = nil
         model.session = session
-        model.session.cursor = standing.flatMap(session.position)
+        model.session.cursor = foothold.flatMap(session.position)
         model.stage = stage
         use(&model)
       }
