@@ -63,9 +63,9 @@ let package = Package(
   targets: [
     .target(name: "Lifecycle", swiftSettings: quick),
     .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: quick),
-    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
+    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: strict),
     .target(name: "Canvas", swiftSettings: quick),
-    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: quick),
+    .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
     .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
