@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],
-      exclude: ["Golden", "Mending/stubs.txt"],
+      exclude: ["Mending/stubs.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests",
@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
-      exclude: ["Golden", "Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
+      exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "MightAppearTests", dependencies: ["MightAppear"], exclude: ["public.txt"], swiftSettings: strict),

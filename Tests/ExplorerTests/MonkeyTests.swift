@@ -44,7 +44,7 @@ struct MonkeyTests {
   /// How many keys are pressed after each seed, and after how many of them another way is gone.
   private static let keyCount = 3_000, wayLength = 400
 
-  @Test("thirty thousand random keys break no law, and bring the pictures that they brought", arguments: 1...10)
+  @Test("thirty thousand random keys break no law", arguments: 1...10)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps
@@ -61,7 +61,6 @@ struct MonkeyTests {
     var stages: Set<ObjectIdentifier> = []
     var predictedCount = 0
     var way: [Key] = []
-    var numbers = [UInt32?](repeating: 1, count: (Self.keyCount - 1) / Self.wayLength + 1)
     for count in 0..<Self.keyCount {
       if Int.random(in: 0..<50, using: &dice) == 0 {
         let size = (Int.random(in: 0...200, using: &dice), Int.random(in: 0...60, using: &dice))
@@ -90,16 +89,10 @@ struct MonkeyTests {
         view.draw(model, on: &whole)
         #expect(canvas == whole, "seed \(seed), key \(count): what was taken over is what would be drawn")
         checkAnswers(model, "seed \(seed), key \(count)")
-        let number = numbers[count / Self.wayLength] ?? 1
-        numbers[count / Self.wayLength] = NumberTable.number(of: canvas.golden(), after: number)
       }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
-    var table = NumberTable(columns: numbers.indices.map { "from \($0 * Self.wayLength)" })
-    table.add("seed \(seed)", numbers)
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/walks.table")
-    #expect(try table.differences(from: file, isPart: true) == [])
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
     #expect(stages.count == Stages.all.count, "seed \(seed) came to every stage")
     #expect(predictedCount > 0, "seed \(seed): nothing was ever predicted")

@@ -40,26 +40,17 @@ struct PaletteTests {
     #expect(try names(journey).first == first)
   }
 
-  @Test("words that are listed find what they found, and so do their beginnings, their ends and every other letter")
+  @Test("what is listed is found by its own words")
   func everyWord() throws {
     var journey = try Journey("ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch")
     try journey.press("Ctrl-P")
     let listed = try names(journey)
     #expect(listed.contains("push B") && !listed.contains { $0.hasSuffix(" Main") }, "a container is not pushed")
-    var words = Set(listed.joined(separator: " ").lowercased().split(separator: " ").map(String.init))
-    for word in words.sorted() {
-      let others = word.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
-      words.formUnion([String(word.prefix(2)), String(word.dropFirst(2)), String(others), "\(word) a"])
+    for (index, name) in Set(listed).sorted().enumerated() where index % 8 == 1 {
+      var journey = journey
+      try journey.press("\"\(name)\"")
+      #expect(try names(journey).contains(name), "\(name)")
     }
-    var table = NumberTable(columns: ["found"])
-    for (index, word) in words.sorted().enumerated() where index % 4 == 1 {
-      var model = journey.model
-      _ = update(&model, .input(.pasted(word)))
-      guard case .list(let list)? = model.panel?.overlay(model) else { continue }
-      table.add(word, [NumberTable.number(of: list.rows.map { "\($0.first) \($0.second)" }.joined(separator: "\n"))])
-    }
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/palette.table")
-    #expect(try table.differences(from: file) == [])
   }
 
   @Test("Enter does it, opens it or sets it")
