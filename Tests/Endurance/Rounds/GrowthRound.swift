@@ -1,5 +1,4 @@
 import CommandLine
-import Foundation
 import PseudoTerminal
 import TestSupport
 
@@ -13,17 +12,15 @@ extension Kind {
     let lines = growth.dimension.trial(1).words.isEmpty ? bare + [dice.pick(Growth.commands)] : [[]]
     for words in lines { try growth.checkTime(words) }
     try growth.checkMost(dice.pick(lines))
-    // Whatever counts instructions is slow.
-    if dice.oneIn(12) { try growth.checkInstructions(dice.pick(lines)) }
   }
 }
 
 /// How the cost of a command grows with its input.
 private struct Growth {
-  /// How much more ten times as much may cost; what does not grow is taken off before.
+  /// How much more ten times as much may cost.
   private static let mostFactor = 15
-  /// What costs less does not count: so many microseconds or instructions vary from start to start.
-  private static let negligibleTime = 300_000, negligibleCount = 20_000_000
+  /// What takes less does not count: so many microseconds vary from start to start.
+  private static let negligible = 300_000
 
   /// Every command that takes a file, by itself and with each of its switches and words.
   static let commands: [[String]] = CommandTable.commands.filter {
@@ -54,26 +51,12 @@ private struct Growth {
   func checkTime(_ words: [String]) throws {
     let count = dimension.few * 100
     let more = try cost(count, words)
-    if more > Self.negligibleTime {
-      try compare(
-        try cost(count / 10, words), more, "microseconds of a processor", Self.negligibleTime, trial(count, words))
-    }
+    if more > Self.negligible { try compare(try cost(count / 10, words), more, trial(count, words)) }
   }
 
   /// Tries so many that a file has some megabytes.
   func checkMost(_ words: [String]) throws {
     if dimension.many > 0 { _ = try cost(dimension.many, words) }
-  }
-
-  /// Compares what few cost with ten times as many, in instructions.
-  func checkInstructions(_ words: [String]) throws {
-    let costs = try [1, dimension.few, dimension.few * 10].map { count in
-      try workshop.layOut(trial(count, words))
-      return try workshop.instructions(of: trial(count, words))
-    }
-    guard let one = costs[0], let some = costs[1], let more = costs[2] else { return Self.notice }
-    try compare(
-      some - one, more - one, "instructions", Self.negligibleCount, trial(dimension.few * 10, words))
   }
 
   /// So many of it.
@@ -97,40 +80,15 @@ private struct Growth {
     return outcome.cost.worked
   }
 
-  /// Expects that the second cost is at most so many times the first, where it is more than what varies anyway.
-  private func compare(_ less: Int, _ more: Int, _ unit: String, _ negligible: Int, _ trial: Trial) throws {
-    guard more > negligible, more > Self.mostFactor * less else { return }
-    let detail = "`\(trial.words.first ?? "")`: \(less) and \(more) \(unit)"
+  /// Expects that the second cost is at most so many times the first.
+  private func compare(_ less: Int, _ more: Int, _ trial: Trial) throws {
+    guard more > Self.mostFactor * less else { return }
+    let detail = "`\(trial.words.first ?? "")`: \(less) and \(more) microseconds of a processor"
     throw Failure("ten times as many \(dimension.name) cost at most fifteen times as much", detail, with: trial)
   }
-
-  /// Says once that something is not held here.
-  private static let notice: Void = say("nobody counts instructions here: only time tells how costs grow")
 }
 
 extension CommandEntry {
   /// Whether it does nothing without a terminal.
   fileprivate var needsTerminal: Bool { exits.contains { $0.meaning.contains("terminal") } }
-}
-
-extension Workshop {
-  /// How many instructions a trial takes; nothing where nobody counts, or where it does not end in time.
-  func instructions(of trial: Trial) throws -> Int? {
-    var errand = try errand(trial)
-    let counts = root.appending(path: "counts").path
-    guard FileManager.default.isExecutableFile(atPath: Self.valgrind) else { return nil }
-    // What is known about the program for a debugger is too much for it.
-    let bare = root.appending(path: "bare").path
-    _ = Cost(running: "/usr/bin/strip", ["-o", bare, errand.path])
-    errand.words = ["--tool=callgrind", "--callgrind-out-file=\(counts)", bare] + errand.words
-    errand.path = Self.valgrind
-    errand.milliseconds = 120_000
-    _ = errand.run()
-    guard let text = try? String(contentsOfFile: counts, encoding: .utf8) else { return nil }
-    let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") || $0.hasPrefix("summary:") }
-    return line?.split(separator: " ").last.flatMap { Int($0) }
-  }
-
-  /// What counts instructions where the processor does not.
-  private static let valgrind = "/usr/bin/valgrind"
 }
