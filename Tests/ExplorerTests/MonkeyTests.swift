@@ -85,9 +85,6 @@ struct MonkeyTests {
       if model.prediction?.prediction.isAnswered == true { predictedCount += 1 }
       if count % 5 == 0 {
         view.draw(model, on: &canvas)
-        var whole = Canvas(width: 0, height: 0)
-        view.draw(model, on: &whole)
-        #expect(canvas == whole, "seed \(seed), key \(count): what was taken over is what would be drawn")
         checkAnswers(model, "seed \(seed), key \(count)")
       }
       if count % 100 == 99 { try checkLaws(model.session, "seed \(seed), key \(count)") }

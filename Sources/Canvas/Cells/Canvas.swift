@@ -1,7 +1,6 @@
 /// A grid of styled cells, and where the hardware cursor stands on it.
 ///
 /// A canvas is used again for each picture: `resize` and `clear`, then draw. Whatever is drawn outside of it is cut.
-/// It remembers what parts of the last picture looked like, so that they need not be drawn when they show the same.
 public struct Canvas: Sendable {
   /// The number of columns.
   public private(set) var width: Int
@@ -14,8 +13,6 @@ public struct Canvas: Sendable {
   var cells: [PackedCell]
   /// The characters with marks, in the order in which they were drawn.
   private(set) var clusters: [Cell] = []
-  /// What parts looked like when they were drawn last, by their numbers.
-  var parts: [KeptPart?] = []
 
   /// The most columns and rows there can be; a larger terminal is used in part.
   public static let largestSide = 1024

@@ -85,9 +85,6 @@ struct BottomView: FramePart {
       let role: CellRole = notice.kind == .warning ? .warning : .strong
       return canvas.put(say(notice.text), of: line.inset(columns: 1, rows: 0), role: role)
     }
-    let hints = model.saidHints
-    canvas.draw(.keys, showing: hints, in: line) { canvas in
-      KeysLine(hints, in: line, charset: charset).draw(on: &canvas, in: line)
-    }
+    KeysLine(model.saidHints, in: line, charset: charset).draw(on: &canvas, in: line)
   }
 }

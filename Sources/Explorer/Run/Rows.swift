@@ -240,30 +240,26 @@ extension Rows {
   public var lastStop: Int? { stop(before: eventCount) }
 }
 
-/// A row of the timeline pane, in four bytes: what it shows, and the position of the event that it shows.
+/// A row of the timeline pane.
 public struct Row: Hashable, Sendable {
   /// What a row shows.
-  public enum Kind: UInt32, CaseIterable, Sendable {
+  public enum Kind: Sendable {
     /// Time that passes before the next row, since an animation runs.
     case pause
     case action
     case call, suppressed, complaint
   }
 
-  private static let positionBits: UInt32 = 29
-  /// The kind above, the position below.
-  let bits: UInt32
+  /// What it shows.
+  public let kind: Kind
+  /// The event that it shows, or before which the time passes: its index on the timeline.
+  public let position: Int
 
   init(_ kind: Kind, position: Int) {
-    bits = kind.rawValue << Self.positionBits | UInt32(truncatingIfNeeded: position) & (1 << Self.positionBits - 1)
+    self.kind = kind
+    self.position = position
   }
-
-  /// What it shows.
-  public var kind: Kind { Kind(rawValue: bits >> Self.positionBits) ?? .pause }
 
   /// Whether it shows an event, and not what was done or how time passes before one.
   var showsEvent: Bool { kind != .pause && kind != .action }
-
-  /// The event that it shows, or before which the time passes: its index on the timeline.
-  public var position: Int { Int(bits & (1 << Self.positionBits - 1)) }
 }

@@ -11,11 +11,9 @@ public struct Session: Sendable {
   /// Which of the cases there it is; nothing where there is no other.
   public var casePosition: CasePosition?
   /// Everything that happened.
-  public private(set) var timeline: Timeline { didSet { edition = Edition() } }
+  public private(set) var timeline: Timeline
   /// The rows of the timeline pane.
-  public private(set) var rows = Rows() { didSet { edition = Edition() } }
-  /// The same as long as both are.
-  private(set) var edition = Edition()
+  public private(set) var rows = Rows()
   /// The event on which the cursor stands; nothing before the first.
   public var cursor: Int?
   /// The events that were marked, in order.
@@ -52,12 +50,6 @@ public struct Session: Sendable {
 
   /// A command as a transcript writes it, for the header of an action.
   public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
-}
-
-/// What a run and its rows have come to, told apart by nothing but itself: so it is soon found out that they are what
-/// they were.
-final class Edition: Equatable, Sendable {
-  static func == (left: Edition, right: Edition) -> Bool { left === right }
 }
 
 /// Which case of a file a run is.

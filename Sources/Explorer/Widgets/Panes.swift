@@ -5,11 +5,6 @@ extension Glyph {
   static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
 }
 
-extension Canvas.Part {
-  /// The parts of a picture that are not drawn again where they show the same.
-  static let screens = Canvas.Part(0), timeline = Canvas.Part(1), slider = Canvas.Part(2), keys = Canvas.Part(3)
-}
-
 /// What stands in the lines around the panes.
 struct PaneTitles: Hashable {
   var screens = "Screens", timeline = "Timeline", slider = "Slider", why = "Why"

@@ -129,46 +129,21 @@ struct RunView: FramePart {
     drawSlider(on: &canvas, in: area)
   }
 
-  /// What the screens are drawn from.
-  private struct ScreensContent: Equatable {
-    let world: World, edition: Edition, selected: ControllerID?, animation: Int?, breakCount: Int
-    let phrasebook: ObjectIdentifier, shape: Arrangement.Shape
-  }
-
   /// Draws the screens, as a picture or as a line.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
-    let content = ScreensContent(
-      world: world.timeless, edition: session.edition, selected: session.selected, animation: model.animationShare,
-      breakCount: session.breakCount, phrasebook: ObjectIdentifier(phrasebook), shape: arrangement.shape)
-    canvas.draw(.screens, showing: content, in: area) { canvas in
-      if arrangement.shape == .strip {
-        StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
-          .draw(on: &canvas, in: area)
-      } else {
-        screensView.draw(on: &canvas, in: area)
-      }
+    if arrangement.shape == .strip {
+      StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
+        .draw(on: &canvas, in: area)
+    } else {
+      screensView.draw(on: &canvas, in: area)
     }
   }
 
   private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     if let footer { return footer.draw(&canvas, area) }
-    let content = SliderContent(
-      slider: slider, world: model.actingWorld.timeless, edition: session.edition,
-      reasons: slider == nil ? reasonsAgainstGestures : [], phrasebook: ObjectIdentifier(phrasebook),
-      arrangement: arrangement)
-    // The names of its marks stand in the line above, which is another one where the panes lie otherwise.
-    let whole = Rectangle(x: area.x, y: area.y - 1, width: area.width, height: area.height + 1)
-    canvas.draw(.slider, showing: content, in: whole) { canvas in
-      let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
-      canvas.drawSlider(words, reasons: content.reasons, in: area, phrasebook)
-    }
-  }
-
-  /// What the slider is drawn from; or why there is none.
-  private struct SliderContent: Equatable {
-    let slider: Slider?, world: World, edition: Edition, reasons: [String], phrasebook: ObjectIdentifier
-    let arrangement: Arrangement
+    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
+    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.

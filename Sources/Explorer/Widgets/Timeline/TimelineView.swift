@@ -69,48 +69,18 @@ struct TimelineView: FramePart {
     guard !visible.isEmpty else {
       return canvas.put(say("nothing has been done yet"), of: area.inset(columns: 2, rows: 0), role: .quiet)
     }
-    var states: LaneStates?
-    let draw = { (canvas: inout Canvas, line: Int) in
-      let index = visible.lowerBound + line
+    let count = min(rows[visible.lowerBound].position, timeline.events.count)
+    var states = LaneStates(
+      world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
+    for (line, index) in visible.enumerated() {
       let shown = shown(index), position = shown.row.position
-      if states == nil {
-        let count = min(position, timeline.events.count)
-        states = LaneStates(
-          world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
-      }
-      states?.follow(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
-      guard let states else { return }
+      states.follow(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
       let above = index > 0 ? self.shown(index - 1) : nil
-      self.draw(shown, below: above, states, columns, on: &canvas, area.row(line))
+      draw(shown, below: above, states, columns, on: &canvas, area.row(line))
       drawPromises(index, columns, on: &canvas, area.row(line))
-    }
-    if ghosts == nil {
-      canvas.draw(.timeline, showing: content(columns), rows: visible.map(key), in: area, by: draw)
-    } else {
-      for line in 0..<visible.count { draw(&canvas, line) }
     }
     let line = cursorRow.map { $0 - visible.lowerBound } ?? 0
     canvas.cursor = Point(x: area.x, y: area.y + line)
-  }
-
-  /// What the rows are drawn from beside what each of them shows.
-  private struct Content: Equatable {
-    let edition: Edition, columns: TimelineColumns, phrasebook: ObjectIdentifier
-    let search: String, breakpoints: [Breakpoint], bookmarks: [Int], placeMarks: PlaceMarks, marks: [Int: RowMark]
-  }
-
-  private func content(_ columns: TimelineColumns) -> Content {
-    Content(
-      edition: session.edition, columns: columns, phrasebook: ObjectIdentifier(phrasebook),
-      search: model.markedSearch, breakpoints: model.breakpoints, bookmarks: session.bookmarks,
-      placeMarks: session.placeMarks, marks: marks)
-  }
-
-  /// What a row shows: whether it lies ahead of the cursor or under it makes another one of it.
-  private func key(of index: Int) -> UInt64 {
-    let row = rows[index]
-    let isAhead: UInt64 = isAhead(row) ? 1 : 0, isUnderCursor: UInt64 = session.cursor == row.position ? 2 : 0
-    return UInt64(row.bits) << 2 | isAhead | isUnderCursor
   }
 
   func isAhead(_ row: Row) -> Bool { row.position >= session.cursor.map { $0 + 1 } ?? 0 }
