@@ -14,9 +14,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/// The longest row that is drawn, as the canvas has it.
-enum { MT_LARGEST_SIDE = 1024 };
-
 struct pollfd;
 /// Waits as `poll` does, by what the system has; a signal handler may call it.
 int mt_poll(struct pollfd *sources, int count, int milliseconds);
@@ -55,15 +52,6 @@ int mt_signals_descriptor(void);
 /// Stops the process group until it is continued, with the stop signal as the system has it; says whether it may.
 bool mt_signals_stop(void);
 
-/// Finds out whether the open terminal can be written to past curses, with colors, and whether it has its own.
-void mt_runs_prepare(bool colors, bool own_colors);
-/// Remembers how a style looks.
-void mt_runs_define(uint8_t index, struct mt_style style);
-/// Whether anything was written past curses since it was asked last.
-bool mt_runs_went_past(void);
-
-/// Whether the locale's characters are UTF-8.
-extern bool mt_utf8;
 /// The window that keys are read from; it is no part of the screen.
 void *mt_input_window(void);
 /// Writes all bytes in spite of interruptions.

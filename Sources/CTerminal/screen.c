@@ -3,9 +3,6 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
 #include <strings.h>
 #include <sys/ioctl.h>
 #include <term.h>
@@ -22,8 +19,6 @@ static bool mouse_wanted;
 
 /// The type that the terminal is taken for, if not for its own.
 static const char *stand_in;
-
-bool mt_utf8;
 
 /// What makes terminals like xterm tell of a drag, which curses does not ask for, and what ends it.
 static const char drag_on[] = "\033[?1002h";
@@ -129,11 +124,10 @@ static void configure(void) {
 
 /// Turns colors on if there are any and they are wanted; returns how many.
 static int start_colors(bool wanted) {
-  bool are_there = wanted && has_colors() && start_color() != ERR;
-  bool has_own = are_there && use_default_colors() != ERR;
-  if (are_there && !has_own) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
-  mt_runs_prepare(are_there, has_own);
-  return are_there ? COLORS : 0;
+  if (!wanted || !has_colors() || start_color() == ERR) return 0;
+  if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
+  // Of more than 256, only the first eight numbers are those of the palette; all others are red, green and blue.
+  return COLORS > 256 ? 8 : COLORS;
 }
 
 /// Whether the terminal understands what begins with Escape and a bracket, as nearly all do.
@@ -196,7 +190,7 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   mt_rescue_arm(MT_SCREEN);
   configure();
   facts->colors = start_colors(options->colors);
-  facts->utf8 = mt_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+  facts->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   mt_errors_hold();
   // Curses takes the screen over when it first shows something, and asks for the mouse; what is asked last counts.
   doupdate();
@@ -233,7 +227,6 @@ static void enter(void) {
   reset_prog_mode();
   mt_rescue_arm(MT_SCREEN);
   mt_errors_hold();
-  mt_runs_went_past();
   clearok(curscr, TRUE);
   // Showing makes curses ask for the mouse again, and what is asked last counts.
   doupdate();
@@ -283,10 +276,4 @@ int64_t mt_milliseconds(void) {
   struct timespec now = {0};
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-void mt_give_memory_back(void) {
-#if defined(__GLIBC__)
-  malloc_trim(0);
-#endif
 }

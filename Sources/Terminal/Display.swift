@@ -17,20 +17,16 @@ public struct Display: ~Copyable {
   /// The number of rows.
   public private(set) var height: Int
 
-  private var shown: Canvas
-  private var mustDrawAll = true
   /// What makes keys of bytes.
   private var decoder = InputDecoder()
 
   /// Takes the terminal over.
   public init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
-    precondition(Display.layoutIsShared, "a cell is the same to the canvas and to C")
     let facts = try openScreen(options)
     colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
     charset = facts.utf8 && !options.ascii ? .unicode : .ascii
     standIn = nameOfStandIn()
     (width, height) = screenSize()
-    shown = Canvas(width: width, height: height)
     use(options.theme)
   }
 
@@ -46,50 +42,22 @@ public struct Display: ~Copyable {
     mt_die(signal)
   }
 
-  /// Gives the system back what was freed, as after a long file was read.
-  public static func giveMemoryBack() { mt_give_memory_back() }
-
   /// Milliseconds of a clock that only goes forward.
   public static var milliseconds: Int64 { mt_milliseconds() }
 
-  /// Changes what the styles look like; the next picture is drawn in full.
+  /// Changes what the styles look like in the pictures that follow.
   public mutating func use(_ theme: Theme) {
-    for style in Canvas.Style.all { mt_define_style(style.rawValue, mt_style(theme.paint(style, colorDepth))) }
-    mustDrawAll = true
+    for style in Canvas.Style.all { mt_define_style(style.number, mt_style(theme.paint(style, colorDepth))) }
   }
 
   /// Forgets what is on the screen, so that the next picture is drawn in full, whatever others wrote there.
-  public mutating func redraw() {
-    mt_forget()
-    mustDrawAll = true
-  }
+  public mutating func redraw() { mt_redraw() }
 
   /// Asks the terminal to tell of the mouse, or leaves the mouse to it.
   public mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
-  /// Shows a picture: what differs from the last one, and the cursor; what the screen has no room for is cut.
-  public mutating func present(_ canvas: borrowing Canvas) {
-    if shown.width != canvas.width || shown.height != canvas.height {
-      shown.resize(width: canvas.width, height: canvas.height)
-      redraw()
-    }
-    let (x, y) = (Int32(canvas.cursor?.x ?? -1), Int32(canvas.cursor?.y ?? -1))
-    // Curses draws where the terminal is not like most.
-    let isPast = mt_runs_begin(mustDrawAll)
-    for y in 0..<canvas.height {
-      guard let columns = mustDrawAll ? 0..<canvas.width : canvas.columnsThatDiffer(inRow: y, from: shown) else {
-        continue
-      }
-      if isPast {
-        write(columns, ofRow: y, of: canvas, over: shown, all: mustDrawAll)
-      } else {
-        put(columns, ofRow: y, of: canvas)
-      }
-      shown.copy(columns, ofRow: y, from: canvas)
-    }
-    mustDrawAll = false
-    if isPast { mt_runs_end(x, y) } else { mt_show(x, y) }
-  }
+  /// Shows a picture, and the cursor; what the screen has no room for is cut.
+  public mutating func present(_ canvas: Canvas) { show(canvas) }
 
   /// Sleeps until something happens or a time of the clock has come, and returns everything that waits by then.
   ///
@@ -109,13 +77,6 @@ public struct Display: ~Copyable {
 }
 
 extension Display {
-  /// Whether the canvas and the C side agree about a cell's layout.
-  static var layoutIsShared: Bool {
-    MemoryLayout<Cell>.size == MemoryLayout<mt_cell>.size && MemoryLayout<Cell>.stride == MemoryLayout<mt_cell>.stride
-      && MemoryLayout<Cell>.alignment >= MemoryLayout<mt_cell>.alignment
-      && MemoryLayout<PackedCell>.stride == MemoryLayout<UInt32>.stride
-  }
-
   private mutating func takeSignals(into inputs: inout [Input]) {
     let signals = mt_take_signals()
     if signals.terminated != 0 { inputs.append(.terminated(signal: signals.terminated)) }
@@ -145,7 +106,6 @@ extension Display {
 
   /// Tells that the program goes on, maybe with another size.
   private mutating func noteContinued(into inputs: inout [Input]) {
-    mustDrawAll = true
     inputs.append(.continued)
     noteSize(into: &inputs)
   }
@@ -155,7 +115,6 @@ extension Display {
     mt_resize(Int32(size.width), Int32(size.height))
     guard size.width != width || size.height != height else { return }
     (width, height) = size
-    mustDrawAll = true
     inputs.append(.resized(width: width, height: height))
   }
 }

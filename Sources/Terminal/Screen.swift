@@ -41,39 +41,21 @@ func screenSize() -> (width: Int, height: Int) {
   return (min(Int(width), Canvas.largestSide), min(Int(height), Canvas.largestSide))
 }
 
-/// Puts some columns of a canvas's row to the screen without copying them first.
-func put(_ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas) {
-  canvas.withRow(y, columns) { cells, clusters in
-    unsafe cells.withUnsafeBytes { cells in
-      unsafe clusters.withUnsafeBytes { clusters in
-        guard let start = cells.baseAddress else { return }
-        let row = unsafe start.assumingMemoryBound(to: UInt32.self)
-        let marked = unsafe clusters.baseAddress?.assumingMemoryBound(to: mt_cell.self)
-        unsafe mt_put_row(Int32(columns.lowerBound), Int32(y), row, Int32(columns.count), marked)
-      }
-    }
+/// Shows a canvas; curses finds out what of it the terminal does not show yet.
+func show(_ canvas: Canvas) {
+  let cursor = canvas.cursor ?? Point(x: -1, y: -1)
+  let cells = (0..<canvas.height).flatMap { y in (0..<canvas.width).map { x in mt_cell(canvas[x, y]) } }
+  unsafe cells.withUnsafeBufferPointer { cells in
+    guard let start = cells.baseAddress else { return }
+    unsafe mt_show(start, Int32(canvas.width), Int32(canvas.height), Int32(cursor.x), Int32(cursor.y))
   }
 }
 
-/// Writes what differs between some columns of a canvas's row and the row that is shown, or all of it.
-func write(
-  _ columns: Range<Int>, ofRow y: Int, of canvas: borrowing Canvas, over shown: borrowing Canvas, all: Bool
-) {
-  let whole = 0..<canvas.width
-  canvas.withRow(y, whole) { cells, clusters in
-    shown.withRow(y, whole) { before, _ in
-      unsafe cells.withUnsafeBytes { cells in
-        unsafe before.withUnsafeBytes { before in
-          unsafe clusters.withUnsafeBytes { clusters in
-            guard let start = cells.baseAddress, let old = before.baseAddress else { return }
-            let marked = unsafe clusters.baseAddress?.assumingMemoryBound(to: mt_cell.self)
-            unsafe mt_runs_put(
-              Int32(y), Int32(columns.lowerBound), Int32(columns.upperBound), Int32(whole.count),
-              start.assumingMemoryBound(to: UInt32.self), all ? nil : old.assumingMemoryBound(to: UInt32.self), marked)
-          }
-        }
-      }
-    }
+extension mt_cell {
+  init(_ cell: Cell) {
+    var scalars = cell.text.unicodeScalars.makeIterator()
+    let next = { scalars.next()?.value ?? 0 }
+    self.init(characters: (next(), next(), next(), next()), width: UInt8(cell.width), style: cell.style.number)
   }
 }
 

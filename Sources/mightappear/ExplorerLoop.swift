@@ -57,8 +57,6 @@ struct ExplorerLoop: ~Copyable {
     show()
     // What was opened may go on by itself.
     send(.tick(milliseconds: 0))
-    // The file that was opened may have been long; whoever looks at the first picture does not wait for this.
-    Display.giveMemoryBack()
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
       tick()

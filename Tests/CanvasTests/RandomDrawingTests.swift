@@ -26,7 +26,9 @@ private struct SeededSource: RandomNumberGenerator {
       while x < canvas.width {
         let cell = canvas[x, y]
         guard 1...2 ~= cell.width, x + cell.width <= canvas.width else { return false }
-        guard ScalarKind(cell.scalar) == (cell.width == 2 ? .wide : .narrow) else { return false }
+        guard let scalar = cell.text.unicodeScalars.first,
+          ScalarKind(scalar) == (cell.width == 2 ? .wide : .narrow)
+        else { return false }
         if cell.width == 2 && (canvas[x + 1, y].width != 0 || canvas[x + 1, y].role != cell.role) { return false }
         x += cell.width
       }

@@ -39,30 +39,6 @@ func obey(_ key: Key) -> Bool {
   return true
 }
 
-/// Draws two scenes in turn, every row of which differs, and says how long one took.
-func measure(_ display: inout Display, frames: Int) -> String {
-  var canvases = ["one", "two"].map {
-    scene(width: display.width, height: display.height, charset: display.charset, note: $0)
-  }
-  canvases[1].fill(canvases[1].bounds, with: .filled, role: .accent)
-  let start = mts_microseconds()
-  for frame in 0..<frames { display.present(canvases[frame % 2]) }
-  let drawn = mts_microseconds()
-  for frame in 0..<frames {
-    canvases[frame % 2].clear()
-    canvases[frame % 2].put("all rows are compared and none differs", x: 0, y: 0)
-    display.present(canvases[frame % 2])
-  }
-  let compared = mts_microseconds()
-  let line = String(repeating: "viewWillAppear ┃ ", count: 20)
-  for _ in 0..<frames {
-    for y in 0..<display.height { canvases[0].put(line, x: 0, y: y, role: .will) }
-  }
-  let end = mts_microseconds()
-  return "\((drawn - start) / Int64(frames)) us a full frame, \((compared - drawn) / Int64(frames)) us an equal one, "
-    + "\((end - compared) / Int64(frames)) us to draw text"
-}
-
 /// Runs until it is told to end.
 func run(_ arguments: [String]) throws(DisplayError) {
   var options = DisplayOptions()
@@ -70,12 +46,6 @@ func run(_ arguments: [String]) throws(DisplayError) {
   options.mouse = arguments.contains("--mouse")
   options.theme = arguments.compactMap(Theme.named).first ?? .standard
   var display = try Display(options)
-  if let frames = arguments.compactMap(Int.init).first {
-    let result = measure(&display, frames: frames)
-    display.close()
-    print(result)
-    return
-  }
   var note = "ready"
   var deadline = arguments.contains("--deadline") ? Display.milliseconds + 20 : nil
   while true {

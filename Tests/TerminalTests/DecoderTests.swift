@@ -99,11 +99,6 @@ import Testing
       #expect(inputs.last == .key(.character("q")))
     }
   }
-
-  @Test("A cell is the same to the canvas and to C")
-  func layout() {
-    #expect(Display.layoutIsShared)
-  }
 }
 
 extension mt_input {

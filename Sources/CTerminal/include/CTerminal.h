@@ -32,16 +32,14 @@ struct mt_facts {
   bool utf8;       // whether the locale's characters are UTF-8
 };
 
-/// Says in a cell of a row that marks stand on its character.
-#define MT_CLUSTER (1u << 23)
+/// The most characters in a cell: one that takes room, and the marks on it.
+enum { MT_CELL_CHARACTERS = 4 };
 
-/// A character with marks as the canvas stores it: the character in bits 0 to 20 of the first word, its width in bits
-/// 21 and 22, the style in bits 24 to 31; then three marks, or 0. A width of 0 is the second half of a wide one.
-///
-/// In a row a cell is the first word alone; with MT_CLUSTER the number of such a character takes the place of its own.
+/// A cell as the canvas has it.
 struct mt_cell {
-  uint32_t word;
-  uint32_t marks[3];
+  uint32_t characters[MT_CELL_CHARACTERS];  // 0 behind the last one
+  uint8_t width;                            // the columns that it takes, 0 for the second half of a wide one
+  uint8_t style;                            // the number that its style was defined with
 };
 
 /// Bits for what can be done to text without color.
@@ -120,31 +118,13 @@ void mt_close(void);
 /// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Puts cells into a row, the first one at a column, with the characters that have marks. In C, because the cells of
-/// curses are filled field by field and its window is a global.
-void mt_put_row(int32_t x, int32_t y, const uint32_t *_Nonnull cells, int32_t count,
-                const struct mt_cell *_Nullable clusters);
+/// Shows a picture, row by row, with the cursor at a cell, or hidden for a negative one. What the screen has no room for
+/// is cut. In C, because the cells of curses are a struct that Swift cannot fill.
+void mt_show(const struct mt_cell *_Nonnull cells, int32_t width, int32_t height, int32_t cursor_x, int32_t cursor_y);
 
-/// Shows what was put, with the cursor at a cell, or hidden for a negative one.
-/// In C, because the window is a global.
-void mt_show(int32_t cursor_x, int32_t cursor_y);
-
-/// Begins to write to the terminal past curses, which is quicker, on an empty screen or over what is shown; says
-/// whether the terminal is like most, and can be written to so. In C, because it is terminfo, whose functions have
-/// variable arguments.
-bool mt_runs_begin(bool empty);
-
-/// Writes what differs between two columns of a row, which has so many cells, from what is shown there, or from an
-/// empty screen, with the characters that have marks. In C, as what knows how a style looks is.
-void mt_runs_put(int32_t y, int32_t first, int32_t end, int32_t width, const uint32_t *_Nonnull cells,
-                 const uint32_t *_Nullable shown, const struct mt_cell *_Nullable clusters);
-
-/// Ends what was begun, with the cursor at a cell, or hidden for a negative one. In C for the same reason.
-void mt_runs_end(int32_t cursor_x, int32_t cursor_y);
-
-/// Forgets all rows, and makes the next showing draw on an empty screen, whatever is believed to be there.
-/// In C for the same reason.
-void mt_forget(void);
+/// Makes the next showing draw on an empty screen, whatever is believed to be there.
+/// In C, because what curses knows of the screen is a global.
+void mt_redraw(void);
 
 /// The terminal's size as the system has it, at least 1 by 1. In C, because ioctl has variable arguments.
 void mt_size(int32_t *_Nonnull width, int32_t *_Nonnull height);
@@ -181,10 +161,6 @@ char *_Nullable *_Nullable mt_arguments(int32_t *_Nonnull count);
 /// The value of an environment variable, or nothing. In C, so that Swift need not import a different module on each
 /// system for it.
 const char *_Nullable mt_environment(const char *_Nonnull name);
-
-/// Gives the system back the memory that was freed; the C library keeps it otherwise. In C, because Swift does not see
-/// the header that declares it.
-void mt_give_memory_back(void);
 
 /// Milliseconds of a clock that only goes forward. In C, because Swift's own clock comes with all of its concurrency.
 int64_t mt_milliseconds(void);

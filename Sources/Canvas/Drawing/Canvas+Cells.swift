@@ -2,10 +2,9 @@ extension Canvas {
   /// Writes a cell that is wholly inside; half of a wide character that would remain beside it becomes a space.
   mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
     let index = y * width + x
-    let last = index + cell.width - 1
     cutWideCharacters(from: x, to: x + cell.width, y)
-    cells[index] = packed(cell)
-    if last > index { cells[last] = .continuation(cell.style) }
+    cells[index] = cell
+    if cell.width == 2 { cells[index + 1] = Cell("", width: 0, style: cell.style) }
   }
 
   /// Fills a rectangle with a glyph.
@@ -13,12 +12,10 @@ extension Canvas {
   {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let cell = PackedCell(glyph.scalar(charset), style: Style(role, tint))
+    let cell = Cell(glyph.text(charset), style: Style(role, tint))
     for y in area.y..<area.bottom {
       cutWideCharacters(from: area.x, to: area.right, y)
-      let start = y * width
-      var span = cells.mutableSpan
-      for index in start + area.x..<start + area.right { span[index] = cell }
+      for x in area.x..<area.right { cells[y * width + x] = cell }
     }
   }
 
@@ -26,8 +23,8 @@ extension Canvas {
   mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
     let first = y * width + start
     let last = y * width + end - 1
-    if cells[first].width == 0 { cells[first - 1] = PackedCell(" ", style: cells[first - 1].style) }
-    if cells[last].width == 2 { cells[last + 1] = PackedCell(" ", style: cells[last + 1].style) }
+    if cells[first].width == 0 { cells[first - 1] = Cell(" ", style: cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = Cell(" ", style: cells[last + 1].style) }
   }
 
   /// Gives everything in a rectangle another role and no tint, and leaves the text; for the row one stands on, or what
@@ -37,14 +34,12 @@ extension Canvas {
   public mutating func restyle(_ rectangle: Rectangle, role: Role) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
-    let (width, style) = (width, Style(role))
-    var span = cells.mutableSpan
     for y in area.y..<area.bottom {
       let end = y * width + area.right
       var start = y * width + area.x
-      if span[start].width == 0 { start += 1 }
-      for index in start..<max(start, end) { span[index].style = style }
-      if start < end, span[end - 1].width == 2 { span[end].style = style }
+      if cells[start].width == 0 { start += 1 }
+      for index in start..<max(start, end) { cells[index].style = Style(role) }
+      if start < end, cells[end - 1].width == 2 { cells[end].style = Style(role) }
     }
   }
 
@@ -54,6 +49,6 @@ extension Canvas {
   ) {
     let area = clip?.intersection(bounds) ?? bounds
     guard area.contains(Point(x: x, y: y)) else { return }
-    write(Cell(glyph.scalar(charset), style: Style(role, tint)), x, y)
+    write(Cell(glyph.text(charset), style: Style(role, tint)), x, y)
   }
 }

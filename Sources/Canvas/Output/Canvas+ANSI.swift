@@ -3,23 +3,21 @@ extension Canvas {
   ///
   /// Only what the text itself holds and SGR are written, and each line ends in the terminal's own colors.
   public func ansi(_ theme: Theme = .standard, _ depth: ColorDepth = .full) -> String {
-    var sequences = Array(repeating: "", count: 256)
-    for style in usedStyles {
-      sequences[Int(style.rawValue)] = selectGraphicRendition(theme.paint(style, depth), depth)
-    }
     var text = ""
     for y in 0..<height {
       var end = width
       while end > 0 && self[end - 1, y] == .blank { end -= 1 }
+      var style: Style?
       var current = ""
       for x in 0..<end {
         let cell = self[x, y]
-        let wanted = sequences[Int(cell.style.rawValue)]
-        if wanted != current && cell.width > 0 {
-          text += current.isEmpty ? wanted : "\u{1B}[0m" + wanted
+        if cell.style != style && cell.width > 0 {
+          style = cell.style
+          let wanted = selectGraphicRendition(theme.paint(cell.style, depth), depth)
+          if wanted != current { text += current.isEmpty ? wanted : "\u{1B}[0m" + wanted }
           current = wanted
         }
-        cell.append(to: &text)
+        text += cell.text
       }
       text += current.isEmpty ? "\n" : "\u{1B}[0m\n"
     }

@@ -25,16 +25,8 @@ extension Canvas {
       (self.role, self.tint) = (role, tint)
     }
 
-    private static let roleBits: UInt8 = 5
-
-    /// The style as a cell keeps it, the role in the lower five bits.
-    init(rawValue: UInt8) {
-      role = Role(rawValue: rawValue & (1 << Self.roleBits - 1)) ?? .plain
-      tint = Tint(rawValue: rawValue >> Self.roleBits) ?? .none
-    }
-
-    /// Its number, below 256.
-    public var rawValue: UInt8 { role.rawValue | tint.rawValue << Self.roleBits }
+    /// Its number, below 256: the role in the lower five bits.
+    public var number: UInt8 { role.rawValue | tint.rawValue << 5 }
 
     /// Every style there is, those without a tint first.
     public static let all = Tint.allCases.flatMap { tint in Role.allCases.map { Style($0, tint) } }
@@ -42,9 +34,8 @@ extension Canvas {
 
   /// The styles that some cell has, in the order of all.
   var usedStyles: [Style] {
-    var isUsed = Array(repeating: false, count: 256)
-    for cell in cells { isUsed[Int(cell.style.rawValue)] = true }
-    return Style.all.filter { isUsed[Int($0.rawValue)] }
+    let used = Set(cells.map(\.style))
+    return Style.all.filter(used.contains)
   }
 }
 

@@ -4,35 +4,7 @@ extension String {
   /// A line break in the text stays one; spaces at the end of a line go.
   public func wrapped(toCells width: Int) -> [String] {
     guard width > 0 else { return [] }
-    if isPlain { return wrappedPlain(self, width) }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph(String($0), width) }
-  }
-}
-
-/// One paragraph of plain characters in lines, at least one.
-private func wrappedPlain(_ paragraph: String, _ width: Int) -> [String] {
-  let space = UInt8(ascii: " ")
-  let bytes = Array(paragraph.utf8).withoutSpareSpaces
-  var lines: [String] = []
-  var start = 0
-  while bytes.count - start > width {
-    var end = start + width
-    while end > start, bytes[end] != space { end -= 1 }
-    let isBroken = end > start
-    if !isBroken { end += width }
-    lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
-    start = isBroken ? end + 1 : end
-  }
-  return lines + [String(decoding: bytes[start...], as: UTF8.self)]
-}
-
-extension [UInt8] {
-  /// The same with one space where there are several, and none at either end.
-  fileprivate var withoutSpareSpaces: [UInt8] {
-    let space = UInt8(ascii: " ")
-    guard first == space || last == space || zip(self, dropFirst()).contains(where: { $0 == space && $1 == space })
-    else { return self }
-    return Array(split(separator: space).joined(separator: [space]))
   }
 }
 
@@ -67,9 +39,8 @@ private func units(of word: String) -> [String] {
   var units: [String] = []
   var staysWithNext = false
   var isWide = true
-  for cell in CellTexts(word) {
-    var text = ""
-    cell.append(to: &text)
+  for cell in word.cells {
+    let text = cell.text
     let wasWide = isWide
     isWide = cell.width > 1
     let joins = staysWithNext || closing.contains(text) || !isWide && !wasWide
@@ -89,13 +60,13 @@ private func chopped(_ word: String, _ width: Int) -> [String] {
   var pieces: [String] = []
   var piece = ""
   var used = 0
-  for cell in CellTexts(word) {
+  for cell in word.cells {
     if used > 0 && used + cell.width > width {
       pieces.append(piece)
       piece = ""
       used = 0
     }
-    cell.append(to: &piece)
+    piece += cell.text
     used += cell.width
   }
   return pieces + [piece]

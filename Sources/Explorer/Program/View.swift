@@ -9,9 +9,7 @@ public struct View: Sendable {
 
   /// Draws everything that a model holds on a canvas that is used again.
   public func draw(_ model: Model, on canvas: inout Canvas) {
-    canvas.charset = model.charset
-    canvas.resize(width: model.size.width, height: model.size.height)
-    canvas.clear()
+    canvas = Canvas(width: model.size.width, height: model.size.height, charset: model.charset)
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
     guard arrangement.shape != .tooSmall else { return drawTooSmall(model.phrasebook, on: &canvas) }
     let frame = Frame(model, arrangement)

@@ -42,17 +42,17 @@ struct EverySizeTests {
 extension Canvas {
   /// The corners of panes and lists that no line leads to from below or above; cards may lie behind each other.
   fileprivate var openCorners: [Point] {
-    let upright: Set<Unicode.Scalar> = ["│", "├", "┤", "┌", "┐", "└", "┘", "┴"]
+    let upright: Set<String> = ["│", "├", "┤", "┌", "┐", "└", "┘", "┴"]
     return (0..<height).flatMap { y in
       (0..<width).compactMap { x in
         guard self[x, y].role == .frame else { return nil }
         let next: Int
-        switch self[x, y].scalar {
+        switch self[x, y].text {
         case "┌", "┐": next = y + 1
         case "┘": next = y - 1
         default: return nil
         }
-        return (0..<height).contains(next) && upright.contains(self[x, next].scalar) ? nil : Point(x: x, y: y)
+        return (0..<height).contains(next) && upright.contains(self[x, next].text) ? nil : Point(x: x, y: y)
       }
     }
   }

@@ -79,11 +79,11 @@ extension Canvas {
     var x = cells.lowerBound
     while x < cells.upperBound {
       let cell = self[x, y]
-      if cell.width == 0 || cell.isSpace || LineShape(cell.scalar) != nil {
+      if cell.width == 0 || cell.isSpace || LineShape(cell.text) != nil {
         x += 1
         continue
       }
-      if !cell.scalar.isASCII || cell.hasMarks {
+      if !cell.isASCII {
         let middle = 2 * Self.left(x) + max(cell.width, 1) * Metrics.column
         let place = middle % 2 == 0 ? "\(middle / 2)" : "\(middle / 2).5"
         text += "<text x=\"\(place)\" y=\"\(baseline)\" text-anchor=\"middle\" class=\"\(style)\">"
@@ -93,10 +93,10 @@ extension Canvas {
       }
       let start = x
       var run = ""
-      while x < cells.upperBound, case let next = self[x, y], next.scalar.isASCII, !next.hasMarks, next.width == 1 {
+      while x < cells.upperBound, case let next = self[x, y], next.isASCII {
         // Two spaces end a run, so that no difference of fonts adds up.
-        if next.isSpace, x + 1 >= cells.upperBound || self[x + 1, y].isSpace || !self[x + 1, y].scalar.isASCII { break }
-        next.append(to: &run)
+        if next.isSpace, x + 1 >= cells.upperBound || self[x + 1, y].isSpace || !self[x + 1, y].isASCII { break }
+        run += next.text
         x += 1
       }
       text += "<text x=\"\(Self.left(start))\" y=\"\(baseline)\" "

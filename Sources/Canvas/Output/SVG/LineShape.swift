@@ -18,14 +18,14 @@ struct LineShape: Hashable {
   let look: Look
 
   /// The shape of a sign; nothing where it is no line.
-  init?(_ scalar: Unicode.Scalar) {
-    guard let shape = Self.all[scalar] else { return nil }
+  init?(_ sign: String) {
+    guard let shape = Self.all[sign] else { return nil }
     self = shape
   }
 
   private init(_ sides: Sides, _ look: Look = .plain) { (self.sides, self.look) = (sides, look) }
 
-  private static let all: [Unicode.Scalar: LineShape] = [
+  private static let all: [String: LineShape] = [
     "─": Self(.across), "│": Self(.upright), "┌": Self([.right, .down]), "┐": Self([.left, .down]),
     "└": Self([.right, .up]), "┘": Self([.left, .up]), "├": Self([.upright, .right]), "┤": Self([.upright, .left]),
     "┬": Self([.across, .down]), "┴": Self([.across, .up]), "┼": Self([.across, .upright]),
@@ -41,13 +41,13 @@ extension Canvas {
     var path = ""
     var x = cells.lowerBound
     while x < cells.upperBound {
-      guard let shape = LineShape(self[x, y].scalar) else {
+      guard let shape = LineShape(self[x, y].text) else {
         x += 1
         continue
       }
       let left = Self.left(x)
       if shape.sides == .across {
-        while x < cells.upperBound, LineShape(self[x, y].scalar) == shape { x += 1 }
+        while x < cells.upperBound, LineShape(self[x, y].text) == shape { x += 1 }
         path += "M\(left) \(top + 9)H\(Self.left(x))"
       } else {
         path += shape.path(left: left, top: top)
