@@ -7,8 +7,6 @@ import Terminal
 struct ExplorerLoop: ~Copyable {
   private var terminal: Display
   private var model: Model
-  private var canvas: Canvas
-  private let view: View
   /// When the model asked to be woken, and when it was last told of the time.
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
@@ -40,8 +38,6 @@ struct ExplorerLoop: ~Copyable {
     if let standIn = terminal.standIn {
       model.notice = Notice("this terminal is not described here, and taken for \(standIn)")
     }
-    canvas = Canvas(width: terminal.width, height: terminal.height, charset: terminal.charset)
-    view = View()
     recorder = exploration.recorder
     self.terminal = terminal
   }
@@ -65,11 +61,7 @@ struct ExplorerLoop: ~Copyable {
     }
   }
 
-  /// Draws the model, and shows what is different.
-  private mutating func show() {
-    view.draw(model, on: &canvas)
-    terminal.present(canvas)
-  }
+  private mutating func show() { terminal.present(model.picture) }
 
   /// Tells the model how much time has passed, where it wants to know.
   private mutating func tick() {
@@ -92,7 +84,7 @@ struct ExplorerLoop: ~Copyable {
 
   private mutating func handle(_ input: Input) {
     if case .terminated(let number) = input { signal = number }
-    if case .mouse(let event) = input, let target = view.target(at: event.point, model) {
+    if case .mouse(let event) = input, let target = model.target(at: event.point) {
       return send(.pointed(target, event.kind))
     }
     send(.input(input))

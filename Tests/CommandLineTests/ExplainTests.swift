@@ -65,9 +65,7 @@ struct ExplainTests {
       var console = Console.memory()
       nonisolated(unsafe) var frame = ""
       console.explore = { exploration in
-        var canvas = Canvas(width: 80, height: 24)
-        View().draw(exploration.model, on: &canvas)
-        unsafe frame = canvas.plainText()
+        unsafe frame = exploration.model.picture.plainText()
         return nil
       }
       let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &console)

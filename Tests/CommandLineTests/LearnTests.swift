@@ -15,11 +15,9 @@ private func learn(
   nonisolated(unsafe) var frame = ""
   console.today = Day(20_779)
   console.explore = { exploration in
-    var canvas = Canvas(width: 100, height: 30)
     var model = exploration.model
     model.size = Size(width: 100, height: 30)
-    View().draw(model, on: &canvas)
-    unsafe frame = canvas.plainText()
+    unsafe frame = model.picture.plainText()
     return nil
   }
   let status = Program.main(arguments: ["learn"] + words, in: &console) { environment[$0] }

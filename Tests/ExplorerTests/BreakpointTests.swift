@@ -102,9 +102,7 @@ struct BreakpointTests {
   func here() throws {
     let journey = try journey("p k B Enter")
     #expect(journey.model.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
-    #expect(canvas.plainText().contains("▸●"))
+    #expect(journey.model.picture.plainText().contains("▸●"))
   }
 
   @Test("they stay when another run is opened, and name nobody where nobody is called so")

@@ -10,9 +10,7 @@ struct BrokenPromiseTests {
   private func picture(_ journey: Journey, width: Int = 80, height: Int = 24) throws -> Canvas {
     var journey = journey
     journey.player.send(.input(.resized(width: width, height: height)))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
-    return canvas
+    return journey.model.picture
   }
 
   /// The rows of a picture as text, and which of them have a cell in a role that says something.
@@ -65,8 +63,7 @@ struct BrokenPromiseTests {
     #expect(try words(at: "VC2.viewWillAppear") == ["VC2's viewDidDisappear was announced, and never came."])
     try journey.press("k k")
     journey.player.send(.input(.resized(width: 80, height: 24)))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     #expect(canvas.plainText().contains("was announced, and never came."), "it is seen where there is little room")
     #expect(try words(at: "VC2.viewDidAppear").isEmpty && words(at: "VC1.viewDidDisappear").isEmpty)
   }

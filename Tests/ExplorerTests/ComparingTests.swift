@@ -138,8 +138,7 @@ struct ComparingTests {
     try journey.press("c Enter Enter")
     let stage = try comparison(journey)
     #expect(stage.comparison.isSame && stage.blocks.isEmpty)
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     #expect(canvas.plainText().contains("the same, \(stage.comparison.counts.equal) calls"))
     try journey.press("n")
     #expect(journey.model.notice?.text == "nothing differs")
@@ -232,9 +231,7 @@ struct ComparingTests {
     try journey.press("f Down Down Space Esc c Enter Enter")
     let run = try comparison(journey).left.run
     #expect(!run.lines.isEmpty && run.lines.allSatisfy { $0.entry.call?.group != .layout })
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
-    #expect(canvas.plainText().contains("compare, filtered"))
+    #expect(journey.model.picture.plainText().contains("compare, filtered"))
   }
 
   @Test("a click goes to a row, and the wheel steps")
@@ -242,7 +239,7 @@ struct ComparingTests {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter g")
     let areas = PairedAreas(width: 80, height: 24)
-    let target = View().target(at: Point(x: 50, y: areas.rows.y + 3), journey.model)
+    let target = journey.model.target(at: Point(x: 50, y: areas.rows.y + 3))
     #expect(target == .row(3))
     journey.player.send(.pointed(.row(3), .press))
     #expect(try comparison(journey).selection == 3)
@@ -257,10 +254,9 @@ struct ComparingTests {
     try journey.press("c Enter Enter")
     for _ in 0..<30 {
       try journey.press("Down")
-      var canvas = Canvas(width: 0, height: 0)
-      View().draw(journey.model, on: &canvas)
+      let canvas = journey.model.picture
       let cursor = try #require(canvas.cursor)
-      let row = View().target(at: Point(x: cursor.x + 2, y: cursor.y), journey.model)
+      let row = journey.model.target(at: Point(x: cursor.x + 2, y: cursor.y))
       #expect(row == .row(try comparison(journey).selection))
     }
   }

@@ -60,14 +60,12 @@ struct CourseTests {
     arguments: Catalog.lessons.map(\.name), Language.allCases)
   func whole(name: String, language: Language) throws {
     var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
-    var canvas = Canvas(width: 0, height: 0)
     func look() throws {
       guard let lesson = learner.lesson else { return }
       for size in [Size(width: 80, height: 24), Size(width: 100, height: 30)] {
         var model = learner.journey.model
         model.size = size
-        View().draw(model, on: &canvas)
-        let picture = canvas.plainText()
+        let picture = model.picture.plainText()
         for words in Self.words(lesson, language) {
           // At some width or other all of its lines stand there.
           let isWhole = (16...size.width).reversed().contains { width in
@@ -112,9 +110,7 @@ struct CourseTests {
         for size in [Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)] {
           var model = learner.journey.model
           model.size = size
-          var canvas = Canvas(width: 0, height: 0)
-          View().draw(model, on: &canvas)
-          let picture = canvas.plainText()
+          let picture = model.picture.plainText()
           let missing = texts.filter { !picture.contains($0) }
           #expect(missing == [], "\(moment), \(size): \(Phrases(language: language).question(exercise.asked))")
         }

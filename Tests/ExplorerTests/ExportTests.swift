@@ -25,8 +25,7 @@ import Testing
   @Test("as the picture that is seen, without the line into which its name was typed") func picture() throws {
     var player = Player(try Journey().model)
     player.play(try KeyScript("p Up Up"))
-    var canvas = Canvas(width: player.model.size.width, height: player.model.size.height)
-    View().draw(player.model, on: &canvas)
+    let canvas = player.model.picture
     let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
     #expect(text == canvas.plainText())
     #expect(notice?.hasPrefix("saved as a.txt; the same again: mightappear draw ") == true, "\(notice ?? "")")

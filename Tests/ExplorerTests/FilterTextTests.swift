@@ -47,8 +47,7 @@ struct FilterTextTests {
     #expect(shown(try journey(#"F "appear" Esc"#)) == all)
     let kept = try journey(#"F "appear" Enter F "xyz" Esc"#)
     #expect(shown(kept) == all.filter { $0.lowercased().contains("appear") })
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(kept.model, on: &canvas)
+    let canvas = kept.model.picture
     #expect(canvas.plainText().contains("Timeline: appear"))
     #expect(shown(try journey(#"F "a" Enter F Backspace Enter"#)) == all)
   }

@@ -9,8 +9,7 @@ struct FindingTests {
   private func picture(_ journey: Journey) -> (marked: Int, line: String) {
     var journey = journey
     journey.player.send(.input(.resized(width: 100, height: 40)))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     let marked = (0..<canvas.height).count { y in (0..<canvas.width).contains { canvas[$0, y].role == .match } }
     let last = (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
     return (marked, last)

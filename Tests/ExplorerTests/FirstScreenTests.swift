@@ -36,8 +36,7 @@ struct FirstScreenTests {
     for width in [60, 80, 120] {
       var model = try first().model
       (model.size, model.showsHint) = (Size(width: width, height: height), true)
-      var canvas = Canvas(width: 0, height: 0)
-      View().draw(model, on: &canvas)
+      let canvas = model.picture
       let lines = canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false)
       let title = lines.indices.filter { lines[$0].contains("To begin with") }
       #expect(title.count == 1, "\(canvas.plainText())")

@@ -31,8 +31,7 @@ struct GhostTests {
   private func picture(_ journey: Journey, width: Int = 100, height: Int = 40) -> (canvas: Canvas, lines: [String]) {
     var journey = journey
     journey.player.send(.input(.resized(width: width, height: height)))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     return (canvas, canvas.plainText().split(separator: "\n").map(String.init))
   }
 
@@ -93,6 +92,6 @@ struct GhostTests {
     journey.player.send(.input(.resized(width: 100, height: 40)))
     let lines = picture(journey).lines
     let lift = try #require(lines.firstIndex { $0.contains("> lift") })
-    #expect(View().target(at: Point(x: 50, y: lift + 1), journey.model) == nil)
+    #expect(journey.model.target(at: Point(x: 50, y: lift + 1)) == nil)
   }
 }

@@ -113,9 +113,7 @@ struct LessonTests {
   private static func picture(_ learner: Learner, _ width: Int = 80, _ height: Int = 24) -> String {
     var model = learner.journey.model
     model.size = Size(width: width, height: height)
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(model, on: &canvas)
-    return canvas.plainText()
+    return model.picture.plainText()
   }
 
   @Test("shows the order that was wrong beside the right one, once that is known", arguments: [80, 100])
@@ -269,9 +267,7 @@ struct LessonTests {
     journey.player.send(.progress(progress, problem: nil))
     // Everything is shown in this go, and nothing answered.
     while journey.model.lesson?.isAtEnd == false { try journey.press("s Enter") }
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
-    #expect(canvas.plainText().contains("Right at the first try: \(count - 1) of \(count)"))
+    #expect(journey.model.picture.plainText().contains("Right at the first try: \(count - 1) of \(count)"))
   }
 
   @Test("is followed by the next one of the course")

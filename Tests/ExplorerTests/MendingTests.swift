@@ -12,7 +12,6 @@ import Testing
   /// A level that is gone through, in a language and a size, with its picture looked at after each key.
   private struct Game {
     var journey: Journey
-    var canvas = Canvas(width: 0, height: 0)
 
     init(_ name: String, _ language: Language = .english, _ size: Size = .usual) throws {
       let items = Catalog.levels.map { resource in
@@ -33,10 +32,7 @@ import Testing
       try look()
     }
 
-    mutating func picture() -> String {
-      View().draw(journey.model, on: &canvas)
-      return canvas.plainText()
-    }
+    func picture() -> String { journey.model.picture.plainText() }
 
     /// Nothing in the picture is cut: neither a line of code nor who receives a call.
     mutating func look() throws {
@@ -171,8 +167,7 @@ import Testing
     var game = try Game("swipe-stops-video")
     try game.press("p")
     while game.journey.here != "Video.viewDidLoad" { try game.press(.up) }
-    _ = game.picture()
-    let canvas = game.canvas
+    let canvas = game.journey.model.picture
     let rows = (0..<24).filter { y in (0..<40).contains { canvas[$0, y].role == .match } }
     let text = game.picture().split(separator: "\n").map(String.init)
     #expect(rows.contains { text[$0].contains("player.play()") })

@@ -199,8 +199,7 @@ struct PanelTests {
     try journey.press(") ) )")
     #expect(journey.session.title == "4. Peek, then the finger lifts")
     #expect(journey.session.casePosition?.words == "case 4 of 5")
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     #expect(canvas.plainText().contains("case 4 of 5"))
     try journey.press("( ) ) )")
     #expect(journey.session.casePosition?.words == "case 5 of 5")

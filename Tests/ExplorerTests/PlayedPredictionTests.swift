@@ -19,7 +19,6 @@ struct PlayedPredictionTests {
     arguments: Shelf.scenarios.map(\.name), Language.allCases)
   func playing(name: String, language: Language) throws {
     let text = try #require(Shelf.scenarios.first { $0.name == name }?.text)
-    var canvas = Canvas(width: 0, height: 0)
     // The calls about appearing one at a time, and all calls of an action in their order.
     for keys in ["g e", "g e o o"] {
       var seer = Seer(journey: try Journey(text))
@@ -31,8 +30,7 @@ struct PlayedPredictionTests {
         for size in Self.sizes {
           var model = seer.journey.model
           model.size = size
-          View().draw(model, on: &canvas)
-          let picture = canvas.plainText()
+          let picture = model.picture.plainText()
           for text in words { #expect(Self.isWhole(text, in: picture, size), "\(size): \(text)\n\(picture)") }
         }
       }

@@ -27,9 +27,7 @@ struct PredictionTests {
   private static func picture(_ journey: Journey, width: Int = 80, height: Int = 24) -> String {
     var model = journey.model
     model.size = Size(width: width, height: height)
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(model, on: &canvas)
-    return canvas.plainText()
+    return model.picture.plainText()
   }
 
   /// A journey with the cursor on a call of the push.

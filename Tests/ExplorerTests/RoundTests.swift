@@ -41,9 +41,7 @@ struct RoundTests {
   private static func picture(_ learner: Learner, _ size: Size = Size(width: 80, height: 24)) -> String {
     var model = learner.journey.model
     model.size = size
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(model, on: &canvas)
-    return canvas.plainText()
+    return model.picture.plainText()
   }
 
   @Test(

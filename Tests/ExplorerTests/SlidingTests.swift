@@ -7,9 +7,7 @@ import Testing
 /// The slider under the fingers: its thumb, its zones, and the ways to move it.
 struct SlidingTests {
   private func picture(_ journey: Journey) -> Canvas {
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
-    return canvas
+    journey.model.picture
   }
 
   /// The row of the bar and the line above it.

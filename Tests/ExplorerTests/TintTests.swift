@@ -10,8 +10,7 @@ struct TintTests {
   private func words(_ journey: Journey, _ tint: Canvas.Tint) -> Set<String> {
     var journey = journey
     journey.player.send(.input(.resized(width: 160, height: 50)))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     var words: Set<String> = []
     for y in 0..<canvas.height {
       var word = ""

@@ -21,8 +21,7 @@ import Testing
 
   /// What stands in the bottom line.
   private func bottom(_ model: Model) -> String {
-    var canvas = Canvas(width: 100, height: 30)
-    View().draw(model, on: &canvas)
+    let canvas = model.picture
     return (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
   }
 

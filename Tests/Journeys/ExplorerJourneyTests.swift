@@ -28,9 +28,7 @@ struct ExplorerJourneyTests {
   private func canvas(_ model: Model, _ keys: String) throws -> Canvas {
     var player = Player(model)
     player.play(try KeyScript(keys))
-    var canvas = Canvas(width: model.size.width, height: model.size.height)
-    View().draw(player.model, on: &canvas)
-    return canvas
+    return player.model.picture
   }
 
   /// Starts the program.

@@ -90,9 +90,7 @@ struct Draw: Request {
   /// What is seen after all keys.
   private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
-    var canvas = Canvas(width: size.width, height: size.height)
-    View().draw(player.model, on: &canvas)
-    return canvas
+    return player.model.picture
   }
 
   /// What a picture shows, for those who hear it.

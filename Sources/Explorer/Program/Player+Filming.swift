@@ -39,8 +39,6 @@ extension Player {
   }
 
   private func take(_ film: inout Film, for milliseconds: Int, caption: String) {
-    var canvas = Canvas(width: model.size.width, height: model.size.height, charset: model.charset)
-    View().draw(model, on: &canvas)
-    film.show(canvas, for: milliseconds, caption: caption)
+    film.show(model.picture, for: milliseconds, caption: caption)
   }
 }

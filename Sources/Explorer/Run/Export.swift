@@ -30,7 +30,7 @@ extension Model {
     guard !form.isPicture else {
       var shown = self
       (shown.panel, shown.notice) = (nil, nil)
-      let canvas = shown.drawn()
+      let canvas = shown.picture
       return form == .txt ? canvas.plainText() : canvas.svg(theme, title: title, description: line ?? title)
     }
     guard let start = typed.start.first, typed.isWhole else {
@@ -47,12 +47,6 @@ extension Model {
     var player = Player(beginning)
     let film = player.film(typed.script, title: line ?? title)
     return form == .html ? film.html(theme) : film.cast(theme)
-  }
-
-  private func drawn() -> Canvas {
-    var canvas = Canvas(width: size.width, height: size.height, charset: charset)
-    View().draw(self, on: &canvas)
-    return canvas
   }
 
   /// The command that shows the same again; nothing where keys do not tell all, or begin where no command does.

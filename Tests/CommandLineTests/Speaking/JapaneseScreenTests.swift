@@ -21,26 +21,20 @@ struct JapaneseScreenTests {
   }
 
   /// What is English on the screen.
-  private func english(_ model: Model, _ canvas: inout Canvas) -> [String] {
-    View().draw(model, on: &canvas)
-    return EnglishLeft.sentences(in: canvas.plainText())
-  }
+  private func english(_ model: Model) -> [String] { EnglishLeft.sentences(in: model.picture.plainText()) }
 
   @Test("says what Space does while a run is shown, where one word would be no sentence")
   func playing() throws {
-    var canvas = Canvas(width: 0, height: 0)
     var model = try model(["first-steps"], width: 100, height: 30)
     for (key, label) in [(Key.up, "再生"), (" ", "一時停止")] {
       _ = update(&model, .input(.key(key)))
-      View().draw(model, on: &canvas)
-      #expect(canvas.plainText().contains("Space \(label)"))
+      #expect(model.picture.plainText().contains("Space \(label)"))
     }
   }
 
   @Test("shows no English sentence, whatever is pressed", arguments: sizes)
   func pressed(width: Int, height: Int) throws {
     var found: Set<String> = []
-    var canvas = Canvas(width: 0, height: 0)
     for seed in UInt64(1)...4 {
       let words = [["first-steps"], ["sheet-or-cover"], ["tabs-and-stacks"], ["pages"]][Int(seed) - 1]
       var dice = Shuffler(seed: seed)
@@ -53,7 +47,7 @@ struct JapaneseScreenTests {
         _ = update(&model, .input(.key(key)))
         _ = update(&model, .tick(milliseconds: 300))
         if model.hasQuit { break }
-        found.formUnion(english(model, &canvas))
+        found.formUnion(english(model))
       }
     }
     #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
@@ -62,7 +56,6 @@ struct JapaneseScreenTests {
   @Test("shows no English sentence in any list and prompt, nor in the help of any stage", arguments: sizes)
   func panels(width: Int, height: Int) throws {
     var found: Set<String> = []
-    var canvas = Canvas(width: 0, height: 0)
     for start in ["", "d", "e", "L "] {
       for section in KeySection.all {
         for command in section.commands where !command.keys.contains("q") {
@@ -71,7 +64,7 @@ struct JapaneseScreenTests {
           guard let key = command.keys.first else { continue }
           _ = update(&model, .input(.key(key)))
           for _ in 0..<(key == "?" ? 90 : 3) {
-            found.formUnion(english(model, &canvas))
+            found.formUnion(english(model))
             _ = update(&model, .input(.key(.down)))
           }
         }
@@ -83,7 +76,6 @@ struct JapaneseScreenTests {
   @Test("shows no English sentence beside a log, explained or not", arguments: sizes)
   func logs(width: Int, height: Int) throws {
     var found: Set<String> = []
-    var canvas = Canvas(width: 0, height: 0)
     let lines = [
       "A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "-", "B viewDidLoad", "A viewWillDisappear",
       "B viewWillAppear", "A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "A viewWillAppear",
@@ -100,7 +92,7 @@ struct JapaneseScreenTests {
       let down = [Key](repeating: .down, count: 18)
       for key in [.tab, .right, .right, "f", "?", .escape, .home] + down + [.enter, "E", "?", .escape] as [Key] {
         _ = update(&model, .input(.key(key)))
-        found.formUnion(english(model, &canvas))
+        found.formUnion(english(model))
       }
     }
     #expect(found.isEmpty, "\(found.sorted().prefix(40).joined(separator: "\n"))")
@@ -109,11 +101,10 @@ struct JapaneseScreenTests {
   @Test("shows no English sentence in any lesson, from its first words to its end", arguments: sizes)
   func lessons(width: Int, height: Int) throws {
     var found: Set<String> = []
-    var canvas = Canvas(width: 0, height: 0)
     for lesson in LibraryItem.course(.japanese) {
       var model = try model([lesson.lessonName], width: width, height: height)
       for count in 0..<110 {
-        found.formUnion(english(model, &canvas).map { "\(lesson.lessonName): \($0)" })
+        found.formUnion(english(model).map { "\(lesson.lessonName): \($0)" })
         // An answer that is wrong first, then a hint, and then the right one.
         _ = update(&model, .input(.key([.enter, "h", "s", .enter][count % 4])))
         _ = update(&model, .tick(milliseconds: 2_000))
@@ -126,7 +117,6 @@ struct JapaneseScreenTests {
     "shows no English sentence on the map, in a placement, a review, and at the end of the course", arguments: sizes)
   func course(width: Int, height: Int) throws {
     var found: Set<String> = []
-    var canvas = Canvas(width: 0, height: 0)
     func play(_ keys: [Key], _ progress: Progress, count: Int) throws {
       var model = try model(["first-steps"], width: width, height: height)
       model.today = Day(20_779)
@@ -134,7 +124,7 @@ struct JapaneseScreenTests {
       for key in keys + (0..<count).map({ [.enter, "h", "s", .enter][$0 % 4] }) {
         _ = update(&model, .input(.key(key)))
         _ = update(&model, .tick(milliseconds: 2_000))
-        found.formUnion(english(model, &canvas))
+        found.formUnion(english(model))
       }
     }
     try play(["L", "p"], Progress(), count: 60)

@@ -27,8 +27,6 @@ enum ModelSoak {
     let version = BuiltInScores.versions[Int(seed) % BuiltInScores.versions.count]
     let session = try Session.open(text: text, name: "soak", scores: scores, versions: [version])
     var model = Model(session: session, scores: scores, size: Size(width: 120, height: 40))
-    let view = View()
-    var canvas = Canvas(width: 0, height: 0)
     for count in 0..<keyCount {
       if fingers.dice.oneIn(50) {
         let size = (Int.random(in: 0...200, using: &fingers.dice), Int.random(in: 0...60, using: &fingers.dice))
@@ -38,9 +36,7 @@ enum ModelSoak {
       for effect in update(&model, .input(.key(fingers.press().key))) {
         if case .read(let path) = effect { _ = update(&model, .read(path: path, text: nil, problem: "no such file")) }
       }
-      if count.isMultiple(of: 10) {
-        view.draw(model, on: &canvas)
-      }
+      if count.isMultiple(of: 10) { _ = model.picture }
       if model.session.timeline.events.count > mostEvents { break }
     }
     try checkLaws(model.session)

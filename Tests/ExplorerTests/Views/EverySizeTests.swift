@@ -20,10 +20,9 @@ struct EverySizeTests {
 
   /// The picture of a model at a size.
   private func picture(_ model: Model, _ size: (Int, Int)) -> Canvas {
-    var (model, canvas) = (model, Canvas(width: 0, height: 0))
+    var model = model
     _ = update(&model, .input(.resized(width: size.0, height: size.1)))
-    View().draw(model, on: &canvas)
-    return canvas
+    return model.picture
   }
 
   @Test("each corner of a frame has its side")

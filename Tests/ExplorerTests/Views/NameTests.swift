@@ -33,9 +33,7 @@ struct NameTests {
     let item = try #require(Shelf.recordings.first { $0.name == name })
     let session = try Session.open(text: item.text, name: name, case: index, scores: Shelf.scores)
     let model = Model(session: session, scores: Shelf.scores, size: Size(width: width, height: height))
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(model, on: &canvas)
-    return canvas.plainText().split(separator: "\n").map(String.init)
+    return model.picture.plainText().split(separator: "\n").map(String.init)
   }
 
   @Test(
@@ -63,8 +61,7 @@ struct NameTests {
   func manyLanes() throws {
     var journey = try Journey(ios: 12)
     try journey.press("p p p p p p")
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(journey.model, on: &canvas)
+    let canvas = journey.model.picture
     let lines = canvas.plainText().split(separator: "\n")
     let row = try #require(lines.first { $0.contains(" viewDidAppear ") })
     #expect(row.contains(" F "), "\(row)")

@@ -9,8 +9,7 @@ import Testing
 struct TargetTests {
   /// The model of a moment, drawn, and where a text stands on it.
   private func point(at text: String, _ model: Model) throws -> Point {
-    var canvas = Canvas(width: 0, height: 0)
-    View().draw(model, on: &canvas)
+    let canvas = model.picture
     for (y, line) in canvas.plainText().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
       return Point(x: String(line[..<range.lowerBound]).cellWidth, y: y)
@@ -32,7 +31,7 @@ struct TargetTests {
   func row() throws {
     let model = try model(Scenes.stack)
     let point = try point(at: "willMove(toParent)", model)
-    let target = View().target(at: point, model)
+    let target = model.target(at: point)
     let events = model.session.timeline.events
     let position = try #require(events.lastIndex { $0.call == .willMoveToParent })
     #expect(target == .row(position))
@@ -43,30 +42,30 @@ struct TargetTests {
     let model = try model(Scenes.stack)
     let arrangement = Arrangement(width: 80, height: 24)
     let y = arrangement.slider.y
-    #expect(View().target(at: Point(x: 2, y: y), model) == .slider(value: 0))
-    #expect(View().target(at: Point(x: 77, y: y), model) == .slider(value: 1000))
-    #expect(View().target(at: Point(x: 0, y: y), model) == nil)
+    #expect(model.target(at: Point(x: 2, y: y)) == .slider(value: 0))
+    #expect(model.target(at: Point(x: 77, y: y)) == .slider(value: 1000))
+    #expect(model.target(at: Point(x: 0, y: y)) == nil)
   }
 
   @Test("a tab is its number")
   func tab() throws {
     let model = try model(Scenes.tabs, ios: 14)
-    #expect(View().target(at: try point(at: "2 画面B", model), model) == .tab(2))
+    #expect(model.target(at: try point(at: "2 画面B", model)) == .tab(2))
   }
 
   @Test("a key in the line of keys is its command, and so is the word beside it")
   func keys() throws {
     let model = try model(Scenes.stack)
-    #expect(View().target(at: try point(at: "? all keys", model), model) == .command(.help))
+    #expect(model.target(at: try point(at: "? all keys", model)) == .command(.help))
     var word = try point(at: "q quit", model)
     word.x += 3
-    #expect(View().target(at: word, model) == .command(.quit))
+    #expect(model.target(at: word) == .command(.quit))
   }
 
   @Test("what is open takes the mouse")
   func overlay() throws {
     let model = try model(Scenes.stack, "i")
-    #expect(View().target(at: try point(at: "iOS 18", model), model) == .item(1))
-    #expect(View().target(at: Point(x: 2, y: 23), model) == nil)
+    #expect(model.target(at: try point(at: "iOS 18", model)) == .item(1))
+    #expect(model.target(at: Point(x: 2, y: 23)) == nil)
   }
 }

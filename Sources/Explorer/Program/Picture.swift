@@ -1,0 +1,86 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension Model {
+  /// The explorer as the user sees it; whoever shows it finds out what differs from the last picture.
+  public var picture: Canvas {
+    var canvas = Canvas(width: size.width, height: size.height, charset: charset)
+    let arrangement = Arrangement(width: canvas.width, height: canvas.height)
+    guard arrangement.shape != .tooSmall else {
+      canvas.putNeededSize(phrasebook)
+      return canvas
+    }
+    let frame = Frame(self, arrangement)
+    stage.draw(frame, on: &canvas)
+    BottomView(frame: frame).draw(on: &canvas)
+    return canvas
+  }
+
+  /// What is drawn at a point, for the mouse.
+  public func target(at point: Point) -> Target? {
+    let arrangement = Arrangement(width: size.width, height: size.height)
+    guard arrangement.shape != .tooSmall else { return nil }
+    switch overlay {
+    case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
+    case .line: return nil
+    case nil: break
+    }
+    let frame = Frame(self, arrangement)
+    if arrangement.keys.contains(point) {
+      let line = KeysLine(frame.model.saidHints, in: arrangement.keys, charset: charset)
+      return line.command(at: point.x).map { .command($0) }
+    }
+    return stage.target(at: point, frame)
+  }
+
+  /// What is drawn of the panel that is open, as the user reads it.
+  fileprivate var overlay: Overlay? { panel?.overlay(self).said(by: phrasebook) }
+
+  /// The hints as the user reads them.
+  fileprivate var saidHints: [Hint] {
+    phrasebook.isEmpty ? hints : hints.map { Hint($0.commands, label: phrasebook.say($0.label)) }
+  }
+}
+
+extension Canvas {
+  /// Says which size is needed, as far as even that fits.
+  fileprivate mutating func putNeededSize(_ phrasebook: Phrasebook) {
+    let needed = Arrangement.smallest
+    let sentence = phrasebook.say("mightappear needs \(needed.width)x\(needed.height)")
+    for (row, line) in sentence.wrapped(toCells: width).prefix(height).enumerated() {
+      put(line, row: row, of: bounds)
+    }
+  }
+}
+
+/// The line at the bottom, and what is open over everything else.
+struct BottomView: FramePart {
+  let frame: Frame
+
+  /// Draws the line, and what is open.
+  func draw(on canvas: inout Canvas) {
+    let line = arrangement.keys
+    switch model.overlay {
+    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
+    case .list(let list):
+      // What lies behind steps back, its cursor too, so that one position alone stands out.
+      canvas.restyle(arrangement.whole, role: .quiet)
+      list.draw(on: &canvas, in: arrangement.overlayRoom)
+      if model.notice == nil {
+        var x = line.x + 1
+        for (key, label) in list.hints(model.charset) {
+          x = canvas.put(key, x: x, y: line.y, role: .key, within: line) + 1
+          x = canvas.put(say(label), x: x, y: line.y, within: line) + 3
+        }
+        return
+      }
+    case nil: break
+    }
+    if let notice = model.notice ?? model.workWords.map({ Notice($0) }) {
+      let role: CellRole = notice.kind == .warning ? .warning : .strong
+      return canvas.put(say(notice.text), of: line.inset(columns: 1, rows: 0), role: role)
+    }
+    KeysLine(model.saidHints, in: line, charset: charset).draw(on: &canvas, in: line)
+  }
+}
