@@ -33,6 +33,13 @@ import Testing
     #expect(try answer(to: "draw", config: config).output.contains("iOS 9"))
   }
 
+  @Test("may stand in a file as Windows writes it") func carriageReturns() throws {
+    let (_, output, errors) = try answer(to: "rules", config: "\u{FEFF}# mine\r\nmouse: no\r\nios: 9\r\n")
+    #expect(output.hasPrefix("# All that holds on iOS 9,") && errors.isEmpty)
+    let wrong = try answer(to: "list", config: "\u{FEFF}theme: pink\r\nmouse\r\n").errors
+    #expect(wrong.contains("config:1: `theme` is") && wrong.contains("config:2: `mouse` is"))
+  }
+
   @Test("leave a file that is named to its own version") func ownVersion() throws {
     #expect(try answer(to: "draw", "nav-10", config: "ios: 26\n").output.contains("iOS 10"))
   }

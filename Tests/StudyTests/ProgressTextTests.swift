@@ -33,6 +33,12 @@ struct ProgressTextTests {
     #expect(together == (try Self.read("lesson tabs: first try 1-2\n")))
   }
 
+  @Test("may begin with a byte order mark")
+  func byteOrderMark() throws {
+    let reading = try Progress.read(Array("\u{FEFF}mightappear progress 1\r\nlesson tabs: later 2\r\n".utf8))
+    #expect(reading.progress == (try Self.read("lesson tabs: later 2\n")) && reading.damages.isEmpty)
+  }
+
   @Test("keeps what only a newer program knows, and remarks")
   func otherLines() throws {
     let text = "# mine\nmedal gold: tabs\nlesson tabs: later 1\nnight-mode\n"

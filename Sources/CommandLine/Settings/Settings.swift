@@ -14,7 +14,8 @@ struct Settings: Sendable {
   init(environment: (String) -> String?, reader: FileReader = FileReader()) {
     if let path = Self.path(environment), Platform.exists(path) {
       do throws(FileProblem) {
-        read(String(decoding: try reader.bytes(ofRegularFile: path), as: UTF8.self), path)
+        let bytes = SourceText.withoutMark(try reader.bytes(ofRegularFile: path))
+        read(String(decoding: bytes, as: UTF8.self), path)
       } catch {
         warnings.append(error.message)
       }
@@ -35,7 +36,7 @@ struct Settings: Sendable {
 
   /// Reads lines such as `theme: mono`; what follows a `#` at the beginning is a remark.
   private mutating func read(_ text: String, _ path: String) {
-    for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
+    for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
       let words = line.split(separator: ":", maxSplits: 1).map(trimmed)
       guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
       let place = "\(path):\(number)"
@@ -59,6 +60,6 @@ struct Settings: Sendable {
 
 /// The text without the blanks around it.
 private func trimmed(_ text: Substring) -> String {
-  let blanks: Set<Character> = [" ", "\t", "\r"]
+  let blanks: Set<Character> = [" ", "\t"]
   return String(text.drop(while: blanks.contains).reversed().drop(while: blanks.contains).reversed())
 }

@@ -23,7 +23,7 @@ public struct SourceText: Sendable, CustomStringConvertible {
   public init(file: String, bytes: [UInt8]) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
-    let bytes = hasByteOrderMark ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes
+    let bytes = Self.withoutMark(bytes)
     precondition(bytes.count < Int(UInt32.max), "a text has less than four gigabytes")
     let text = bytes.span
     var starts: [UInt32] = [0]
@@ -41,6 +41,11 @@ public struct SourceText: Sendable, CustomStringConvertible {
   /// Splits a text.
   public init(file: String, text: String) {
     self.init(file: file, bytes: Array(text.utf8))
+  }
+
+  /// The bytes of a file without the byte order mark, if there is one.
+  public static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
 
   /// The file's name.

@@ -1,3 +1,5 @@
+import Notation
+
 extension Progress {
   /// What came of reading a text.
   public struct Reading: Hashable, Sendable {
@@ -29,7 +31,7 @@ extension Progress {
   /// have several lines, so that two files can be put together by hand.
   public static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
     var reading = Reading()
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isCut = lines.popLast().map { !$0.isEmpty } ?? false
     for (index, line) in lines.enumerated() {
       do throws(LineProblem) {
