@@ -43,7 +43,11 @@ struct RecordTests {
     #expect(checked.status == .failure, "\(checked.output)")
   }
 
-  @Test("wants a version that it knows", arguments: ["iPhone", "iOS", "iOS 3.1", "Android 14"])
+  @Test(
+    "wants one version that it knows",
+    arguments: [
+      "iPhone", "iOS", "iOS 3.1", "Android 14", "iOS 4-26", "iOS 16.4 – 17.1", "iPhone 15, iOS 9+",
+    ])
   func devices(_ device: String) throws {
     let made = try recorded(log, device: device)
     #expect(made.status == .unusable && made.output.isEmpty)
@@ -51,9 +55,38 @@ struct RecordTests {
 
   @Test("finds the version behind the name of the system")
   func versions() {
-    for text in ["iPhone 15, iOS 17.4", "iOS17", "17 (iOS 17)", "ios-17.0.1, iPhone12,1"] {
+    for text in ["iPhone 15, iOS 17.4", "iOS17", "17 (iOS 17)", "ios-17.0.1, iPhone12,1", "iOS 17.4 - iPhone 15"] {
       #expect(Version(ofDevice: text)?.number == 17, "\(text)")
     }
+  }
+
+  @Test("never says that something was done which cannot be done on the version")
+  func impossible() throws {
+    let swipe =
+      "List viewWillAppear\nList viewDidAppear\nList viewWillDisappear\nDetail viewWillAppear\n"
+      + "List viewDidDisappear\nDetail viewDidAppear\nDetail viewWillDisappear\nList viewWillAppear\n"
+      + "List viewWillDisappear\nList viewDidDisappear\nDetail viewWillAppear\nDetail viewDidAppear\n"
+    #expect(try recorded(swipe).output.contains("> cancel\n"))
+    let made = try recorded(swipe, device: "iPhone, iOS 4.2")
+    #expect(made.status == .failure)
+    let checked = try answer(to: "check", "FILE", file: made.output)
+    #expect(checked.status != .unusable, "\(checked.errors)")
+  }
+
+  @Test("shortens names that no transcript can hold, and keeps them apart")
+  func longNames() throws {
+    let long = String(repeating: "N", count: 1_100)
+    let made = try recorded(log.replacing("Mine", with: long + "A").replacing("Other", with: long + "B"))
+    #expect(made.status == .success && !made.output.contains(long), "\(made.errors)")
+    #expect(try answer(to: "check", "FILE", file: made.output).status == .success)
+    let cut = try recorded("Mine viewDidLoad\nMine viewWillAppear\nMine viewDidAppear\n\(long) viewDidLoad\n")
+    #expect(cut.status == .success && cut.output.contains("\nNNN"), "\(cut.errors)")
+  }
+
+  @Test("prints nothing that cannot be read")
+  func unreadable() throws {
+    let made = try recorded(log, device: "iOS 17, " + String(repeating: "x", count: 70_000))
+    #expect(made.status == .unusable && made.output.isEmpty && made.errors.hasPrefix("recording:3:"))
   }
 
   @Test("wants to know the device")

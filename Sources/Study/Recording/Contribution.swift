@@ -16,7 +16,8 @@ public struct Contribution: Sendable {
 
   /// Finds out what was done; nothing where not even the first calls of the log are explained.
   ///
-  /// Where the version itself plays no such log, what another one plays says better what was done than a part does.
+  /// Where the version itself plays no such log, what another one plays says better what was done than a part does, as
+  /// long as it can be done on the version at all.
   ///
   /// - Parameter version: the version on which it was logged.
   public init?(
@@ -28,6 +29,7 @@ public struct Contribution: Sendable {
     if accounts.isEmpty {
       let others = known.filter { $0 != version }
       accounts = LogExplanation(reading, versions: others, known: known, scores: scores).accounts
+        .filter { account in scores(version).map { Playback(account.resolved, score: $0).mistake == nil } ?? false }
     }
     guard let account = accounts.first ?? own.shortfall?.account else { return nil }
     title = account.title

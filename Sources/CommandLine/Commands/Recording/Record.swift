@@ -74,10 +74,10 @@ struct Record: Request {
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loading = Loading(Array(text.utf8), name: source.name, library)
-    console.output.write(text)
+    let loading = Loading(Array(text.utf8), name: "recording", library)
     console.report(loading)
     guard let resolved = loading.value?.cases.first else { return .unusable }
+    console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: library.evidence)
     GainReport(gain, contribution, reading, version).write(to: &console)
     return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
@@ -85,12 +85,16 @@ struct Record: Request {
 }
 
 extension Version {
-  /// The version that stands behind the name of the system in the description of a device.
+  /// The version that stands behind the name of the system in the description of a device; nothing where several do.
   init?(ofDevice text: String) {
     let (system, words) = ("ios", text.split { !$0.isLetter && !$0.isNumber })
     for (index, word) in words.enumerated() where word.lowercased().hasPrefix(system) {
       let own = word.dropFirst(system.count)
-      guard let number = UInt8(own.isEmpty ? words.dropFirst(index + 1).first ?? "" : own) else { continue }
+      let digits = own.isEmpty ? words.dropFirst(index + 1).first ?? "" : own
+      guard let number = UInt8(digits) else { continue }
+      let rest = text[digits.endIndex...].drop { $0.isNumber || $0 == "." || $0 == " " }
+      let next = rest.dropFirst().first { $0 != " " }
+      if let sign = rest.first, "-–+".contains(sign), next?.isNumber ?? true { return nil }
       self.init(number)
       return
     }

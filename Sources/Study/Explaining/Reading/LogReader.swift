@@ -10,6 +10,8 @@ public struct LogReader {
   private static let longestLine = 1 << 16
   /// How many surroundings of a call are remembered, with who receives it, and how many names are told apart.
   private static let memoryLimit = 50_000, nameLimit = 1_000
+  /// How many bytes a name may have; a transcript takes a little more.
+  private static let longestName = 1_000
 
   private let scanner = LogScanner()
   private let pattern: LogPattern?
@@ -123,9 +125,16 @@ public struct LogReader {
       if let number = numbers[name] { return number }
       guard reading.names.count < Self.nameLimit else { return nil }
       numbers[name] = UInt16(reading.names.count)
-      reading.names.append(name)
+      reading.names.append(Self.shortened(name, number: reading.names.count))
       return numbers[name]
     }
+  }
+
+  /// A name that a transcript can hold: of a long one the beginning, and a number that tells it from others like it.
+  private static func shortened(_ name: String, number: Int) -> String {
+    guard name.utf8.count > longestName else { return name }
+    let widest = 4
+    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestName / widest))) + "…\(number)"
   }
 
   /// A line without the sequences with which a terminal is told a color.
