@@ -49,6 +49,23 @@ private func isWellFormed(_ markup: String) -> Bool {
     #expect(lines.contains("  Note over U,L1: push Detail") && lines.contains("  U->>L1: viewWillAppear"))
   }
 
+  @Test("as Markdown and Mermaid take nothing in a name for a sign of theirs, and keep names apart")
+  func signs() throws {
+    let names = ["A;x", "A#x", "A%x", "A&lt;", "A<b", "|\u{301}", "~A~"]
+    let screens = names.map { "screen \($0): code\n" }.joined()
+    let text =
+      "ios: 17\n\(screens)window: nav(\(names[0]))\nlogs *: appearance\n> launch\n"
+      + names.dropFirst().map { "> push \($0)\n" }.joined()
+    let diagram = try answer(to: "run", "FILE", "--as", "mermaid", file: text).output
+    let participants = diagram.matches(of: /participant L\d+ as (.*)\n/).map { match in
+      match.1.replacing(/#(\d+);/) { String(UInt32($0.1).flatMap(Unicode.Scalar.init).map(Character.init) ?? "?") }
+    }
+    #expect(participants.map(String.init) == names)
+    #expect(diagram.replacing(/#\d+;/, with: "").allSatisfy { !";#%&<>".contains($0) || $0 == ">" }, "\(diagram)")
+    let table = try answer(to: "run", "FILE", "--as", "markdown", file: text).output.split(separator: "\n")
+    #expect(table.dropFirst().first == "|  |  | A;x | A#x | A%x | A\\&lt; | A\\<b | \\|\u{301} | \\~A\\~ |")
+  }
+
   @Test("in SVG can be read, and join what is announced with what comes of it") func svg() throws {
     let svg = try answer(to: "run", "FILE", "--as", "svg", file: Self.text).output
     #expect(isWellFormed(svg))

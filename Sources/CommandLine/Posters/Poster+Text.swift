@@ -5,9 +5,7 @@ extension Poster {
   /// The picture as a table of Markdown, with a column for each lane.
   var markdown: String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-    func cell(_ text: String) -> String {
-      visible(text).map { "|\\`*_<>[]".contains($0) ? "\\\($0)" : String($0) }.joined()
-    }
+    let cell = Escaped.markdown
     var text = "**\(cell(title))**, iOS \(version)\n\n"
     text += row(["", ""] + lanes.map(cell)) + row([String](repeating: "---", count: lanes.count + 2))
     for part in parts {
@@ -22,9 +20,7 @@ extension Poster {
 
   /// The picture as a sequence diagram of Mermaid.
   var mermaid: String {
-    func word(_ text: String) -> String {
-      visible(text).map { ";#:%".contains($0) ? " " : String($0) }.joined()
-    }
+    let word = Escaped.mermaid
     var text = "sequenceDiagram\n  title \(word(title)), iOS \(version)\n  participant U as UIKit\n"
     for (number, name) in lanes.enumerated() { text += "  participant L\(number) as \(word(name))\n" }
     let last = lanes.isEmpty ? "U" : "L\(lanes.count - 1)"

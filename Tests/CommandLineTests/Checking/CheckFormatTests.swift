@@ -87,6 +87,25 @@ struct CheckFormatTests {
     #expect(none.output.contains(format == "tap" ? "not ok 1 - /nowhere.appear\n" : "errors=\"1\""), "\(none.output)")
   }
 
+  @Test("takes no tab and no sign with a mark on it from a name", arguments: ["github", "tap", "junit"])
+  func oddNames(_ format: String) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a\t\"\u{301},\u{301}.appear")
+      try Data(Self.file.utf8).write(to: file)
+      let output = answer(to: "check", file.path, "--format", format).output
+      #expect(!output.contains("\t"))
+      let names = output.split(separator: "\n").filter { $0.contains("file") }.map { Array($0.unicodeScalars) }
+      #expect(!names.isEmpty)
+      for line in names {
+        switch format {
+        case "github": #expect(String(String.UnicodeScalarView(line)).contains("%2C\u{301}.appear,line="))
+        case "tap": #expect(line.indices.count { line[$0] == "\"" && line[$0 - 1] != "\\" } == 2)
+        default: #expect(line.count { $0 == "\"" }.isMultiple(of: 2))
+        }
+      }
+    }
+  }
+
   @Test("checks levels, too, and goes with nothing else that prints")
   func others() throws {
     #expect(answer(to: "check", "timer-twice", "--format", "tap").output.hasPrefix("TAP version 14\n1..1\nok 1 - "))

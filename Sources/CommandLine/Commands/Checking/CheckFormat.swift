@@ -27,21 +27,11 @@ extension CheckFormat {
   /// A case that does not hold, as a line; nothing for the others.
   private static func annotation(_ result: CheckResult) -> String {
     guard result.status != .ok else { return "" }
-    var fields = ["file=\(escaped(result.file, besides: ":,"))"]
+    var fields = ["file=\(Escaped.workflowField(result.file))"]
     if let line = result.line { fields.append("line=\(line)") }
-    fields.append("title=\(escaped(result.title, besides: ":,"))")
-    let text = ([result.message] + result.diff).joined(separator: "\n")
+    fields.append("title=\(Escaped.workflowField(result.title))")
     let kind = result.status == .doubtful ? "warning" : "error"
-    return "::\(kind) \(fields.joined(separator: ","))::\(escaped(text))\n"
-  }
-
-  /// A text as a workflow command takes it.
-  private static func escaped(_ text: String, besides others: String = "") -> String {
-    text.unicodeScalars.map { scalar in
-      let isSpecial = "%\r\n".unicodeScalars.contains(scalar) || others.unicodeScalars.contains(scalar)
-      guard isSpecial else { return String(scalar) }
-      return "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
-    }.joined()
+    return "::\(kind) \(fields.joined(separator: ","))::\(Escaped.workflowText([result.message] + result.diff))\n"
   }
 }
 
@@ -97,23 +87,13 @@ extension CheckFormat {
     for (number, result) in zip(1..., results) {
       let isFine = result.status == .ok || result.status == .doubtful
       let doubt = result.status == .doubtful ? " # SKIP its source is doubtful" : ""
-      lines.append("\(isFine ? "ok" : "not ok") \(number) - \(description(result.title))\(doubt)")
+      lines.append("\(isFine ? "ok" : "not ok") \(number) - \(Escaped.tap(result.title))\(doubt)")
       guard result.status != .ok else { continue }
-      lines += ["  ---", "  message: \(quotedYAML(result.message))", "  file: \(quotedYAML(result.file))"]
+      lines += ["  ---", "  message: \(Escaped.yaml(result.message))", "  file: \(Escaped.yaml(result.file))"]
       if let line = result.line { lines.append("  line: \(line)") }
       if !result.diff.isEmpty { lines += ["  diff: |2"] + result.diff.map { "    \(visible($0))" } }
       lines.append("  ...")
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// What a case is called, in which nothing is taken for a directive.
-  private static func description(_ text: String) -> String {
-    visible(text).map { $0 == "#" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
-  }
-
-  /// A text as a value of YAML.
-  private static func quotedYAML(_ text: String) -> String {
-    "\"" + visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 }
