@@ -46,8 +46,7 @@ struct CourseTests {
     case .ask:
       guard let state = lesson.exercise else { return [] }
       let because =
-        state.outcome == nil
-        ? [] : [state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }]
+        state.outcome == nil ? [] : [state.because.joinedAsProse()]
       let hints =
         state.outcome != nil
         ? [] : state.hints.prefix(state.shownHintCount).map { "\(phrases.hint)\(phrases.colon)\($0)" }

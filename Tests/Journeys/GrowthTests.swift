@@ -39,4 +39,15 @@ struct GrowthTests {
       _ = VersionSurvey(resolved, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
     }
   }
+
+  @Test("with the lines of a paragraph")
+  func prose() {
+    let efforts = [1_000, 10_000].map { count in
+      let lines = Array(repeating: "This line is one of a paragraph.", count: count)
+      let start = Effort.soFar
+      #expect(lines.joinedAsProse().utf8.count == 33 * count - 1)
+      return Effort.soFar - start
+    }
+    #expect(efforts[1].requestedBytes <= 15 * efforts[0].requestedBytes)
+  }
 }

@@ -127,9 +127,7 @@ struct HandoutPage {
           let separator = question.exercise.form == .arrange ? " → " : ", "
           html += "<div class=\"answer\"><b>\(number).</b> "
           html += "<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n"
-          let because = question.because.dropFirst().reduce(question.because.first ?? "") {
-            $0.joinedAsProse(with: $1)
-          }
+          let because = question.because.joinedAsProse()
           html += because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n"
         }
         for line in scene.after { html += paragraph(line) }

@@ -140,7 +140,7 @@ struct ExerciseView {
     guard state.outcome != nil else {
       return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint)\(phrases.colon)\($0)", .quiet) }
     }
-    let because = state.because.dropFirst().reduce(state.because.first ?? "") { $0.joinedAsProse(with: $1) }
+    let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {
       remarks.append((dispute.text(in: phrases.language.rawValue), .changed))

@@ -158,9 +158,7 @@ struct MendingView: FramePart {
       ]
     }
     guard stage.actionCount(session) == 0 else { return rules }
-    return level.story(in: phrases.language.rawValue).map { lines in
-      (lines.dropFirst().reduce(lines.first ?? "") { $0.joinedAsProse(with: $1) }, CellRole.plain)
-    } + rules
+    return level.story(in: phrases.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
   }
 
   private var rules: [(text: String, role: CellRole)] { phrases.rules(level).map { ($0, CellRole.quiet) } }

@@ -61,7 +61,8 @@ private struct Telling {
   private(set) var scenes: [Lesson.Scene] = []
   /// What stands below the command that is gone through.
   private var items: [Lesson.Item] = []
-  private var paragraph: String?
+  /// The lines of the paragraph that is gone through.
+  private var paragraph: [String] = []
   private var hasCommand = false
   private var questionCount = 0
 
@@ -85,13 +86,13 @@ private struct Telling {
   /// Adds a line to the paragraph; one without words parts two of them.
   private mutating func tell(_ text: String) {
     guard !text.allSatisfy(\.isWhitespace) else { return finishParagraph() }
-    paragraph = paragraph.map { $0.joinedAsProse(with: text) } ?? text
+    paragraph.append(text)
   }
 
   private mutating func finishParagraph() {
-    guard let text = paragraph else { return }
-    items.append(.prose(text))
-    paragraph = nil
+    if paragraph.isEmpty { return }
+    items.append(.prose(paragraph.joinedAsProse()))
+    paragraph = []
   }
 
   /// Ends what stands below a command: all up to the last question comes before its calls.
@@ -109,11 +110,13 @@ private struct Telling {
   }
 }
 
-extension String {
-  /// Two lines of prose as one; a language that writes without spaces gets none between them.
-  public func joinedAsProse(with next: String) -> String {
-    let isSpaced = last.map(\.takesSpaces) ?? false && next.first.map(\.takesSpaces) ?? false
-    return isSpaced ? "\(self) \(next)" : self + next
+extension Sequence<String> {
+  /// Lines of prose as one; a language that writes without spaces gets none between them.
+  public func joinedAsProse() -> String {
+    reduce(into: "") { prose, line in
+      if let last = prose.last, let first = line.first, last.takesSpaces, first.takesSpaces { prose += " " }
+      prose += line
+    }
   }
 }
 
