@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -32,6 +33,21 @@ struct CostTests {
     #expect(program.kilobytes <= 400_000)
     program.type("q")
     #expect(program.finish() == .exited(0))
+  }
+
+  @Test("A picture of a run takes some kilobytes for each command")
+  func picture() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).appear")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let kilobytes = try [500, 2_500].map { count in
+      let commands = String(repeating: "> push B\n> pop\n", count: count / 2)
+      let text = "ios: 17\nscreen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n\(commands)"
+      try Data(text.utf8).write(to: file)
+      let cost = Cost(running: builtProgram("mightappear"), ["run", file.path, "--as", "svg"])
+      #expect(cost.status == 0)
+      return cost.kilobytes
+    }
+    #expect(kilobytes[1] - kilobytes[0] <= 2_000 * 5)
   }
 
   @Test("A step wakes it once or twice, and takes no more memory with time")

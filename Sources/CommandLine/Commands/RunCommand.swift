@@ -105,7 +105,7 @@ extension RunCommand {
     let poster = Poster(
       part, playback, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
-    case .svg: console.output.write(Array(poster.svg(console.phrasebook).utf8))
+    case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
     case .mermaid: console.output.write(poster.mermaid)
     case .markdown: console.output.write(poster.markdown)
     }

@@ -64,6 +64,12 @@ struct HandoutPage {
     return "<p\(attribute)>\(self.text(text))</p>\n"
   }
 
+  private func figure(_ picture: Poster) -> String {
+    var html = "<figure>\n"
+    picture.svg(phrasebook) { html += $0 }
+    return html + "</figure>\n"
+  }
+
   /// The title of a chapter, where it has one.
   private func heading(_ chapter: HandoutChapter) -> String {
     chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
@@ -89,7 +95,7 @@ struct HandoutPage {
           }
         }
       }
-      html += "<figure>\n\(chapter.blankPicture.svg(phrasebook))</figure>\n"
+      html += figure(chapter.blankPicture)
     }
     return html
   }
@@ -132,7 +138,7 @@ struct HandoutPage {
         }
         for line in scene.after { html += paragraph(line) }
       }
-      html += "<figure>\n\(chapter.picture.svg(phrasebook))</figure>\n"
+      html += figure(chapter.picture)
     }
     return html + "</div>\n"
   }

@@ -31,9 +31,10 @@ struct CheatsheetPage {
       drawing.text(kind.rawValue, x + 20, Sizes.height - 60, size: size, "faint")
       x += kind.rawValue.count * size * 6 / 10 + 70
     }
-    return drawing.page(
+    let head = Drawing.head(
       width: Sizes.width, height: Sizes.height, title: "View controller lifecycle, iOS \(version)",
       description: posters.map(\.title).joined(separator: ", "), size: "width=\"210mm\" height=\"297mm\"")
+    return head + drawing.taken() + Drawing.end
   }
 
   /// Where each block begins, column by column; nothing where they do not all fit.
@@ -77,5 +78,5 @@ struct CheatsheetPage {
 
 extension Poster {
   /// How many rows its block has.
-  fileprivate var rowCount: Int { 1 + lines.count + (parts.count > 1 ? parts.count : 0) }
+  fileprivate var rowCount: Int { parts.reduce(parts.count > 1 ? 1 + parts.count : 1) { $0 + $1.lines.count } }
 }

@@ -4,8 +4,8 @@ import Study
 
 /// A drawing in SVG: shapes with classes, whose colors are said literally before they are said as variables.
 struct Drawing {
-  /// What has been drawn.
-  private(set) var markup = ""
+  /// What has been drawn, and was not taken yet.
+  private var markup = ""
 
   /// The rules of the classes, light and dark.
   static let style = """
@@ -29,8 +29,11 @@ struct Drawing {
 
     """
 
-  /// Lays another drawing on top.
-  mutating func add(_ other: Drawing) { markup += other.markup }
+  /// Hands over what has been drawn, so that a large drawing need not be kept.
+  mutating func taken() -> String {
+    defer { markup = "" }
+    return markup
+  }
 
   mutating func text(_ text: String, _ x: Int, _ y: Int, size: Int, _ classes: String) {
     markup += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" class=\"\(classes)\">"
@@ -56,18 +59,20 @@ struct Drawing {
     path("M\(x) \(y - radius)A\(radius) \(radius) 0 0 0 \(x) \(y + radius)Z", "full")
   }
 
-  /// The picture of a page, in units of which so many are a page wide and high.
-  func page(width: Int, height: Int, title: String, description: String, size: String? = nil) -> String {
+  /// What a page begins with, in units of which so many are a page wide and high.
+  static func head(width: Int, height: Int, title: String, description: String, size: String? = nil) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
     \(size ?? "width=\"\(width)\" height=\"\(height)\"") role="img">
     <title>\(escapedMarkup(visible(title)))</title>
     <desc>\(escapedMarkup(visible(description)))</desc>
     <style>
-    \(Self.style)</style>
+    \(style)</style>
     <rect width="100%" height="100%" class="page"/>
-    \(markup)</svg>
 
     """
   }
+
+  /// What a page ends with.
+  static let end = "</svg>\n"
 }

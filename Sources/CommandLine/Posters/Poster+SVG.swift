@@ -14,14 +14,29 @@ extension Poster {
   }
 
   /// The picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
-  func svg(_ phrasebook: Phrasebook) -> String {
-    let widths = lanes.indices.map { lane in
-      let longest = lines.filter { $0.lane == lane }.map { visible($0.text).count }.max() ?? 0
-      return max(longest, visible(lanes[lane]).count + 2) * Sizes.character + Sizes.beside
+  ///
+  /// - Parameter write: is given the picture piece by piece.
+  func svg(_ phrasebook: Phrasebook, to write: (String) -> Void) {
+    var longest = lanes.map { visible($0).count + 2 }
+    for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
+      longest[lane] = max(longest[lane], visible(text).count)
     }
-    let starts = widths.indices.map { Sizes.margin + widths[..<$0].reduce(0, +) }
-    let width = max(2 * Sizes.margin + widths.reduce(0, +), Sizes.narrowest)
-    let height = Sizes.head + parts.count * Sizes.band + lines.count * Sizes.row + Sizes.foot
+    var end = Sizes.margin
+    let starts = longest.map { count in
+      defer { end += count * Sizes.character + Sizes.beside }
+      return end
+    }
+    let width = max(end + Sizes.margin, Sizes.narrowest)
+    let heights = heights
+    let height = Sizes.head + parts.count * Sizes.band + heights.count * Sizes.row + Sizes.foot
+    let description = parts.map { part in
+      let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
+      return "\(part.action): \(lines.joined(separator: ", "))"
+    }
+    write(
+      Drawing.head(
+        width: width, height: height, title: "\(title), iOS \(version)",
+        description: description.joined(separator: ". ")))
     var drawing = Drawing()
     drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
     drawing.text("iOS \(version)", Sizes.margin, 54, size: 14, "faint")
@@ -30,46 +45,55 @@ extension Poster {
       drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
     }
     // What the user did is read across the brackets, which go on behind it.
-    var front = Drawing()
-    let heights = draw(starts, width, &front)
     let promises = promises
     for lane in lanes.indices {
-      for promise in promises.promises(of: lane) { draw(promise, at: starts[lane] + 8, heights, &drawing) }
+      for promise in promises.promises(of: lane) {
+        draw(promise, at: starts[lane] + 8, heights, &drawing)
+        write(drawing.taken())
+      }
     }
-    drawing.add(front)
+    var y = Sizes.head
+    for part in parts {
+      draw(part, at: y, starts, width, &drawing)
+      write(drawing.taken())
+      y += Sizes.band + part.lines.count * Sizes.row
+    }
     drawLegend(height - 16, phrasebook, &drawing)
-    let description = parts.map { part in
-      let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
-      return "\(part.action): \(lines.joined(separator: ", "))"
-    }
-    return drawing.page(
-      width: width, height: height, title: "\(title), iOS \(version)", description: description.joined(separator: ". "))
+    write(drawing.taken() + Drawing.end)
   }
 
-  /// Draws the actions and the lines, and says how high the middle of each line stands.
-  private func draw(_ starts: [Int], _ width: Int, _ drawing: inout Drawing) -> [Int] {
+  /// How high the middle of each line stands.
+  private var heights: [Int] {
     var heights: [Int] = []
     var y = Sizes.head
     for part in parts {
-      drawing.box(Sizes.margin - 8, y + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
-      drawing.text(part.action, Sizes.margin, y + 18, size: 13, "ink bold code")
       y += Sizes.band
-      for line in part.lines {
-        let middle = y + Sizes.row / 2
-        if line.isBlank {
-          drawing.path("M\(Sizes.margin) \(y + Sizes.row - 3)H\(width - Sizes.margin)", "blank")
-        } else if let lane = line.lane {
-          drawing.mark(line.evidence, starts[lane] + 24, middle, radius: 4)
-          let look = line.isLayout ? "faint code" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
-          drawing.text(line.text, starts[lane] + 34, middle + 4, size: line.isLayout ? 11 : 13, look)
-        } else {
-          drawing.text(line.text, Sizes.margin, middle + 4, size: 12, "wrong")
-        }
-        heights.append(middle)
+      for _ in part.lines {
+        heights.append(y + Sizes.row / 2)
         y += Sizes.row
       }
     }
     return heights
+  }
+
+  /// Draws an action and its lines.
+  private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout Drawing) {
+    drawing.box(Sizes.margin - 8, top + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
+    drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
+    var y = top + Sizes.band
+    for line in part.lines {
+      let middle = y + Sizes.row / 2
+      if line.isBlank {
+        drawing.path("M\(Sizes.margin) \(y + Sizes.row - 3)H\(width - Sizes.margin)", "blank")
+      } else if let lane = line.lane {
+        drawing.mark(line.evidence, starts[lane] + 24, middle, radius: 4)
+        let look = line.isLayout ? "faint code" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
+        drawing.text(line.text, starts[lane] + 34, middle + 4, size: line.isLayout ? 11 : 13, look)
+      } else {
+        drawing.text(line.text, Sizes.margin, middle + 4, size: 12, "wrong")
+      }
+      y += Sizes.row
+    }
   }
 
   /// Joins a will-call with what came of it: a broken promise ends in a cross.

@@ -31,7 +31,7 @@ struct Poster {
   private(set) var lanes: [String] = []
   private(set) var parts: [Part] = []
 
-  var lines: [Line] { parts.flatMap(\.lines) }
+  var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
   /// The picture of a case that was played.
   ///
@@ -39,7 +39,7 @@ struct Poster {
   init(_ part: PlayedPart, _ playback: Playback, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     self.title = title
     version = part.score.version
-    let standings = evidence.standings(on: playback)
+    let standings = evidence.standings(on: playback, \.kind)
     for step in actions ?? playback.log.indices where step < playback.log.count {
       var lines: [Line] = []
       for (position, entry) in playback.log[step].enumerated() where part.resolved.coverage.covers(entry) {
@@ -49,7 +49,7 @@ struct Poster {
         lines.append(
           Line(
             lane: lane, text: lane == nil ? text : String(text.dropFirst(name.count + 1)), call: entry.call,
-            evidence: standings[step][position]?.kind))
+            evidence: standings[step][position]))
       }
       parts.append(Part(action: part.resolved.script[step].text, lines: lines))
     }

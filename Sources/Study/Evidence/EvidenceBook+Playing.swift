@@ -28,18 +28,19 @@ extension EvidenceBook {
 }
 
 extension EvidenceBook {
-  /// How each entry of a playback's log stands, command by command; nothing where it comes from no line.
-  public func standings(on playback: Playback) -> [[Provenance?]] {
+  /// What is told of how each entry of a playback's log stands, command by command; nothing where it comes from no
+  /// line.
+  public func standings<Told>(on playback: Playback, _ tell: (Provenance) -> Told) -> [[Told?]] {
     let timeline = playback.timeline
     var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score))
     var lexicon = playback.lexicon
     var world = World()
     return timeline.entries.map { entry in
-      var standings: [Provenance?] = []
+      var standings: [Told?] = []
       for position in entry.events {
         let event = timeline[event: position]
         if scribe.entry(of: event, from: world, &lexicon) != nil {
-          standings.append(standing(of: event, in: world, score: timeline.score))
+          standings.append(standing(of: event, in: world, score: timeline.score).map(tell))
         }
         world.evolve(event)
       }
@@ -49,12 +50,12 @@ extension EvidenceBook {
 
   /// The same as sentences.
   public func notes(on playback: Playback) -> [[String?]] {
-    standings(on: playback).map { $0.map { $0?.sentence } }
+    standings(on: playback, \.sentence)
   }
 
   /// How many entries of a playback's log stand in each way.
   public func tally(_ playback: Playback) -> [EvidenceKind: Int] {
-    standings(on: playback).joined().compactMap(\.self).reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+    standings(on: playback, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
