@@ -17,12 +17,48 @@ import Testing
     return film
   }
 
+  /// The same as text.
+  private func written(_ write: (Film, (String) -> Void) -> Void) -> String {
+    var text = ""
+    write(film) { text += $0 }
+    return text
+  }
+
   @Test("keeps a picture once, however long it is seen") func merging() {
     #expect(film.frames.map(\.time) == [0, 1000] && film.duration == 2005)
   }
 
+  @Test("keeps a row once, however many pictures have it") func rows() {
+    var film = film
+    var canvas = Canvas(width: 4, height: 2)
+    for _ in 0..<10 {
+      for text in ["e\u{301}\u{302}", "e\u{301}", "two"] {
+        canvas.put("\(text)    ", x: 0, y: 1, role: .warning)
+        film.show(canvas, for: 100)
+      }
+    }
+    #expect(film.frames.count == 32)
+    let rows = film.allRows.map { $0.plainText() }
+    #expect(rows == ["same\n", "one\n", "two\n", "\n", "e\u{301}\u{302}\n", "e\u{301}\n", "two\n"])
+  }
+
+  @Test("is written piece by piece, so that it need not be kept as text") func pieces() {
+    var film = film
+    for number in 0..<1_000 {
+      var canvas = Canvas(width: 4, height: 2)
+      canvas.put("\(number)", x: 0, y: 1)
+      film.show(canvas, for: 100)
+    }
+    for write in [{ film.html(to: $0) }, { film.cast(to: $0) }] as [((String) -> Void) -> Void] {
+      var counts: [Int] = []
+      write { counts.append($0.utf8.count) }
+      #expect(counts.count > 1_000 && counts.allSatisfy { $0 < 8_000 }, "\(counts.max() ?? 0)")
+    }
+  }
+
   @Test("is a cast of lines that another reader takes, in which only rows stand that changed") func cast() throws {
-    let lines = try film.cast().split(separator: "\n").map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
+    let lines = try written { $0.cast(to: $1) }.split(separator: "\n")
+      .map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
     let header = try #require(lines.first as? [String: Any])
     #expect(header["version"] as? Int == 2 && header["width"] as? Int == 4 && header["height"] as? Int == 2)
     #expect(header["title"] as? String == "a \"b\" </script>")
@@ -34,7 +70,7 @@ import Testing
   }
 
   @Test("is a page that asks nobody for anything, and in which nothing ends the script") func page() {
-    let page = film.html()
+    let page = written { $0.html(to: $1) }
     #expect(!page.contains("http") && !page.contains("src=") && !page.contains("url("))
     #expect(page.components(separatedBy: "</script>").count == 2)
     #expect(page.components(separatedBy: ">same<").count + page.components(separatedBy: "\u{5C}u003e").count >= 2)

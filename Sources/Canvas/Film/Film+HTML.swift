@@ -2,22 +2,12 @@ extension Film {
   /// The film as a page that plays it by itself and asks no network for anything: play, pause, steps and a slider.
   ///
   /// Rows that are the same are written once.
-  public func html(_ theme: Theme = .standard) -> String {
-    guard let first = frames.first?.canvas else { return "" }
-    var numbers: [String: Int] = [:]
-    var rows: [String] = []
-    let pictures = frames.map { frame in
-      let list = (0..<frame.canvas.height).map { y in
-        let row = frame.canvas.svgRow(y, theme, top: 0)
-        if let number = numbers[row] { return number }
-        numbers[row] = rows.count
-        rows.append(row)
-        return rows.count - 1
-      }
-      return "[\(frame.time),\(quotedForScript(frame.caption)),[\(list.map(String.init).joined(separator: ","))]]"
-    }
-    let pixels = Canvas.pixels(width: first.width, height: first.height)
-    return """
+  ///
+  /// - Parameter write: is given the text piece by piece.
+  public func html(_ theme: Theme = .standard, to write: (String) -> Void) {
+    let pixels = Canvas.pixels(width: size.width, height: size.height)
+    write(
+      """
       <!doctype html>
       <html lang="en">
       <head>
@@ -44,20 +34,29 @@ extension Film {
       <output id="caption"></output>
       </div>
       <script>
-      const rows = [\(rows.map(quotedForScript).joined(separator: ",\n"))];
-      const frames = [\(pictures.joined(separator: ",\n"))];
+      const rows = [
+      """)
+    for row in allRows { write("\(quotedForScript(row.svgRow(0, theme, top: 0))),\n") }
+    write("];\nconst frames = [")
+    for frame in frames {
+      let numbers = frame.rows.map(String.init).joined(separator: ",")
+      write("[\(frame.time),\(quotedForScript(frame.caption)),[\(numbers)]],\n")
+    }
+    write(
+      """
+      ];
       const duration = \(duration);
       \(Self.script)
       </script>
       </body>
       </html>
 
-      """
+      """)
   }
 
   /// The styles that some picture has.
   private var usedStyles: [Canvas.Style] {
-    let used = Set(frames.flatMap(\.canvas.usedStyles))
+    let used = Set(allRows.flatMap(\.usedStyles))
     return Canvas.Style.all.filter(used.contains)
   }
 

@@ -75,15 +75,14 @@ struct Draw: Request {
     var player = Player(model, reading: Platform.load)
     let name = visible("\(CommandTable.program): \(subject.source?.name ?? FirstScenario.name)")
     let theme = subject.theme
-    let text =
-      switch form {
-      case .text: picture(&player, script).plainText()
-      case .ansi: picture(&player, script).ansi(theme)
-      case .svg: picture(&player, script).svg(theme, title: name, description: description)
-      case .cast: player.film(script, title: name).cast(theme)
-      case .html: player.film(script, title: name).html(theme)
-      }
-    console.output.write(Array(text.utf8))
+    func write(_ text: String) { console.output.write(Array(text.utf8)) }
+    switch form {
+    case .text: write(picture(&player, script).plainText())
+    case .ansi: write(picture(&player, script).ansi(theme))
+    case .svg: write(picture(&player, script).svg(theme, title: name, description: description))
+    case .cast: player.film(script, title: name).cast(theme, to: write)
+    case .html: player.film(script, title: name).html(theme, to: write)
+    }
     return .success
   }
 

@@ -46,7 +46,9 @@ extension Model {
     (beginning.size, beginning.charset) = (size, charset)
     var player = Player(beginning)
     let film = player.film(typed.script, title: line ?? title)
-    return form == .html ? film.html(theme) : film.cast(theme)
+    var text = ""
+    if form == .html { film.html(theme) { text += $0 } } else { film.cast(theme) { text += $0 } }
+    return text
   }
 
   /// The command that shows the same again; nothing where keys do not tell all, or begin where no command does.
