@@ -3,6 +3,8 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+# Handed to scripts in the environment, whatever stands in them.
+export PREFIX DESTDIR
 # Arguments for the program that run and bench start, or for swift test: make test ARGS="--filter Tidy"
 ARGS ?=
 
@@ -89,10 +91,10 @@ $(PROGRAM): $(shell find Package.swift Resources Sources -type f)
 
 # The program with its man page, its completions and its documents; a list of them is kept there.
 install: $(PROGRAM)
-	.ci/install-files install $(PREFIX) $(DESTDIR)
+	.ci/install-files install "$$PREFIX" "$$DESTDIR"
 
 uninstall:
-	.ci/install-files uninstall $(PREFIX) $(DESTDIR)
+	.ci/install-files uninstall "$$PREFIX" "$$DESTDIR"
 
 # The sources as they were committed last, and a Debian package; both lie in .build, and the path is printed.
 dist: $(PROGRAM)

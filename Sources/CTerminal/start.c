@@ -1,7 +1,6 @@
 #include "internal.h"
 
 #include <stdlib.h>
-#include <unistd.h>
 
 // What is done before the program, and before Swift's runtime, which has constructors without a priority.
 
@@ -12,14 +11,14 @@ enum { FIRST = 101 };
 static int argument_count;
 static char **arguments;
 
-/// Remembers what the program was started with, and gives the runtime what it cannot find out without /proc.
+/// Remembers what the program was started with, and keeps the runtime from looking for the program's own file.
 ///
-/// Linked statically the runtime looks there for the folder with its tools, and aborts where it finds nothing. The
+/// Linked statically the runtime asks the system for the folder with its tools, and aborts where it gets no answer. The
 /// program uses none of them, so that any folder will do.
 __attribute__((constructor(FIRST))) static void start(int count, char **words) {
   argument_count = count;
   arguments = words;
-  if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+  setenv("SWIFT_ROOT", "/", 0);
 }
 
 char **mt_arguments(int32_t *count) {
