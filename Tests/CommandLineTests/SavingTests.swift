@@ -21,10 +21,9 @@ struct SavingTests {
   }
 
   /// The name of a draft for a file.
-  private func draft(_ slot: Int, of file: URL) -> URL {
-    let name = Draft.name(slot, for: Platform.cString(file.lastPathComponent.utf8))
-    return file.deletingLastPathComponent().appending(
-      path: String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+  private func draft(_ slot: Int, of file: URL) throws -> URL {
+    let path = Draft.path(slot, in: try SavingTarget(file.path))
+    return URL(filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
   @Test("takes the place of what is there, or leaves it, as is asked")
@@ -120,21 +119,22 @@ struct SavingTests {
   func leftovers() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a")
-      try Data("half".utf8).write(to: draft(0, of: file))
-      try Data("half".utf8).write(to: draft(1, of: file))
+      let (first, second) = (try draft(0, of: file), try draft(1, of: file))
+      try Data("half".utf8).write(to: first)
+      try Data("half".utf8).write(to: second)
       #expect(Platform.save("one", to: file.path) == .saved)
       #expect(try names(folder) == ["a"])
 
-      let other = unsafe open(draft(0, of: file).path, O_CREAT | O_WRONLY, 0o600)
+      let other = unsafe open(first.path, O_CREAT | O_WRONLY, 0o600)
       #expect(flock(other, LOCK_EX) == 0)
       #expect(Platform.save("two", to: file.path) == .saved)
-      #expect(try names(folder) == [draft(0, of: file).lastPathComponent, "a"])
+      #expect(try names(folder) == [first.lastPathComponent, "a"])
       #expect(try text(file) == "two")
       close(other)
       #expect(Platform.save("three", to: file.path) == .saved)
       #expect(try names(folder) == ["a"])
 
-      try Data("half".utf8).write(to: draft(0, of: file))
+      try Data("half".utf8).write(to: first)
       #expect(Platform.save("four", to: file.path, replacing: false) == .isThere)
       #expect(try names(folder) == ["a"])
     }

@@ -93,15 +93,15 @@ struct Update {
 private struct Replacement: ~Copyable {
   private let file: String
   private var draft: Draft?
-  private var problem: SavingProblem?
+  private var problem: FileProblem?
 
   init(_ file: String) { self.file = file }
 
   /// Adds a piece; what goes wrong is said in the end.
   mutating func write(_ bytes: ArraySlice<UInt8>) {
     guard problem == nil else { return }
-    do throws(SavingProblem) {
-      let open = if let draft = draft.take() { draft } else { try Draft(in: SavingTarget(file)) }
+    do throws(FileProblem) {
+      let open = if let draft = draft.take() { draft } else { try Draft(for: SavingTarget(file)) }
       try open.write(bytes)
       draft = consume open
     } catch {
@@ -111,11 +111,7 @@ private struct Replacement: ~Copyable {
 
   /// Takes the other's place.
   consuming func finish() throws(FileProblem) {
-    do throws(SavingProblem) {
-      if let problem { throw problem }
-      if let draft = draft.take() { _ = try draft.finish(replacing: true) }
-    } catch {
-      throw FileProblem(file, error.reason)
-    }
+    if let problem { throw problem }
+    if let draft = draft.take() { _ = try draft.finish(replacing: true) }
   }
 }

@@ -130,15 +130,15 @@ struct FileReader {
   private func tooLarge(_ name: String, _ limit: Int) -> FileProblem {
     FileProblem(name, "has more than \(limit >> 20) MiB, and is not read")
   }
+}
 
-  /// Asks the system, and puts the file's name before its complaint.
-  private func asked<Answer>(
-    about name: String, _ question: () throws(Platform.Problem) -> Answer
-  ) throws(FileProblem) -> Answer {
-    do throws(Platform.Problem) {
-      return try question()
-    } catch {
-      throw FileProblem(name, error.description)
-    }
+/// Asks the system, and puts the file's name before its complaint.
+func asked<Answer>(
+  about name: String, _ question: () throws(Platform.Problem) -> Answer
+) throws(FileProblem) -> Answer {
+  do throws(Platform.Problem) {
+    return try question()
+  } catch {
+    throw FileProblem(name, error.description)
   }
 }

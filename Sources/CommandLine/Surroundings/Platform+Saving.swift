@@ -27,13 +27,10 @@ extension Platform {
   /// They go to a new file in the same folder, which then takes the name: what was there stays until that has worked. A
   /// link is followed, and the owner and the rights of a file that exists are kept as far as the system allows.
   static func save(_ bytes: [UInt8], to path: String, replacing: Bool) -> Saving {
-    do throws(SavingProblem) {
+    do throws(FileProblem) {
       let target = try SavingTarget(path)
-      guard replacing || target.former == nil else {
-        Draft.removeLeft(in: target)
-        return .isThere
-      }
-      let draft = try Draft(in: target)
+      guard replacing || target.former == nil else { return .isThere }
+      let draft = try Draft(for: target)
       try draft.write(bytes[...])
       return try draft.finish(replacing: replacing) ? .saved : .isThere
     } catch {
@@ -42,99 +39,62 @@ extension Platform {
   }
 }
 
-/// Why a file is not saved, in a sentence without a full stop.
-struct SavingProblem: Error {
-  let reason: String
-}
-
-extension SavingProblem {
-  init(_ problem: Platform.Problem) {
-    reason = problem.description
-  }
-
-  /// The folder is in the way, and not the file.
-  init(folder: String, _ problem: Platform.Problem) {
-    let closed = [EACCES, EPERM, EROFS].contains(problem.code)
-    reason = "the folder \(visible(folder))\(closed ? " cannot be written to" : ""): \(problem)"
-  }
-}
-
-/// The name that is to hold what is saved, in its open folder.
-struct SavingTarget: ~Copyable {
-  /// The folder, and what messages call it.
-  let folder: Int32, folderName: String
-  let name: [CChar]
-  /// What has the name now: a file that may be replaced, or nothing.
+/// The place where something is to be saved.
+struct SavingTarget {
+  /// What messages call it.
+  let name: String
+  /// Where it lies, once links have been followed: its path, its folder, and its name there.
+  let path: [CChar], folder: String, fileName: ArraySlice<UInt8>
+  /// What lies there now: a file that may be replaced, or nothing.
   let former: stat?
 
-  /// How many links may lead from one to the next.
-  private static let linkLimit = 40
-
-  /// Finds the place that a path leads to.
-  init(_ path: String) throws(SavingProblem) {
-    let target = try Self.followed(path.rawBytes)
-    let nameStart = target.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    let name = Platform.cString(target[nameStart...])
-    let folderName = nameStart == 0 ? "." : String(rawBytes: Array(target[..<max(1, nameStart - 1)]))
-    let folder = try Self.open(folderName)
-    do throws(SavingProblem) {
-      former = try Self.examine(name, in: folder, isLinked: target != path.rawBytes)
-    } catch {
-      systemClose(folder)
-      throw error
-    }
-    (self.folder, self.folderName, self.name) = (folder, folderName, name)
-  }
-
-  deinit { systemClose(folder) }
-
-  /// Opens the folder, also one that may be written to and not be read.
-  private static func open(_ folder: String) throws(SavingProblem) -> Int32 {
-    let path = Platform.cString(folder.rawBytes)
-    do throws(Platform.Problem) {
-      let flags = O_DIRECTORY | O_CLOEXEC
-      do throws(Platform.Problem) {
-        return try Platform.persistently { systemOpen(path, O_RDONLY | flags) }
-      } catch {
-        guard error.code == EACCES else { throw error }
-        return try Platform.persistently { systemOpen(path, pathOnly | flags) }
-      }
-    } catch {
-      throw SavingProblem(folder: folder, error)
-    }
-  }
-
-  /// Looks at what has the name now.
-  private static func examine(_ name: [CChar], in folder: Int32, isLinked: Bool) throws(SavingProblem) -> stat? {
-    guard name.count > 1 else { throw SavingProblem(reason: "it is a folder") }
+  /// Finds the place that a path leads to, and removes what is left there of saving that was cut off.
+  init(_ name: String) throws(FileProblem) {
+    let bytes = try Self.followed(name)
+    let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let folder = nameStart == 0 ? "." : String(rawBytes: Array(bytes[..<max(1, nameStart - 1)]))
+    if nameStart == bytes.count { throw FileProblem(name, "it is a folder") }
+    (self.name, self.folder, path, fileName) = (name, folder, Platform.cString(bytes), bytes[nameStart...])
     var status = stat()
-    guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      guard errno == ENOENT else { throw SavingProblem(.last) }
-      if isLinked { throw SavingProblem(reason: "it is a link to a file that is not there") }
-      return nil
+    if unsafe lstat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw FileProblem(name, "it is a folder")
+      default: throw FileProblem(name, "it is no regular file, and is not replaced")
+      }
+      if unsafe access(path, W_OK) != 0 { throw FileProblem(name, Platform.Problem.last.description) }
+      former = status
+    } else if errno == ENOENT {
+      former = nil
+    } else {
+      throw FileProblem(saving: name, in: folder, .last)
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw SavingProblem(reason: "it is a folder")
-    default: throw SavingProblem(reason: "it is no regular file, and is not replaced")
-    }
-    if unsafe faccessat(folder, name, W_OK, 0) != 0 { throw SavingProblem(.last) }
-    return status
+    Draft.removeLeft(in: self)
   }
 
   /// The path at the end of a chain of links.
-  private static func followed(_ path: [UInt8]) throws(SavingProblem) -> [UInt8] {
-    var path = path
-    for _ in 0..<linkLimit {
-      var link = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe link.withUnsafeMutableBytes { buffer in
-        unsafe buffer.baseAddress.map { start in unsafe readlink(Platform.cString(path), start, buffer.count) } ?? 0
-      }
-      guard count > 0 else { return path }
-      let isAbsolute = link[0] == UInt8(ascii: "/")
-      let folderEnd = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      path = Array(isAbsolute ? [] : path[..<folderEnd]) + link[..<count]
+  private static func followed(_ name: String) throws(FileProblem) -> [UInt8] {
+    let path = Platform.cString(name.rawBytes)
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return name.rawBytes }
+    guard let end = unsafe realpath(path, nil) else {
+      let problem = Platform.Problem.last
+      let isLost = problem.code == ENOENT
+      throw FileProblem(name, isLost ? "it is a link to a file that is not there" : problem.description)
     }
-    throw SavingProblem(Platform.Problem(code: ELOOP))
+    defer { unsafe free(end) }
+    return unsafe Array(UnsafeRawBufferPointer(start: end, count: strlen(end)))
+  }
+}
+
+extension FileProblem {
+  /// A file that cannot be saved; some problems are those of its folder.
+  init(saving name: String, in folder: String, _ problem: Platform.Problem) {
+    let isClosed = [EACCES, EPERM, EROFS].contains(problem.code)
+    if isClosed || [ENOENT, ENOTDIR].contains(problem.code) {
+      self.init(name, "the folder \(visible(folder))\(isClosed ? " cannot be written to" : ""): \(problem)")
+    } else {
+      self.init(name, problem.description)
+    }
   }
 }

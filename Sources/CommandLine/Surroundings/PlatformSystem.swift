@@ -6,15 +6,6 @@
 
 // What systems do not have alike, and their functions whose names `Platform` uses for its own.
 
-/// What opens a folder only to find the way to a file; Swift does not see Linux's name for it.
-let pathOnly: Int32 = {
-  #if canImport(Darwin)
-    O_SEARCH
-  #else
-    0o10000000
-  #endif
-}()
-
 /// Ends the program.
 func systemExit(_ status: Int32) -> Never { exit(status) }
 
