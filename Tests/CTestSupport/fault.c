@@ -4,6 +4,7 @@
 #include "internal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -54,6 +55,14 @@ static bool names(pid_t process, unsigned long long address, const char *beginni
   return length < sizeof path && strncmp(path, beginning, length) == 0;
 }
 
+/// Adds a line to a file, as another program might.
+static void append(const char *path) {
+  int file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  ssize_t written = write(file, MTS_APPENDED, strlen(MTS_APPENDED));
+  (void)written;
+  close(file);
+}
+
 /// Goes on to the next stop; says whether the process still lives.
 static bool go_on(pid_t process, int signal_number, int *status) {
   if (ptrace(PTRACE_SYSCALL, process, 0, signal_number) != 0) return false;
@@ -86,14 +95,17 @@ static int watch(pid_t process, const struct mts_fault *fault, int32_t *reached,
     if (is_entry && has_to_do_with_files(&registers, &path)) {
       if (path && names(process, path, fault->beginning)) is_near = true;
       if (is_near && ++*reached == fault->number) {
-        if (fault->error == 0) {
+        if (fault->appended) {
+          append(fault->appended);
+        } else if (fault->error == 0) {
           kill(process, SIGKILL);
           waitpid(process, &status, 0);
           return -SIGKILL;
+        } else {
+          registers.orig_rax = (unsigned long long)-1;
+          fails = true;
+          ptrace(PTRACE_SETREGS, process, 0, &registers);
         }
-        registers.orig_rax = (unsigned long long)-1;
-        fails = true;
-        ptrace(PTRACE_SETREGS, process, 0, &registers);
       }
     }
     is_entry = !is_entry;

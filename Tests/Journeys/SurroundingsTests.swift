@@ -84,6 +84,35 @@ struct SurroundingsTests {
     #expect(result.output == "mightappear: a.appear: File too large\nended with 2\n2\n")
   }
 
+  @Test(
+    "A line that another program adds while a file is updated is lost only between the last look and the renaming",
+    .enabled(if: Errand.canFail, "system calls cannot be stopped here"))
+  func appendedLine() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mightappear-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a.appear")
+    try Data().write(to: folder.appending(path: "stdin"))
+    let errand = Errand(
+      builtProgram("mightappear"), ["check", "--update", file.path], environment: ["HOME": folder.path],
+      folder: folder.path, streams: folder.path)
+    var lostCount = 0
+    for number in 1... {
+      try Data("screen A: code\nlogs *: appearance\nwindow: A\n> launch\n".utf8).write(to: file)
+      let (status, isReached) = errand.run(with: Errand.Fault(number: number, appendingTo: file.path))
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard isReached else {
+        #expect(number > 10 && status == 0 && text.contains("A.viewDidAppear"))
+        break
+      }
+      // Where it is refused the file is as the other program left it.
+      if status != 0 { #expect(text.hasSuffix("> launch\n" + Errand.Fault.line)) }
+      if !text.hasSuffix(Errand.Fault.line) { lostCount += 1 }
+    }
+    // The look ends by closing the file.
+    #expect(lostCount <= 2)
+  }
+
   @Test("Without /proc the program knows its arguments")
   func noProcesses() throws {
     let result = try shell(

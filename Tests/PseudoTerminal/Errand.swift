@@ -30,12 +30,21 @@ public struct Errand: Sendable {
     public var number: Int, beginning: String
     /// The error that it gives; nothing kills the program there.
     public var error: Int32?
+    /// Whether another program adds a line to the file that is named, right before the call, which then does not fail.
+    public var isAppending = false
+    /// The line that is added.
+    public static let line = MTS_APPENDED
 
     /// The call of this number fails.
     public init(number: Int, error: Int32?, beginning: String) {
       self.number = number
       self.error = error
       self.beginning = beginning
+    }
+
+    /// Right before the call of this number a line is added to a file; calls count once that has been named.
+    public init(number: Int, appendingTo file: String) {
+      (self.number, isAppending, beginning) = (number, true, file)
     }
   }
 
@@ -52,7 +61,10 @@ public struct Errand: Sendable {
     var count: Int32 = 0
     let status = unsafe withCommand { command in
       unsafe fault.beginning.withCString { beginning in
-        var wanted = unsafe mts_fault(number: Int32(fault.number), error: fault.error ?? 0, beginning: beginning)
+        // What is appended to is what is named.
+        var wanted = unsafe mts_fault(
+          number: Int32(fault.number), error: fault.error ?? 0, appended: fault.isAppending ? beginning : nil,
+          beginning: beginning)
         return unsafe mts_command_fault(&command, &wanted, &count)
       }
     }

@@ -51,8 +51,7 @@ struct Update {
       console.output.say("\(visible(file)): nothing to change\n")
       return .success
     }
-    try Self.require(file, toHold: bytes, console.reader)
-    try replacement.finish()
+    try replacement.finish { () throws(FileProblem) in try Self.require(file, toHold: bytes, console.reader) }
     let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
     console.output.say("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
@@ -109,9 +108,9 @@ private struct Replacement: ~Copyable {
     }
   }
 
-  /// Takes the other's place.
-  consuming func finish() throws(FileProblem) {
+  /// Takes the other's place, once a last look at that finds nothing wrong.
+  consuming func finish(after check: () throws(FileProblem) -> Void) throws(FileProblem) {
     if let problem { throw problem }
-    if let draft = draft.take() { _ = try draft.finish(replacing: true) }
+    if let draft = draft.take() { _ = try draft.finish(replacing: true, after: check) }
   }
 }

@@ -53,11 +53,16 @@ struct Draft: ~Copyable {
   }
 
   /// Takes the name of the target; false if there is something of this name that stays.
-  consuming func finish(replacing: Bool) throws(FileProblem) -> Bool {
+  ///
+  /// - Parameter check: is done once all is on the disk, right before what is there is replaced.
+  consuming func finish(
+    replacing: Bool, after check: () throws(FileProblem) -> Void = {}
+  ) throws(FileProblem) -> Bool {
     keepRights()
     try asked(about: target.name) { () throws(Platform.Problem) -> Void in
       try Platform.persistently { fsync(descriptor) }
     }
+    try check()
     do throws(Platform.Problem) {
       try takeName(replacing: replacing)
     } catch {

@@ -112,10 +112,14 @@ struct mts_command {
 /// Runs a command to its end. In C, because Swift does not import fork.
 struct mts_cost mts_command_run(const struct mts_command *_Nonnull command);
 
+/// The line that is added to a file.
+#define MTS_APPENDED "# theirs\n"
+
 /// A system call that does not do what it should.
 struct mts_fault {
   int32_t number;                  // which of the calls that have to do with files, counted from 1
   int32_t error;                   // what it answers; 0 kills the program instead
+  const char *_Nullable appended;  // the file to which a line is added right before it, which then is done as ever
   const char *_Nonnull beginning;  // calls count from the first one on that names a path with this beginning
 };
 
