@@ -57,7 +57,6 @@ static void put_cell(int32_t x, int32_t y, const struct mt_cell *cell) {
 }
 
 void mt_show(const struct mt_cell *cells, int32_t width, int32_t height, int32_t cursor_x, int32_t cursor_y) {
-  erase();
   for (int32_t y = 0; y < height; y++) {
     for (int32_t x = 0; x < width; x++) put_cell(x, y, cells + y * width + x);
   }
