@@ -159,7 +159,8 @@ struct LearnTests {
       _ = recorder.record(.answered(lesson: "tabs", question: 1, isFirstTry: false))
       #expect(learn("--review", environment: environment).frame.contains("review 1 of 1"))
       let today = Day(20_779)
-      _ = recorder.record(.recalled(lesson: "tabs", question: 1, .after(nil, on: today, isFirstTry: true)))
+      let remembered = Recollection.after(nil, on: today, isFirstTry: true)
+      _ = recorder.record(.answered(lesson: "tabs", question: 1, isFirstTry: false, remembered: remembered))
       let words = "nothing is due today; the next review is on 2026-11-25\n"
       #expect(learn("--review", environment: environment).output == words)
       #expect(learn("--concepts", environment: environment).output.contains("1 of 11 answered, 0 at the first try"))

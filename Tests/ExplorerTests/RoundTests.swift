@@ -32,10 +32,8 @@ struct RoundTests {
   }
 
   private static func missed(_ lesson: String, _ question: Int) -> [Progress.Change] {
-    [
-      .answered(lesson: lesson, question: question, isFirstTry: false),
-      .recalled(lesson: lesson, question: question, .after(nil, on: Day(today.number - 1), isFirstTry: false)),
-    ]
+    let yesterday = Recollection.after(nil, on: Day(today.number - 1), isFirstTry: false)
+    return [.answered(lesson: lesson, question: question, isFirstTry: false, remembered: yesterday)]
   }
 
   private static func picture(_ learner: Learner, _ size: Size = Size(width: 80, height: 24)) -> String {
@@ -91,7 +89,8 @@ struct RoundTests {
     let recollection = Recollection.after(nil, on: Self.today, isFirstTry: true)
     #expect(
       learner.journey.player.effects.last
-        == .record(.recalled(lesson: "one-screen-appears", question: 0, recollection)))
+        == .record(
+          .answered(lesson: "one-screen-appears", question: 0, isFirstTry: true, remembered: recollection)))
     #expect(learner.journey.model.progress.recollections["one-screen-appears"]?[0] == recollection)
   }
 

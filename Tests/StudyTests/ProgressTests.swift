@@ -20,13 +20,11 @@ struct ProgressTests {
         return .predicted(
           name: name, points: .random(in: 0...3000, using: &random), streak: .random(in: 0...30, using: &random))
       }
-      if random.oneIn(4) {
-        let last = Recollection.after(nil, on: Day(.random(in: 0...5, using: &random)), isFirstTry: true)
-        let next = Recollection.after(last, on: last.due, isFirstTry: Bool.random(using: &random))
-        return .recalled(lesson: name, question: .random(in: 0...20, using: &random), random.oneIn(2) ? last : next)
-      }
+      let last = Recollection.after(nil, on: Day(.random(in: 0...5, using: &random)), isFirstTry: true)
+      let next = Recollection.after(last, on: last.due, isFirstTry: Bool.random(using: &random))
       return .answered(
-        lesson: name, question: .random(in: 0...20, using: &random), isFirstTry: Bool.random(using: &random))
+        lesson: name, question: .random(in: 0...20, using: &random), isFirstTry: Bool.random(using: &random),
+        remembered: random.pick([nil, nil, last, next]))
     }
   }
 

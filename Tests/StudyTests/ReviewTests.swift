@@ -29,13 +29,9 @@ struct ReviewTests {
   func order() {
     func noted(_ lesson: String, _ question: Int, _ answers: (day: Int, isFirstTry: Bool)...) -> [Progress.Change] {
       var last: Recollection?
-      return answers.flatMap { answer -> [Progress.Change] in
-        let next = Recollection.after(last, on: Day(answer.day), isFirstTry: answer.isFirstTry)
-        last = next
-        return [
-          .answered(lesson: lesson, question: question, isFirstTry: answer.isFirstTry),
-          .recalled(lesson: lesson, question: question, next),
-        ]
+      return answers.map { answer in
+        last = Recollection.after(last, on: Day(answer.day), isFirstTry: answer.isFirstTry)
+        return .answered(lesson: lesson, question: question, isFirstTry: answer.isFirstTry, remembered: last)
       }
     }
     let day = Self.today.number
@@ -67,7 +63,9 @@ struct ReviewTests {
     let reading = try Progress.read(Array(text.utf8))
     #expect(reading.damages.isEmpty && reading.progress.printed() == text)
     let forgotten = ProgressTests.progress([
-      .recalled(lesson: "tabs", question: 1, .after(nil, on: Self.today, isFirstTry: true)), .reset(lesson: "tabs"),
+      .answered(
+        lesson: "tabs", question: 1, isFirstTry: true, remembered: .after(nil, on: Self.today, isFirstTry: true)),
+      .reset(lesson: "tabs"),
     ])
     #expect(forgotten == Progress())
   }

@@ -164,10 +164,8 @@ extension Model {
   /// Notes that a question of the course was answered, and when.
   private mutating func record(answerTo question: Int, of name: String, isFirstTry: Bool) {
     let last = progress.recollections[name]?[question]
-    record(.answered(lesson: name, question: question, isFirstTry: isFirstTry))
-    guard let today else { return }
-    let recollection = Recollection.after(last, on: today, isFirstTry: isFirstTry)
-    record(.recalled(lesson: name, question: question, recollection))
+    let recollection = today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
+    record(.answered(lesson: name, question: question, isFirstTry: isFirstTry, remembered: recollection))
   }
 
   /// Leaves the lesson; the run that was open before comes back.

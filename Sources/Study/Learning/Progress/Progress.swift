@@ -29,17 +29,15 @@ public struct Progress: Hashable, Sendable {
   /// Follows what a learner did.
   public mutating func apply(_ change: Change) {
     switch change {
-    case .answered(let lesson, let question, let isFirstTry):
+    case .answered(let lesson, let question, let isFirstTry, let recollection):
       precondition(question >= 0, "questions are numbered from 0")
       guard question < Self.questionLimit else { return }
-      note(QuestionSet(question..<question + 1), of: lesson, isFirstTry: isFirstTry)
+      let questions = QuestionSet(question..<question + 1)
+      note(questions, of: lesson, isFirstTry: isFirstTry)
+      if let recollection { note(questions, of: lesson, recollection) }
     case .predicted(let name, let points, let streak):
       let best = predictions[name] ?? BestPrediction()
       predictions[name] = BestPrediction(points: max(best.points, points), streak: max(best.streak, streak))
-    case .recalled(let lesson, let question, let recollection):
-      precondition(question >= 0, "questions are numbered from 0")
-      guard question < Self.questionLimit else { return }
-      note(QuestionSet(question..<question + 1), of: lesson, recollection)
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
     }
@@ -58,9 +56,8 @@ extension Progress {
   /// Something that a learner did, or takes back.
   public enum Change: Hashable, Sendable {
     /// A question was answered rightly, at the first try or at a later one; counted through the whole lesson from 0.
-    case answered(lesson: String, question: Int, isFirstTry: Bool)
-    /// A question was asked on a day, and is known so well by then.
-    case recalled(lesson: String, question: Int, Recollection)
+    /// Where the day is known, it is remembered how well the question is known by then.
+    case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
     /// The calls of a scenario or a recording were predicted, for so many points, so many in a row without a mistake.
     case predicted(name: String, points: Int, streak: Int)
     /// What was answered in a lesson is to be forgotten; without a lesson everything is.
