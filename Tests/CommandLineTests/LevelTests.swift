@@ -72,7 +72,7 @@ import Testing
     let whole = try #require(try objects(answer(to: "check", "--json", "timer-twice").output).first)
     #expect(whole["status"] as? String == "ok" && whole["case"] as? String == "The timer that runs twice")
     let broken = try tried("check", "--json", "FILE", level: Self.level("always: whenever"))
-    #expect(broken.status == .unusable)
+    #expect(broken.status == .unusable && broken.errors.contains("`whenever` is no rule"))
     let object = try #require(try objects(broken.output).first)
     #expect(object["status"] as? String == "unreadable" && object["line"] as? Int == 24)
     #expect((object["message"] as? String)?.contains("`whenever` is no rule") == true)

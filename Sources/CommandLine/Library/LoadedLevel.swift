@@ -47,7 +47,7 @@ extension CheckReport {
     level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
   ) -> CheckResult {
     let (reading, _) = console.levelReading(source, library)
-    if !isJSON { console.report(reading.diagnostics) }
+    console.report(reading.diagnostics)
     guard let level = reading.value else {
       tally.count(.unreadable)
       let first = reading.diagnostics.first { $0.severity == .error }
