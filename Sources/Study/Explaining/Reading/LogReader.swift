@@ -7,7 +7,7 @@ public struct LogReader {
   /// How many lines are looked at to find out who receives the calls.
   private static let sampleSize = 4_000
   /// How long a line may be that is looked at.
-  private static let longestLine = 1 << 16
+  private static let longestLine = 1 << 12
   /// How many surroundings of a call are remembered, with who receives it, and how many names are told apart.
   private static let memoryLimit = 50_000, nameLimit = 1_000
   /// How many bytes a name may have; a transcript takes a little more.

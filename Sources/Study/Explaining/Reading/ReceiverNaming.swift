@@ -4,6 +4,8 @@ import Lifecycle
 struct ReceiverNaming {
   /// How many lines are looked at to find out.
   private static let sampleSize = 500
+  /// How many words a program may print on every line alike.
+  private static let mostConstantWords = 32
 
   /// A line that tells of a call.
   typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
@@ -41,8 +43,7 @@ struct ReceiverNaming {
 
   /// Leaves out the words at the outer end that all lines share, as long as each has another; says how many.
   private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
-    var count = 0
-    while true {
+    for count in 0..<mostConstantWords {
       let full = texts.filter { $0.wordCount > 0 }
       guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
       let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
@@ -54,14 +55,14 @@ struct ReceiverNaming {
       // Where nobody would be left, the word is a part of a name.
       guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
       texts = shorter
-      count += 1
     }
+    return mostConstantWords
   }
 
   /// Leaves out the words next to the method that all lines share, where the others tell several receivers apart.
   private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
     var links: [Substring] = []
-    while let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
+    while links.count < mostConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
       let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
       guard isLink, !word.allSatisfy(\.isNumber), Set(texts.map(\.name)).count > 1 else { return links }
       for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
