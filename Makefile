@@ -15,7 +15,7 @@ VERSION = $(shell $(PROGRAM) --version | cut -d' ' -f2)
 MAINTAINER ?= $(shell git config user.name) <$(shell git config user.email)>
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench catalog evidence explained soak fuzz fuzz-coverage mutants lint \
+.PHONY: all build run test bench catalog evidence explained fuzz fuzz-coverage mutants lint \
   format install uninstall dist deb test-packages test-pictures clean
 
 all: build
@@ -58,13 +58,13 @@ catalog:
 	.ci/embed-resources > Resources/Embedded/files.new
 	mv Resources/Embedded/files.new Resources/Embedded/files.c
 
-# Random keys, or random files, words, faults and signals: make fuzz ARGS=60 for a minute, ARGS="60 7" to begin with the
-# seventh seed, ARGS="0 7 scores" for that one round.
-soak fuzz:
+# Random files, words, keys, faults and signals: make fuzz ARGS=60 for a minute, ARGS="60 7" to begin with the seventh
+# seed, ARGS="60 terminal" for keys alone, ARGS="0 7 scores" for that one round.
+fuzz:
 	@.ci/install-missing build
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Endurance
-	.build/release/Endurance $@ $(ARGS)
+	.build/release/Endurance $(ARGS)
 
 # Small changes to the code, of which the tests should notice most: make mutants ARGS="20 7 Lifecycle".
 mutants:

@@ -144,8 +144,7 @@ let package = Package(
     .executableTarget(
       name: "Endurance",
       dependencies: [
-        "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "CommandLine", "Resources", "PseudoTerminal",
-        "TestSupport",
+        "Lifecycle", "Notation", "Study", "CommandLine", "Resources", "PseudoTerminal", "TestSupport",
       ],
       path: "Tests/Endurance", swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport", "TestSupport"], swiftSettings: strict),

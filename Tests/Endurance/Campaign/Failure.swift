@@ -1,19 +1,25 @@
 /// What goes wrong in a round.
 struct Failure: Error, CustomStringConvertible {
-  /// The law that does not hold, in the same words each time.
-  let law: String
-  /// What was seen.
-  let detail: String
+  /// The law that does not hold, in the same words each time, and what was seen.
+  let law: String, detail: String
   /// With what it was seen, where that can be written down.
   var trial: Trial?
 
   /// A law that does not hold, and what was seen.
   init(_ law: String, _ detail: String = "", with trial: Trial? = nil) {
-    self.law = law
-    self.detail = detail
-    self.trial = trial
+    (self.law, self.detail, self.trial) = (law, detail, trial)
+  }
+
+  /// What an error says: the round cannot be played if it is none of these.
+  init(_ error: any Error) {
+    self = error as? Failure ?? Failure("the round can be played", "\(error)")
   }
 
   /// The law, and what was seen.
   var description: String { detail.isEmpty ? law : "\(law): \(detail)" }
+}
+
+/// Fails the round where a law does not hold.
+func expect(_ holds: Bool, _ law: String, _ detail: @autoclosure () -> String = "") throws {
+  if !holds { throw Failure(law, detail()) }
 }

@@ -1,43 +1,44 @@
-/// A kind of rounds.
+import TestSupport
+
+/// A kind of rounds, each of which follows from its seed.
 struct Kind: Sendable {
-  /// What it is called where one replays a round.
+  /// What it is called where a round is played again.
   let name: String
-  /// Which part of the time it gets, beside the others; slow ones come seldom.
-  var share: Int
-  /// Whether all of it happens in this process, so that its memory can be watched.
-  var isInside = false
-  /// Plays the round of a seed.
+  /// Plays the round of a seed; throws where a law does not hold.
   let round: @Sendable (UInt64) throws -> Void
 
-  /// A kind whose rounds are trials: how one is made from a seed, and what judges it.
+  /// All of them.
+  static let all = [files, transcripts, logs, levels, words, scores, progress, growth, saving, terminal]
+
+  /// Rounds that make up a trial of the program and judge its answer; a trial that fails is made smaller.
   static func trials(
-    _ name: String, share: Int, _ make: @escaping @Sendable (UInt64) -> Trial,
-    judge: @escaping @Sendable (Trial, Workshop) throws -> Void
+    _ name: String, _ make: @escaping @Sendable (inout SeededRandom) -> Trial,
+    judge: @escaping @Sendable (Trial, Workshop) throws -> Void = { _ = try $1.answer($0) }
   ) -> Kind {
-    Kind(name: name, share: share) { seed in
+    Kind(name: name) { seed in
+      var dice = SeededRandom(seed: seed)
       let workshop = try Workshop()
-      func judgeAfresh(_ trial: Trial) throws {
-        try workshop.layOut(trial)
-        try judge(trial, workshop)
-      }
-      let trial = make(seed)
-      do {
-        try judgeAfresh(trial)
-      } catch let failure as Failure {
-        var reduction = Reduction(law: failure.law, judge: judgeAfresh)
-        let smallest = reduction.smallest(trial)
-        do { try judgeAfresh(smallest) } catch let failure as Failure {
-          throw Failure(failure.law, failure.detail, with: failure.trial ?? smallest)
-        }
-        throw Failure(failure.law, "\(failure.detail) (only now and then)", with: failure.trial ?? trial)
-      }
+      let trial = make(&dice)
+      let failure = { workshop.failure(of: $0, judge) }
+      guard let first = failure(trial) else { return }
+      var reduction = Reduction(first, judge: failure)
+      reduction.run(trial)
+      throw reduction.failure
     }
   }
+}
 
-  /// The rounds of `make fuzz`: what is made up is a file, a line of words, or a fault.
-  static let fuzz: [Kind] = [
-    .files, .transcripts, .words, .scores, .progress, .growth, .faults, .limits, .places, .signals, .sizes,
-  ]
-  /// The rounds of `make soak`: what is made up is somebody at the keys.
-  static let soak: [Kind] = [.model, .terminal]
+extension Workshop {
+  /// Lays the files of a trial out and judges it; nothing where all is as it has to be.
+  func failure(of trial: Trial, _ judge: (Trial, Workshop) throws -> Void) -> Failure? {
+    do {
+      try layOut(trial)
+      try judge(trial, self)
+      return nil
+    } catch {
+      var failure = Failure(error)
+      failure.trial = trial
+      return failure
+    }
+  }
 }

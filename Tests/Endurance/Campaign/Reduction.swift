@@ -4,70 +4,55 @@ import PseudoTerminal
 struct Reduction {
   /// How many smaller ones are tried at most, and for how long.
   private static let mostAttempts = 150, mostMicroseconds: Int64 = 8_000_000
-  /// The law that fails.
-  let law: String
-  /// Whether a trial fails it.
-  let judge: (Trial) throws -> Void
+  /// The failure of the smallest trial so far.
+  private(set) var failure: Failure
+  private let judge: (Trial) -> Failure?
   private var attempts = 0
-  private let end = now() + Self.mostMicroseconds
+  private let end = microseconds() + Self.mostMicroseconds
 
-  /// A reduction that has tried nothing.
-  init(law: String, judge: @escaping (Trial) throws -> Void) {
-    self.law = law
-    self.judge = judge
+  /// Begins with a failure, and what finds one.
+  init(_ failure: Failure, judge: @escaping (Trial) -> Failure?) {
+    (self.failure, self.judge) = (failure, judge)
   }
 
-  /// The smallest trial that was found.
-  mutating func smallest(_ trial: Trial) -> Trial {
-    var best = trial
-    for path in trial.files.keys.sorted() {
-      var without = best
-      without.files[path] = nil
-      if fails(without) {
-        best = without
-        continue
-      }
-      guard let bytes = best.files[path] else { continue }
-      let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
-      let kept = reduce(lines) { lines in
-        var smaller = best
-        smaller.files[path] = Array(lines.joined(separator: [10]))
-        return smaller
-      }
-      best.files[path] = Array(kept.joined(separator: [10]))
+  /// Leaves out files, lines, variables and words.
+  mutating func run(_ trial: Trial) {
+    var trial = trial
+    leaveOut(trial.files.keys.sorted(), of: &trial) { trial, paths in
+      trial.files = trial.files.filter { paths.contains($0.key) }
     }
-    for name in trial.environment.keys.sorted() {
-      var without = best
-      without.environment[name] = nil
-      if fails(without) { best = without }
+    for (path, bytes) in trial.files.sorted(by: { $0.key < $1.key }) {
+      leaveOut(bytes.split(separator: 10, omittingEmptySubsequences: false), of: &trial) {
+        $0.files[path] = Array($1.joined(separator: [10]))
+      }
     }
-    let words = reduce(best.words) { best.saying($0) }
-    return best.saying(words)
+    leaveOut(trial.environment.keys.sorted(), of: &trial) { trial, names in
+      trial.environment = trial.environment.filter { names.contains($0.key) }
+    }
+    leaveOut(trial.words, of: &trial) { $0.words = $1 }
   }
 
   /// Leaves out pieces of a list, large ones first.
-  private mutating func reduce<Element>(_ list: [Element], _ trial: ([Element]) -> Trial) -> [Element] {
+  private mutating func leaveOut<Element>(
+    _ list: [Element], of trial: inout Trial, put: (inout Trial, [Element]) -> Void
+  ) {
     var list = list
-    var size = max(1, list.count / 2)
-    while true {
+    var size = (list.count + 1) / 2
+    while size > 0 {
       var start = 0
       while start < list.count {
-        var smaller = list
-        smaller.removeSubrange(start..<min(list.count, start + size))
-        if fails(trial(smaller)) { list = smaller } else { start += size }
+        var (shorter, smaller) = (list, trial)
+        shorter.removeSubrange(start..<min(list.count, start + size))
+        put(&smaller, shorter)
+        attempts += 1
+        if attempts > Self.mostAttempts || microseconds() > end { return }
+        if let failure = judge(smaller), failure.law == self.failure.law {
+          (self.failure, list, trial) = (failure, shorter, smaller)
+        } else {
+          start += size
+        }
       }
-      if size == 1 { return list }
       size /= 2
     }
-  }
-
-  /// Whether the law still fails.
-  private mutating func fails(_ trial: Trial) -> Bool {
-    attempts += 1
-    guard attempts <= Self.mostAttempts, now() < end else { return false }
-    do {
-      try judge(trial)
-      return false
-    } catch { return (error as? Failure)?.law == law }
   }
 }

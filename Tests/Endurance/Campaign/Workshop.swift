@@ -6,7 +6,7 @@ final class Workshop {
   /// The folder with everything in it, and that in which the program is started.
   let root: URL, folder: URL
   /// What the program sees of its surroundings unless a trial says otherwise.
-  let usual: [String: String]
+  private let usual: [String: String]
 
   /// Makes an empty one.
   init() throws {
@@ -32,11 +32,15 @@ final class Workshop {
     for (path, bytes) in trial.files { try write(bytes, to: path) }
   }
 
-  /// Writes a file.
+  /// Writes a file into the folder.
   func write(_ bytes: [UInt8], to path: String) throws {
-    let place = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: place)
+    try Self.write(bytes, to: folder.appending(path: path))
+  }
+
+  /// Writes a file, and makes the folders that it lies in.
+  private static func write(_ bytes: [UInt8], to file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
   }
 
   /// What a file holds; nothing where there is none.
@@ -44,9 +48,11 @@ final class Workshop {
     (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
   }
 
-  /// The paths of all files in the folder, in order.
-  func paths() -> [String] {
-    (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+  /// All files in the folder, without folders.
+  func files() -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for path in FileManager.default.subpaths(atPath: folder.path) ?? [] { files[path] = bytes(of: path) }
+    return files
   }
 
   /// What starts a trial's program; the files are as they are.
@@ -64,10 +70,8 @@ final class Workshop {
   }
 
   /// Runs the program on the files as they are.
-  func run(_ trial: Trial) throws -> Outcome { outcome(try errand(trial).run()) }
-
-  /// What the program wrote, with how it ended.
-  func outcome(_ cost: Cost) -> Outcome {
+  func run(_ trial: Trial) throws -> Outcome {
+    let cost = try errand(trial).run()
     func stream(_ name: String) -> [UInt8] {
       (try? Data(contentsOf: root.appending(path: name))).map { Array($0) } ?? []
     }
@@ -78,14 +82,9 @@ final class Workshop {
   static func keep(_ trial: Trial, _ name: String, saying text: String) -> String {
     let place = FileManager.default.temporaryDirectory.appending(path: "mightappear-found/\(name)")
     try? FileManager.default.removeItem(at: place)
-    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    for (path, bytes) in trial.files {
-      let file = place.appending(path: path)
-      try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? Data(bytes).write(to: file)
-    }
-    if !trial.input.isEmpty { try? Data(trial.input).write(to: place.appending(path: "stdin")) }
-    try? Data("\(text)\n\(trial.line)\n".utf8).write(to: place.appending(path: "FOUND"))
+    for (path, bytes) in trial.files { try? write(bytes, to: place.appending(path: path)) }
+    if !trial.input.isEmpty { try? write(trial.input, to: place.appending(path: "stdin")) }
+    try? write(Array("\(text)\n\(trial.line)\n".utf8), to: place.appending(path: "FOUND"))
     return place.path
   }
 }

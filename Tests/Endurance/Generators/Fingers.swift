@@ -1,23 +1,19 @@
-import Canvas
 import TestSupport
 
-/// Somebody who presses any key at any time, as keys and as what a terminal sends for them.
+/// Somebody who presses any key at any time.
 struct Fingers {
   /// Where the choices come from.
   var dice: SeededRandom
-  /// Keys and what a terminal sends; no `w`, with which files are written, and no `q`, with which one leaves.
-  private static let special: [(key: Key, bytes: String)] = [
-    (.up, "\u{1B}OA"), (.down, "\u{1B}OB"), (.right, "\u{1B}OC"), (.left, "\u{1B}OD"), (.enter, "\r"),
-    (.escape, "\u{1B}"), (.escape, "\u{1B}"), (.tab, "\t"), (.backspace, "\u{7F}"), (.pageUp, "\u{1B}[5~"),
-    (.pageDown, "\u{1B}[6~"), (.control("l"), "\u{C}"), (.control("d"), "\u{4}"), (.control("u"), "\u{15}"),
+  /// What a terminal sends for keys that are no characters, and for a paste.
+  private static let special = [
+    "\u{1B}OA", "\u{1B}OB", "\u{1B}OC", "\u{1B}OD", "\r", "\u{1B}", "\u{1B}", "\t", "\u{7F}", "\u{1B}[5~", "\u{1B}[6~",
+    "\u{C}", "\u{4}", "\u{15}", "\u{1B}[200~viewDidLoad\u{1B}[201~",
   ]
   /// The characters that are typed; those that do something in the app come more often.
+  ///
+  /// There is no `w`, with which files are written, and no `q`, with which one leaves.
   private static let typed = Array("ppppbbrrmdd123ztl]]!GGhjkluUioyvsgnNfFxec/?:. 0+-[]{}()mA画é")
 
-  /// Presses one key.
-  mutating func press() -> (key: Key, bytes: String) {
-    if dice.oneIn(4) { return dice.pick(Self.special) }
-    let character = dice.pick(Self.typed)
-    return (.character(character), String(character))
-  }
+  /// What a terminal sends for the next key.
+  mutating func press() -> String { dice.oneIn(4) ? dice.pick(Self.special) : String(dice.pick(Self.typed)) }
 }

@@ -3,7 +3,7 @@ import Notation
 /// What a terminal may be given as text: nothing that it obeys, and nothing that nobody sees.
 enum CleanText {
   /// The law.
-  static let law = "no control, format or private-use character reaches a terminal"
+  private static let law = "no control, format or private-use character reaches a terminal"
 
   /// Expects it of what the program wrote.
   ///
@@ -12,13 +12,12 @@ enum CleanText {
     guard let text = String(validating: allowsColors ? withoutColors(bytes) : bytes, as: UTF8.self) else {
       throw Failure("text is UTF-8", "\(stream) is not")
     }
-    let scalars = Array(text.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() where isHidden(scalar) {
-      if scalar == "\n" || scalar == "\t" || isJoiner(at: index, scalars) { continue }
-      let start = max(0, index - 30)
-      let before = String(String.UnicodeScalarView(scalars[start..<index]))
-      throw Failure(
-        law, "\(stream) has U+\(String(scalar.value, radix: 16, uppercase: true)) after `\(visible(before))`")
+    let scalars = text.unicodeScalars
+    for index in scalars.indices where isHidden(scalars[index]) {
+      let code = scalars[index].value
+      if code == 10 || code == 9 || isJoiner(at: index, scalars) { continue }
+      let before = visible(String(scalars[..<index].suffix(30)))
+      throw Failure(law, "\(stream) has U+\(String(code, radix: 16, uppercase: true)) after `\(before)`")
     }
   }
 
@@ -32,10 +31,10 @@ enum CleanText {
   }
 
   /// Whether a joiner stands where it makes one emoji of two.
-  private static func isJoiner(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    guard scalars[index] == "\u{200D}", index > 0, index + 1 < scalars.count else { return false }
+  private static func isJoiner(at index: String.Index, _ scalars: String.UnicodeScalarView) -> Bool {
     let before = scalars[..<index].last { $0.value != 0xFE0F && !$0.properties.isEmojiModifier }
-    return before?.properties.isEmoji == true && scalars[index + 1].properties.isEmoji
+    let after = scalars[index...].dropFirst().first
+    return scalars[index] == "\u{200D}" && before?.properties.isEmoji == true && after?.properties.isEmoji == true
   }
 
   /// The bytes without what sets colors and styles.

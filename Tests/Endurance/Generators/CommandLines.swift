@@ -4,9 +4,9 @@ import Resources
 import TestSupport
 
 /// Lines of words for the program, made from its own table: what is new there is tried without being named here.
-enum ArgumentMatrix {
-  /// The files that there are for the words to name.
-  static let files = ["a.appear", "b.appear", "folder", "missing.appear"]
+enum CommandLines {
+  /// The files that there are for the words to name, but for the last.
+  static let files = ["a.appear", "b.appear", "a.log", "a.level", "folder", "missing.appear"]
 
   /// The words of a run, now and then with a byte among them that is no text.
   static func words(_ dice: inout SeededRandom) -> [String] {
@@ -28,7 +28,8 @@ enum ArgumentMatrix {
       words += option(
         dice.oneIn(15) ? dice.pick(CommandTable.commands.flatMap(\.options)) : dice.pick(options), of: command, &dice)
     }
-    let operands = operands(of: command, &dice)
+    let fixed: [String] = if case .word(let word, _) = command.operands, !dice.oneIn(6) { [word] } else { [] }
+    let operands = fixed + (0..<dice.pick([0, 1, 1, 1, 1, 1, 1, 2, 3])).map { _ in operand(of: command, &dice) }
     if dice.oneIn(6) { return words + ["--"] + operands }
     return dice.oneIn(8) ? operands + words : words + operands
   }
@@ -39,11 +40,13 @@ enum ArgumentMatrix {
     switch option.value {
     case .none: return [dice.oneIn(20) ? "--\(option.name)=1" : "--\(option.name)"]
     case .oneOf(let words, _): value = dice.oneIn(6) ? OddWords.text(&dice) : dice.pick(words)
-    case .word, .text:
+    case .word(let label), .text(let label):
       let known = examples(command, after: "--\(option.name)")
       // What is a number in the examples is mostly one here.
       if known.contains(where: { Int($0) != nil }), dice.oneIn(2) {
         value = OddWords.number(&dice)
+      } else if let file = file(for: label), dice.oneIn(2) {
+        value = file
       } else {
         value = known.isEmpty || !dice.oneIn(3) ? anyValue(&dice) : dice.pick(known)
       }
@@ -51,36 +54,36 @@ enum ArgumentMatrix {
     return dice.oneIn(4) ? ["--\(option.name)=\(value)"] : ["--\(option.name)", value]
   }
 
-  /// A value of any form: a number or several, a size, a list, keys, a file, a text.
+  /// A value of any form: a number or several, a size, a list, keys, a device, a file, a text.
   private static func anyValue(_ dice: inout SeededRandom) -> String {
     switch Int.random(in: 0..<10, using: &dice) {
-    case 0..<4: OddWords.number(&dice)
-    case 4: "\(OddWords.number(&dice))\(dice.pick(["x", "-", ",", "+", ":"]))\(OddWords.number(&dice))"
-    case 5: (0..<5).map { _ in dice.pick(["1", "2", "3-4", OddWords.number(&dice)]) }.joined(separator: ",")
-    case 6: (0..<12).map { _ in String(dice.pick(keys)) }.joined(separator: " ")
+    case 0..<3: OddWords.number(&dice)
+    case 3: "\(OddWords.number(&dice))\(dice.pick(["x", "-", ",", "+", ":"]))\(OddWords.number(&dice))"
+    case 4: (0..<5).map { _ in dice.pick(["1", "2", "3-4", OddWords.number(&dice)]) }.joined(separator: ",")
+    case 5: (0..<12).map { _ in String(dice.pick(keys)) }.joined(separator: " ")
+    case 6: LogFiles.device(&dice)
     case 7: dice.pick(files + Catalog.all.map(\.name))
     default: dice.oneIn(2) ? OddWords.text(&dice) : OddWords.name(&dice)
     }
   }
 
-  /// What follows the options.
-  private static func operands(of command: CommandEntry, _ dice: inout SeededRandom) -> [String] {
-    let fixed: [String] = if case .word(let word, _) = command.operands, !dice.oneIn(6) { [word] } else { [] }
-    let count = dice.pick([0, 1, 1, 1, 1, 1, 1, 2, 3])
-    return fixed + (0..<count).map { _ in operand(of: command, &dice) }
-  }
-
-  /// A word that may name something.
+  /// A word that may name something; every second is a file that fits the command.
   private static func operand(of command: CommandEntry, _ dice: inout SeededRandom) -> String {
-    switch Int.random(in: 0..<10, using: &dice) {
-    case 0..<5: return "a.appear"
-    case 5: return dice.pick(Catalog.all.map(\.name))
-    case 6: return OddWords.number(&dice)
-    case 7: return dice.pick(files + ["-", "", ".", "/dev/null", "/dev/zero", "/"])
-    case 8:
-      return dice.pick(command.examples.compactMap(\.arguments.last) + ["x"])
+    if dice.oneIn(2) { return file(for: command.operands.usage) ?? "a.appear" }
+    switch Int.random(in: 0..<5, using: &dice) {
+    case 0: return dice.pick(Catalog.all.map(\.name))
+    case 1: return OddWords.number(&dice)
+    case 2: return dice.pick(files + ["-", "", ".", "/dev/null", "/dev/zero", "/"])
+    case 3: return dice.pick(command.examples.compactMap(\.arguments.last) + ["x"])
     default: return dice.oneIn(2) ? OddWords.text(&dice) : OddWords.name(&dice)
     }
+  }
+
+  /// The file that is meant by what the help calls an operand or a value, where it is one.
+  static func file(for label: String) -> String? {
+    if label.contains("LEVEL") { return "a.level" }
+    if label.contains("LOG") { return "a.log" }
+    return label.contains("FILE") ? "a.appear" : nil
   }
 
   /// The values that the table's own examples give an option.
@@ -93,4 +96,9 @@ enum ArgumentMatrix {
 
   /// Keys of the explorer.
   private static let keys = Array("pbrmdtz]!Gghjklxec/?:.0+[]W123oyv")
+}
+
+extension CommandEntry {
+  /// Whether it does nothing without a terminal.
+  var needsTerminal: Bool { exits.contains { $0.meaning.contains("is no terminal") } }
 }

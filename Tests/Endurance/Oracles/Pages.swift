@@ -1,0 +1,38 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Pictures and pages, which other programs read.
+enum Pages {
+  /// What HTML may leave open, or says in another language.
+  private static let openElements = [
+    "<br>", "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width\">",
+  ]
+
+  /// How large a page is that is looked at: the memory of this process counts for the programs that it starts.
+  private static let mostBytes = 4 << 20
+
+  /// What is wrong with a picture in XML or a page in HTML; nothing where it is neither.
+  static func problem(of bytes: [UInt8]) -> String? {
+    guard bytes.count <= mostBytes else { return nil }
+    let start = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()
+    if start.hasPrefix("<svg") || start.hasPrefix("<?xml") { return problem(ofXML: bytes) }
+    guard start.hasPrefix("<!doctype html>") else { return nil }
+    // Without its scripts, and with everything closed, a page is XML.
+    var text = String(decoding: bytes.dropFirst(start.prefix { $0 != ">" }.utf8.count + 1), as: UTF8.self)
+    while let script = text.firstRange(of: "<script>"), let end = text[script.upperBound...].firstRange(of: "</script>")
+    {
+      text.removeSubrange(script.lowerBound..<end.upperBound)
+    }
+    for element in openElements { text = text.replacing(element, with: "") }
+    return problem(ofXML: Array(text.replacing(/<input[^>]*>/, with: "").utf8))
+  }
+
+  private static func problem(ofXML bytes: [UInt8]) -> String? {
+    let parser = XMLParser(data: Data(bytes))
+    if parser.parse(), parser.parserError == nil { return nil }
+    return "line \(parser.lineNumber), column \(parser.columnNumber): \(parser.parserError.map { "\($0)" } ?? "")"
+  }
+}

@@ -1,0 +1,45 @@
+import PseudoTerminal
+import TestSupport
+
+extension Kind {
+  /// Logs of all sorts: what they are explained by brings them, and what is recorded of them can be played.
+  static let logs = Kind.trials(
+    "logs",
+    { dice in
+      var trial = Trial(files: ["a.log": LogFiles.any(&dice), "a.appear": TranscriptFiles.playable(&dice)])
+      let more = [
+        [], [], ["--first", "1"], ["--ios", "9+"], ["--lang", "ja"], ["--json"], ["--pattern", "NAME CALL"],
+      ]
+      trial.words = dice.pick([
+        ["explain", "a.log"] + dice.pick(more), ["explain", "a.log"],
+        ["record", "a.log"] + dice.pick([[], ["--device", LogFiles.device(&dice)]]) + dice.pick([[], ["--rename"]]),
+        ["record", "a.log", "--device", "iPhone, iOS 17.4"], ["check", "a.appear", "--log", "a.log"],
+      ])
+      (trial.milliseconds, trial.megabytes) = (10_000, 250)
+      return trial
+    },
+    judge: { trial, workshop in
+      let answer = try workshop.answer(trial)
+      // A pattern decides what is a call, and `check` knows none.
+      let isPlain = !trial.words.contains("--json") && !trial.words.contains("--pattern")
+      guard let command = trial.words.first, ["explain", "record"].contains(command), isPlain else { return }
+      if answer.cost.status == 2 {
+        return try expect(answer.output.isEmpty, "what cannot be done prints nothing", "`\(trial.line)`")
+      }
+      // Where nothing comes even near the log, that is all that is said.
+      guard String(decoding: answer.output, as: UTF8.self).contains("\n> ") else { return }
+      try workshop.write(answer.output, to: "made.appear")
+      let checked = try workshop.answer(trial.saying(["check", "made.appear"]))
+      if command == "record" {
+        let status = checked.cost.status
+        try expect(status != 2, "what `record` prints can be played", checked.complaint)
+        return try expect(
+          status == 0 || answer.cost.status != 0, "a recording that ends with 0 holds", checked.complaint)
+      }
+      try expect(checked.cost.status == 0, "what `explain` prints holds", checked.complaint)
+      if answer.cost.status == 0 {
+        let compared = try workshop.answer(trial.saying(["check", "made.appear", "--log", "a.log"]))
+        try expect(compared.cost.status == 0, "what `explain` prints brings the log", compared.complaint)
+      }
+    })
+}
