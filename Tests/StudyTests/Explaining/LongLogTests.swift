@@ -65,6 +65,16 @@ struct LongLogTests {
     #expect(explanation.shortfall?.position == 200, "\(explanation.shortfall?.position ?? -1)")
   }
 
+  @Test("What was done to a screen is not done to a container that the log names")
+  func containers() {
+    let names =
+      "ACBBAAAABCBAACCBBAABAACBBAABBCCBACBCBCAAABBACBABCCBCABBCBBBAABBAAABCBCCCBCBACAAB"
+      + "ACCBBABBCCBCCABAACABCCAABABBAABCABCCBABBBACBCCABCABBABBCABCABABABBBCABABAAAAACAC"
+    let log = names.map { "\($0) viewDidAppear\n" }.joined()
+    let explanation = LogExplanation(LogReading(Array(log.utf8)), versions: [Version(17)]) { BuiltInScores.all[$0] }
+    #expect(explanation.accounts.isEmpty == (explanation.shortfall != nil))
+  }
+
   @Test("A log reads the same in pieces of any size")
   func pieces() throws {
     var log = try log(20, depth: 4, seed: 3)

@@ -54,9 +54,12 @@ extension Proposal {
     func name(_ id: DeclarationID) -> DeclarationID? {
       old.firstIndex(of: id.index).map { DeclarationID(index: new[$0]) }
     }
+    func screen(_ id: DeclarationID) -> DeclarationID? {
+      name(id).flatMap { scenery.setups[0][$0].kind == .screen ? $0 : nil }
+    }
     func tree(_ id: TreeID) -> TreeID? {
       let leaf = UInt16(Int(id.index) % scenery.nameCount)
-      return name(DeclarationID(index: leaf)).map { TreeID(index: id.index - leaf + $0.index) }
+      return screen(DeclarationID(index: leaf)).map { TreeID(index: id.index - leaf + $0.index) }
     }
     var moved = self
     if let receiver {
@@ -72,7 +75,7 @@ extension Proposal {
     case .select(let other): action = name(other).map(Action.select)
     case .page(let other, let share): action = name(other).map { .page($0, share) }
     case .setStack(let names):
-      let others = names.compactMap(name)
+      let others = names.compactMap(screen)
       action = others.count == names.count ? .setStack(others) : nil
     default: action = command.action
     }
