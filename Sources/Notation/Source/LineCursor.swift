@@ -41,12 +41,9 @@ struct LineCursor {
   }
 
   /// Takes these bytes, if they come next.
-  mutating func take(_ text: StaticString) -> Bool {
-    let wanted = Array(text.description.utf8)
-    guard end - position >= wanted.count, bytes[position..<position + wanted.count].elementsEqual(wanted) else {
-      return false
-    }
-    position += wanted.count
+  mutating func take(_ text: String) -> Bool {
+    guard bytes[min(position, end)..<end].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
     return true
   }
 
@@ -149,7 +146,7 @@ func nameProblem(_ word: Word) -> Problem? {
   if ActionWord.Flag(rawValue: text) != nil {
     return Problem(word, "nothing can be called `\(text)`, which may end a command")
   }
-  for scalar in text.unicodeScalars {
+  for scalar in text.unicodeScalars where !("!"..."~" ~= scalar) {
     if scalar.properties.isWhitespace { return Problem(word, "a name cannot hold white space") }
     if scalar.properties.generalCategory == .control {
       return Problem(word, "a name cannot hold control characters")
