@@ -15,8 +15,8 @@ VERSION = $(shell $(PROGRAM) --version | cut -d' ' -f2)
 MAINTAINER ?= $(shell git config user.name) <$(shell git config user.email)>
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
-.PHONY: all build run test bench catalog evidence explained fuzz fuzz-coverage mutants lint \
-  format install uninstall dist deb test-packages test-pictures clean
+.PHONY: all build run test bench catalog explained fuzz fuzz-coverage mutants lint format install uninstall \
+  dist deb test-packages test-pictures clean
 
 all: build
 
@@ -40,13 +40,6 @@ bench:
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
-
-# Plays all recordings, and keeps which lines of the scores they show.
-evidence:
-	@.ci/install-missing build
-	$(RELEASE) --product mightappear
-	.build/release/mightappear evidence --table > Resources/Evidence/sightings.new
-	mv Resources/Evidence/sightings.new Resources/Evidence/sightings.table
 
 # How often the right explanation of a log is found, in so many runs of each spelling: make explained ARGS=100.
 explained:

@@ -70,8 +70,8 @@ let package = Package(
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
       exclude: [
-        "Composed", "Course", "Embedded", "Evidence", "Facts", "Lessons", "Levels", "Notices", "Probe",
-        "Questions", "Recordings", "Scenarios", "Scores", "Transitions", "Words",
+        "Course", "Embedded", "Facts", "Lessons", "Levels", "Notices", "Probe", "Questions", "Recordings",
+        "Scenarios", "Scores", "Transitions", "Words",
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),

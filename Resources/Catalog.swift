@@ -87,15 +87,6 @@ public enum Catalog {
   /// What is known beside the rules.
   public static let facts = resources(.fact)
 
-  /// Which recordings show which lines of the scores, as `make evidence` found out.
-  public static var sightings: [UInt8] { bytes(ofPath: "Evidence/sightings.table") }
-
-  /// The rules as they are composed, for a program that has no time to read them; empty where they never were.
-  public static var composedScores: [UInt8] { bytes(ofPath: "Composed/scores.bytes") }
-
-  /// The facts in the same way.
-  public static var composedFacts: [UInt8] { bytes(ofPath: "Composed/facts.bytes") }
-
   /// What the program says in another language, by its code, sentence by sentence.
   public static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
 

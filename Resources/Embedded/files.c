@@ -5,756 +5,741 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t file0[] = {
-#embed "../Composed/facts.bytes"
-};
-
-static const uint8_t file1[] = {
-#embed "../Composed/scores.bytes"
-};
-
-static const uint8_t file2[] = {
 #embed "../Course/lessons.course"
 };
 
-static const uint8_t file3[] = {
-#embed "../Evidence/sightings.table"
-};
-
-static const uint8_t file4[] = {
+static const uint8_t file1[] = {
 #embed "../Facts/advice.facts"
 };
 
-static const uint8_t file5[] = {
+static const uint8_t file2[] = {
 #embed "../Facts/answers.facts"
 };
 
-static const uint8_t file6[] = {
+static const uint8_t file3[] = {
 #embed "../Facts/calls.facts"
 };
 
-static const uint8_t file7[] = {
+static const uint8_t file4[] = {
 #embed "../Facts/complaints.facts"
 };
 
-static const uint8_t file8[] = {
+static const uint8_t file5[] = {
 #embed "../Facts/disputes.facts"
 };
 
-static const uint8_t file9[] = {
+static const uint8_t file6[] = {
 #embed "../Lessons/a-child-that-is-not-told.appear"
 };
 
-static const uint8_t file10[] = {
+static const uint8_t file7[] = {
 #embed "../Lessons/a-child-that-is-not-told.ja.appear"
 };
 
-static const uint8_t file11[] = {
+static const uint8_t file8[] = {
 #embed "../Lessons/a-sheet-let-go.appear"
 };
 
-static const uint8_t file12[] = {
+static const uint8_t file9[] = {
 #embed "../Lessons/a-sheet-let-go.ja.appear"
 };
 
-static const uint8_t file13[] = {
+static const uint8_t file10[] = {
 #embed "../Lessons/animated-or-not.appear"
 };
 
-static const uint8_t file14[] = {
+static const uint8_t file11[] = {
 #embed "../Lessons/animated-or-not.ja.appear"
 };
 
-static const uint8_t file15[] = {
+static const uint8_t file12[] = {
 #embed "../Lessons/announced-to-the-delegate.appear"
 };
 
-static const uint8_t file16[] = {
+static const uint8_t file13[] = {
 #embed "../Lessons/announced-to-the-delegate.ja.appear"
 };
 
-static const uint8_t file17[] = {
+static const uint8_t file14[] = {
 #embed "../Lessons/app-and-scenes.appear"
 };
 
-static const uint8_t file18[] = {
+static const uint8_t file15[] = {
 #embed "../Lessons/app-and-scenes.ja.appear"
 };
 
-static const uint8_t file19[] = {
+static const uint8_t file16[] = {
 #embed "../Lessons/ask-the-coordinator.appear"
 };
 
-static const uint8_t file20[] = {
+static const uint8_t file17[] = {
 #embed "../Lessons/ask-the-coordinator.ja.appear"
 };
 
-static const uint8_t file21[] = {
+static const uint8_t file18[] = {
 #embed "../Lessons/full-screen-or-sheet.appear"
 };
 
-static const uint8_t file22[] = {
+static const uint8_t file19[] = {
 #embed "../Lessons/full-screen-or-sheet.ja.appear"
 };
 
-static const uint8_t file23[] = {
+static const uint8_t file20[] = {
 #embed "../Lessons/gone-without-a-word.appear"
 };
 
-static const uint8_t file24[] = {
+static const uint8_t file21[] = {
 #embed "../Lessons/gone-without-a-word.ja.appear"
 };
 
-static const uint8_t file25[] = {
+static const uint8_t file22[] = {
 #embed "../Lessons/layout-passes.appear"
 };
 
-static const uint8_t file26[] = {
+static const uint8_t file23[] = {
 #embed "../Lessons/layout-passes.ja.appear"
 };
 
-static const uint8_t file27[] = {
+static const uint8_t file24[] = {
 #embed "../Lessons/nested-containers.appear"
 };
 
-static const uint8_t file28[] = {
+static const uint8_t file25[] = {
 #embed "../Lessons/nested-containers.ja.appear"
 };
 
-static const uint8_t file29[] = {
+static const uint8_t file26[] = {
 #embed "../Lessons/one-screen-appears.appear"
 };
 
-static const uint8_t file30[] = {
+static const uint8_t file27[] = {
 #embed "../Lessons/one-screen-appears.ja.appear"
 };
 
-static const uint8_t file31[] = {
+static const uint8_t file28[] = {
 #embed "../Lessons/peek-and-let-go.appear"
 };
 
-static const uint8_t file32[] = {
+static const uint8_t file29[] = {
 #embed "../Lessons/peek-and-let-go.ja.appear"
 };
 
-static const uint8_t file33[] = {
+static const uint8_t file30[] = {
 #embed "../Lessons/peek-and-pop.appear"
 };
 
-static const uint8_t file34[] = {
+static const uint8_t file31[] = {
 #embed "../Lessons/peek-and-pop.ja.appear"
 };
 
-static const uint8_t file35[] = {
+static const uint8_t file32[] = {
 #embed "../Lessons/push-and-pop.appear"
 };
 
-static const uint8_t file36[] = {
+static const uint8_t file33[] = {
 #embed "../Lessons/push-and-pop.ja.appear"
 };
 
-static const uint8_t file37[] = {
+static const uint8_t file34[] = {
 #embed "../Lessons/seen-and-not-seen.appear"
 };
 
-static const uint8_t file38[] = {
+static const uint8_t file35[] = {
 #embed "../Lessons/seen-and-not-seen.ja.appear"
 };
 
-static const uint8_t file39[] = {
+static const uint8_t file36[] = {
 #embed "../Lessons/sheets-app-and-layout.appear"
 };
 
-static const uint8_t file40[] = {
+static const uint8_t file37[] = {
 #embed "../Lessons/sheets-app-and-layout.ja.appear"
 };
 
-static const uint8_t file41[] = {
+static const uint8_t file38[] = {
 #embed "../Lessons/tabs.appear"
 };
 
-static const uint8_t file42[] = {
+static const uint8_t file39[] = {
 #embed "../Lessons/tabs.ja.appear"
 };
 
-static const uint8_t file43[] = {
+static const uint8_t file40[] = {
 #embed "../Lessons/the-cancelled-swipe.appear"
 };
 
-static const uint8_t file44[] = {
+static const uint8_t file41[] = {
 #embed "../Lessons/the-cancelled-swipe.ja.appear"
 };
 
-static const uint8_t file45[] = {
+static const uint8_t file42[] = {
 #embed "../Lessons/the-wrong-place.appear"
 };
 
-static const uint8_t file46[] = {
+static const uint8_t file43[] = {
 #embed "../Lessons/the-wrong-place.ja.appear"
 };
 
-static const uint8_t file47[] = {
+static const uint8_t file44[] = {
 #embed "../Lessons/three-versions.appear"
 };
 
-static const uint8_t file48[] = {
+static const uint8_t file45[] = {
 #embed "../Lessons/three-versions.ja.appear"
 };
 
-static const uint8_t file49[] = {
+static const uint8_t file46[] = {
 #embed "../Lessons/turning-pages.appear"
 };
 
-static const uint8_t file50[] = {
+static const uint8_t file47[] = {
 #embed "../Lessons/turning-pages.ja.appear"
 };
 
-static const uint8_t file51[] = {
+static const uint8_t file48[] = {
 #embed "../Lessons/view-is-appearing.appear"
 };
 
-static const uint8_t file52[] = {
+static const uint8_t file49[] = {
 #embed "../Lessons/view-is-appearing.ja.appear"
 };
 
-static const uint8_t file53[] = {
+static const uint8_t file50[] = {
 #embed "../Lessons/where-your-code-goes.appear"
 };
 
-static const uint8_t file54[] = {
+static const uint8_t file51[] = {
 #embed "../Lessons/where-your-code-goes.ja.appear"
 };
 
-static const uint8_t file55[] = {
+static const uint8_t file52[] = {
 #embed "../Lessons/why-it-goes.appear"
 };
 
-static const uint8_t file56[] = {
+static const uint8_t file53[] = {
 #embed "../Lessons/why-it-goes.ja.appear"
 };
 
-static const uint8_t file57[] = {
+static const uint8_t file54[] = {
 #embed "../Lessons/will-is-not-did.appear"
 };
 
-static const uint8_t file58[] = {
+static const uint8_t file55[] = {
 #embed "../Lessons/will-is-not-did.ja.appear"
 };
 
-static const uint8_t file59[] = {
+static const uint8_t file56[] = {
 #embed "../Lessons/wrong-super-calls.appear"
 };
 
-static const uint8_t file60[] = {
+static const uint8_t file57[] = {
 #embed "../Lessons/wrong-super-calls.ja.appear"
 };
 
-static const uint8_t file61[] = {
+static const uint8_t file58[] = {
 #embed "../Levels/banner-at-each-turn.level"
 };
 
-static const uint8_t file62[] = {
+static const uint8_t file59[] = {
 #embed "../Levels/cache-on-the-way-back.level"
 };
 
-static const uint8_t file63[] = {
+static const uint8_t file60[] = {
 #embed "../Levels/draft-is-never-saved.level"
 };
 
-static const uint8_t file64[] = {
+static const uint8_t file61[] = {
 #embed "../Levels/game-behind-the-sheet.level"
 };
 
-static const uint8_t file65[] = {
+static const uint8_t file62[] = {
 #embed "../Levels/next-song-is-silent.level"
 };
 
-static const uint8_t file66[] = {
+static const uint8_t file63[] = {
 #embed "../Levels/observer-twice.level"
 };
 
-static const uint8_t file67[] = {
+static const uint8_t file64[] = {
 #embed "../Levels/page-half-turned.level"
 };
 
-static const uint8_t file68[] = {
+static const uint8_t file65[] = {
 #embed "../Levels/peek-comes-twice.level"
 };
 
-static const uint8_t file69[] = {
+static const uint8_t file66[] = {
 #embed "../Levels/sheet-pulled-a-little.level"
 };
 
-static const uint8_t file70[] = {
+static const uint8_t file67[] = {
 #embed "../Levels/sheet-tells-nobody.level"
 };
 
-static const uint8_t file71[] = {
+static const uint8_t file68[] = {
 #embed "../Levels/spinner-without-end.level"
 };
 
-static const uint8_t file72[] = {
+static const uint8_t file69[] = {
 #embed "../Levels/swipe-stops-video.level"
 };
 
-static const uint8_t file73[] = {
+static const uint8_t file70[] = {
 #embed "../Levels/tab-is-never-freed.level"
 };
 
-static const uint8_t file74[] = {
+static const uint8_t file71[] = {
 #embed "../Levels/timer-twice.level"
 };
 
-static const uint8_t file75[] = {
+static const uint8_t file72[] = {
 #embed "../Levels/visit-counted-twice.level"
 };
 
-static const uint8_t file76[] = {
+static const uint8_t file73[] = {
 #embed "../Levels/visit-not-counted.level"
 };
 
-static const uint8_t file77[] = {
+static const uint8_t file74[] = {
 #embed "../Notices/linked.txt"
 };
 
-static const uint8_t file78[] = {
+static const uint8_t file75[] = {
 #embed "../Probe/MightAppearProbe.m"
 };
 
-static const uint8_t file79[] = {
+static const uint8_t file76[] = {
 #embed "../Probe/MightAppearProbe.swift"
 };
 
-static const uint8_t file80[] = {
+static const uint8_t file77[] = {
 #embed "../Probe/probe.format"
 };
 
-static const uint8_t file81[] = {
+static const uint8_t file78[] = {
 #embed "../Questions/asked.questions"
 };
 
-static const uint8_t file82[] = {
+static const uint8_t file79[] = {
 #embed "../Recordings/app-01.appear"
 };
 
-static const uint8_t file83[] = {
+static const uint8_t file80[] = {
 #embed "../Recordings/app-05.appear"
 };
 
-static const uint8_t file84[] = {
+static const uint8_t file81[] = {
 #embed "../Recordings/app-06.appear"
 };
 
-static const uint8_t file85[] = {
+static const uint8_t file82[] = {
 #embed "../Recordings/app-08.appear"
 };
 
-static const uint8_t file86[] = {
+static const uint8_t file83[] = {
 #embed "../Recordings/card-style.appear"
 };
 
-static const uint8_t file87[] = {
+static const uint8_t file84[] = {
 #embed "../Recordings/current-context.appear"
 };
 
-static const uint8_t file88[] = {
+static const uint8_t file85[] = {
 #embed "../Recordings/final-assessment.appear"
 };
 
-static const uint8_t file89[] = {
+static const uint8_t file86[] = {
 #embed "../Recordings/interactive-pop-cancel.appear"
 };
 
-static const uint8_t file90[] = {
+static const uint8_t file87[] = {
 #embed "../Recordings/kruil-launch.appear"
 };
 
-static const uint8_t file91[] = {
+static const uint8_t file88[] = {
 #embed "../Recordings/lasso.appear"
 };
 
-static const uint8_t file92[] = {
+static const uint8_t file89[] = {
 #embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
-static const uint8_t file93[] = {
+static const uint8_t file90[] = {
 #embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
-static const uint8_t file94[] = {
+static const uint8_t file91[] = {
 #embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
-static const uint8_t file95[] = {
+static const uint8_t file92[] = {
 #embed "../Recordings/modal-02.appear"
 };
 
-static const uint8_t file96[] = {
+static const uint8_t file93[] = {
 #embed "../Recordings/modal-03.appear"
 };
 
-static const uint8_t file97[] = {
+static const uint8_t file94[] = {
 #embed "../Recordings/modal-07.appear"
 };
 
-static const uint8_t file98[] = {
+static const uint8_t file95[] = {
 #embed "../Recordings/modal-08.appear"
 };
 
-static const uint8_t file99[] = {
+static const uint8_t file96[] = {
 #embed "../Recordings/modal-11.appear"
 };
 
-static const uint8_t file100[] = {
+static const uint8_t file97[] = {
 #embed "../Recordings/nav-01.appear"
 };
 
-static const uint8_t file101[] = {
+static const uint8_t file98[] = {
 #embed "../Recordings/nav-03.appear"
 };
 
-static const uint8_t file102[] = {
+static const uint8_t file99[] = {
 #embed "../Recordings/nav-06.appear"
 };
 
-static const uint8_t file103[] = {
+static const uint8_t file100[] = {
 #embed "../Recordings/nav-07.appear"
 };
 
-static const uint8_t file104[] = {
+static const uint8_t file101[] = {
 #embed "../Recordings/nav-08.appear"
 };
 
-static const uint8_t file105[] = {
+static const uint8_t file102[] = {
 #embed "../Recordings/nav-09.appear"
 };
 
-static const uint8_t file106[] = {
+static const uint8_t file103[] = {
 #embed "../Recordings/nav-10.appear"
 };
 
-static const uint8_t file107[] = {
+static const uint8_t file104[] = {
 #embed "../Recordings/nav-13.appear"
 };
 
-static const uint8_t file108[] = {
+static const uint8_t file105[] = {
 #embed "../Recordings/nav-15.appear"
 };
 
-static const uint8_t file109[] = {
+static const uint8_t file106[] = {
 #embed "../Recordings/nav-16.appear"
 };
 
-static const uint8_t file110[] = {
+static const uint8_t file107[] = {
 #embed "../Recordings/nav-25.appear"
 };
 
-static const uint8_t file111[] = {
+static const uint8_t file108[] = {
 #embed "../Recordings/navigation-ios14.appear"
 };
 
-static const uint8_t file112[] = {
+static const uint8_t file109[] = {
 #embed "../Recordings/neuburg-container.appear"
 };
 
-static const uint8_t file113[] = {
+static const uint8_t file110[] = {
 #embed "../Recordings/page-01.appear"
 };
 
-static const uint8_t file114[] = {
+static const uint8_t file111[] = {
 #embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
-static const uint8_t file115[] = {
+static const uint8_t file112[] = {
 #embed "../Recordings/pop-01.appear"
 };
 
-static const uint8_t file116[] = {
+static const uint8_t file113[] = {
 #embed "../Recordings/rns-form-sheet.appear"
 };
 
-static const uint8_t file117[] = {
+static const uint8_t file114[] = {
 #embed "../Recordings/rns-nested.appear"
 };
 
-static const uint8_t file118[] = {
+static const uint8_t file115[] = {
 #embed "../Recordings/rns-tabs.appear"
 };
 
-static const uint8_t file119[] = {
+static const uint8_t file116[] = {
 #embed "../Recordings/tab-03.appear"
 };
 
-static const uint8_t file120[] = {
+static const uint8_t file117[] = {
 #embed "../Recordings/tab-04.appear"
 };
 
-static const uint8_t file121[] = {
+static const uint8_t file118[] = {
 #embed "../Recordings/tab-05.appear"
 };
 
-static const uint8_t file122[] = {
+static const uint8_t file119[] = {
 #embed "../Recordings/tab-bar.appear"
 };
 
-static const uint8_t file123[] = {
+static const uint8_t file120[] = {
 #embed "../Recordings/tab-by-code.appear"
 };
 
-static const uint8_t file124[] = {
+static const uint8_t file121[] = {
 #embed "../Recordings/three-ways.appear"
 };
 
-static const uint8_t file125[] = {
+static const uint8_t file122[] = {
 #embed "../Recordings/view-life-cycle.appear"
 };
 
-static const uint8_t file126[] = {
+static const uint8_t file123[] = {
 #embed "../Scenarios/first-steps.appear"
 };
 
-static const uint8_t file127[] = {
+static const uint8_t file124[] = {
 #embed "../Scenarios/might-appear.appear"
 };
 
-static const uint8_t file128[] = {
+static const uint8_t file125[] = {
 #embed "../Scenarios/pages.appear"
 };
 
-static const uint8_t file129[] = {
+static const uint8_t file126[] = {
 #embed "../Scenarios/really-back.appear"
 };
 
-static const uint8_t file130[] = {
+static const uint8_t file127[] = {
 #embed "../Scenarios/sheet-or-cover.appear"
 };
 
-static const uint8_t file131[] = {
+static const uint8_t file128[] = {
 #embed "../Scenarios/tabs-and-stacks.appear"
 };
 
-static const uint8_t file132[] = {
+static const uint8_t file129[] = {
 #embed "../Scores/ios-04.score"
 };
 
-static const uint8_t file133[] = {
+static const uint8_t file130[] = {
 #embed "../Scores/ios-05.score"
 };
 
-static const uint8_t file134[] = {
+static const uint8_t file131[] = {
 #embed "../Scores/ios-06.score"
 };
 
-static const uint8_t file135[] = {
+static const uint8_t file132[] = {
 #embed "../Scores/ios-07.score"
 };
 
-static const uint8_t file136[] = {
+static const uint8_t file133[] = {
 #embed "../Scores/ios-08.score"
 };
 
-static const uint8_t file137[] = {
+static const uint8_t file134[] = {
 #embed "../Scores/ios-09.score"
 };
 
-static const uint8_t file138[] = {
+static const uint8_t file135[] = {
 #embed "../Scores/ios-10.score"
 };
 
-static const uint8_t file139[] = {
+static const uint8_t file136[] = {
 #embed "../Scores/ios-11.score"
 };
 
-static const uint8_t file140[] = {
+static const uint8_t file137[] = {
 #embed "../Scores/ios-12.score"
 };
 
-static const uint8_t file141[] = {
+static const uint8_t file138[] = {
 #embed "../Scores/ios-13.score"
 };
 
-static const uint8_t file142[] = {
+static const uint8_t file139[] = {
 #embed "../Scores/ios-14.score"
 };
 
-static const uint8_t file143[] = {
+static const uint8_t file140[] = {
 #embed "../Scores/ios-15.score"
 };
 
-static const uint8_t file144[] = {
+static const uint8_t file141[] = {
 #embed "../Scores/ios-16.score"
 };
 
-static const uint8_t file145[] = {
+static const uint8_t file142[] = {
 #embed "../Scores/ios-17.score"
 };
 
-static const uint8_t file146[] = {
+static const uint8_t file143[] = {
 #embed "../Scores/ios-18.score"
 };
 
-static const uint8_t file147[] = {
+static const uint8_t file144[] = {
 #embed "../Scores/ios-26.score"
 };
 
-static const uint8_t file148[] = {
+static const uint8_t file145[] = {
 #embed "../Transitions/transitions.appear"
 };
 
-static const uint8_t file149[] = {
+static const uint8_t file146[] = {
 #embed "../Words/ja.words"
 };
 
 static const struct mightappear_file files[] = {
-  {"Composed/facts.bytes", file0, sizeof file0},
-  {"Composed/scores.bytes", file1, sizeof file1},
-  {"Course/lessons.course", file2, sizeof file2},
-  {"Evidence/sightings.table", file3, sizeof file3},
-  {"Facts/advice.facts", file4, sizeof file4},
-  {"Facts/answers.facts", file5, sizeof file5},
-  {"Facts/calls.facts", file6, sizeof file6},
-  {"Facts/complaints.facts", file7, sizeof file7},
-  {"Facts/disputes.facts", file8, sizeof file8},
-  {"Lessons/a-child-that-is-not-told.appear", file9, sizeof file9},
-  {"Lessons/a-child-that-is-not-told.ja.appear", file10, sizeof file10},
-  {"Lessons/a-sheet-let-go.appear", file11, sizeof file11},
-  {"Lessons/a-sheet-let-go.ja.appear", file12, sizeof file12},
-  {"Lessons/animated-or-not.appear", file13, sizeof file13},
-  {"Lessons/animated-or-not.ja.appear", file14, sizeof file14},
-  {"Lessons/announced-to-the-delegate.appear", file15, sizeof file15},
-  {"Lessons/announced-to-the-delegate.ja.appear", file16, sizeof file16},
-  {"Lessons/app-and-scenes.appear", file17, sizeof file17},
-  {"Lessons/app-and-scenes.ja.appear", file18, sizeof file18},
-  {"Lessons/ask-the-coordinator.appear", file19, sizeof file19},
-  {"Lessons/ask-the-coordinator.ja.appear", file20, sizeof file20},
-  {"Lessons/full-screen-or-sheet.appear", file21, sizeof file21},
-  {"Lessons/full-screen-or-sheet.ja.appear", file22, sizeof file22},
-  {"Lessons/gone-without-a-word.appear", file23, sizeof file23},
-  {"Lessons/gone-without-a-word.ja.appear", file24, sizeof file24},
-  {"Lessons/layout-passes.appear", file25, sizeof file25},
-  {"Lessons/layout-passes.ja.appear", file26, sizeof file26},
-  {"Lessons/nested-containers.appear", file27, sizeof file27},
-  {"Lessons/nested-containers.ja.appear", file28, sizeof file28},
-  {"Lessons/one-screen-appears.appear", file29, sizeof file29},
-  {"Lessons/one-screen-appears.ja.appear", file30, sizeof file30},
-  {"Lessons/peek-and-let-go.appear", file31, sizeof file31},
-  {"Lessons/peek-and-let-go.ja.appear", file32, sizeof file32},
-  {"Lessons/peek-and-pop.appear", file33, sizeof file33},
-  {"Lessons/peek-and-pop.ja.appear", file34, sizeof file34},
-  {"Lessons/push-and-pop.appear", file35, sizeof file35},
-  {"Lessons/push-and-pop.ja.appear", file36, sizeof file36},
-  {"Lessons/seen-and-not-seen.appear", file37, sizeof file37},
-  {"Lessons/seen-and-not-seen.ja.appear", file38, sizeof file38},
-  {"Lessons/sheets-app-and-layout.appear", file39, sizeof file39},
-  {"Lessons/sheets-app-and-layout.ja.appear", file40, sizeof file40},
-  {"Lessons/tabs.appear", file41, sizeof file41},
-  {"Lessons/tabs.ja.appear", file42, sizeof file42},
-  {"Lessons/the-cancelled-swipe.appear", file43, sizeof file43},
-  {"Lessons/the-cancelled-swipe.ja.appear", file44, sizeof file44},
-  {"Lessons/the-wrong-place.appear", file45, sizeof file45},
-  {"Lessons/the-wrong-place.ja.appear", file46, sizeof file46},
-  {"Lessons/three-versions.appear", file47, sizeof file47},
-  {"Lessons/three-versions.ja.appear", file48, sizeof file48},
-  {"Lessons/turning-pages.appear", file49, sizeof file49},
-  {"Lessons/turning-pages.ja.appear", file50, sizeof file50},
-  {"Lessons/view-is-appearing.appear", file51, sizeof file51},
-  {"Lessons/view-is-appearing.ja.appear", file52, sizeof file52},
-  {"Lessons/where-your-code-goes.appear", file53, sizeof file53},
-  {"Lessons/where-your-code-goes.ja.appear", file54, sizeof file54},
-  {"Lessons/why-it-goes.appear", file55, sizeof file55},
-  {"Lessons/why-it-goes.ja.appear", file56, sizeof file56},
-  {"Lessons/will-is-not-did.appear", file57, sizeof file57},
-  {"Lessons/will-is-not-did.ja.appear", file58, sizeof file58},
-  {"Lessons/wrong-super-calls.appear", file59, sizeof file59},
-  {"Lessons/wrong-super-calls.ja.appear", file60, sizeof file60},
-  {"Levels/banner-at-each-turn.level", file61, sizeof file61},
-  {"Levels/cache-on-the-way-back.level", file62, sizeof file62},
-  {"Levels/draft-is-never-saved.level", file63, sizeof file63},
-  {"Levels/game-behind-the-sheet.level", file64, sizeof file64},
-  {"Levels/next-song-is-silent.level", file65, sizeof file65},
-  {"Levels/observer-twice.level", file66, sizeof file66},
-  {"Levels/page-half-turned.level", file67, sizeof file67},
-  {"Levels/peek-comes-twice.level", file68, sizeof file68},
-  {"Levels/sheet-pulled-a-little.level", file69, sizeof file69},
-  {"Levels/sheet-tells-nobody.level", file70, sizeof file70},
-  {"Levels/spinner-without-end.level", file71, sizeof file71},
-  {"Levels/swipe-stops-video.level", file72, sizeof file72},
-  {"Levels/tab-is-never-freed.level", file73, sizeof file73},
-  {"Levels/timer-twice.level", file74, sizeof file74},
-  {"Levels/visit-counted-twice.level", file75, sizeof file75},
-  {"Levels/visit-not-counted.level", file76, sizeof file76},
-  {"Notices/linked.txt", file77, sizeof file77},
-  {"Probe/MightAppearProbe.m", file78, sizeof file78},
-  {"Probe/MightAppearProbe.swift", file79, sizeof file79},
-  {"Probe/probe.format", file80, sizeof file80},
-  {"Questions/asked.questions", file81, sizeof file81},
-  {"Recordings/app-01.appear", file82, sizeof file82},
-  {"Recordings/app-05.appear", file83, sizeof file83},
-  {"Recordings/app-06.appear", file84, sizeof file84},
-  {"Recordings/app-08.appear", file85, sizeof file85},
-  {"Recordings/card-style.appear", file86, sizeof file86},
-  {"Recordings/current-context.appear", file87, sizeof file87},
-  {"Recordings/final-assessment.appear", file88, sizeof file88},
-  {"Recordings/interactive-pop-cancel.appear", file89, sizeof file89},
-  {"Recordings/kruil-launch.appear", file90, sizeof file90},
-  {"Recordings/lasso.appear", file91, sizeof file91},
-  {"Recordings/launch-push-pop-ios7.appear", file92, sizeof file92},
-  {"Recordings/launch-push-pop-ios8.appear", file93, sizeof file93},
-  {"Recordings/launch-push-pop-ios9.appear", file94, sizeof file94},
-  {"Recordings/modal-02.appear", file95, sizeof file95},
-  {"Recordings/modal-03.appear", file96, sizeof file96},
-  {"Recordings/modal-07.appear", file97, sizeof file97},
-  {"Recordings/modal-08.appear", file98, sizeof file98},
-  {"Recordings/modal-11.appear", file99, sizeof file99},
-  {"Recordings/nav-01.appear", file100, sizeof file100},
-  {"Recordings/nav-03.appear", file101, sizeof file101},
-  {"Recordings/nav-06.appear", file102, sizeof file102},
-  {"Recordings/nav-07.appear", file103, sizeof file103},
-  {"Recordings/nav-08.appear", file104, sizeof file104},
-  {"Recordings/nav-09.appear", file105, sizeof file105},
-  {"Recordings/nav-10.appear", file106, sizeof file106},
-  {"Recordings/nav-13.appear", file107, sizeof file107},
-  {"Recordings/nav-15.appear", file108, sizeof file108},
-  {"Recordings/nav-16.appear", file109, sizeof file109},
-  {"Recordings/nav-25.appear", file110, sizeof file110},
-  {"Recordings/navigation-ios14.appear", file111, sizeof file111},
-  {"Recordings/neuburg-container.appear", file112, sizeof file112},
-  {"Recordings/page-01.appear", file113, sizeof file113},
-  {"Recordings/peek-and-pop-ios9.appear", file114, sizeof file114},
-  {"Recordings/pop-01.appear", file115, sizeof file115},
-  {"Recordings/rns-form-sheet.appear", file116, sizeof file116},
-  {"Recordings/rns-nested.appear", file117, sizeof file117},
-  {"Recordings/rns-tabs.appear", file118, sizeof file118},
-  {"Recordings/tab-03.appear", file119, sizeof file119},
-  {"Recordings/tab-04.appear", file120, sizeof file120},
-  {"Recordings/tab-05.appear", file121, sizeof file121},
-  {"Recordings/tab-bar.appear", file122, sizeof file122},
-  {"Recordings/tab-by-code.appear", file123, sizeof file123},
-  {"Recordings/three-ways.appear", file124, sizeof file124},
-  {"Recordings/view-life-cycle.appear", file125, sizeof file125},
-  {"Scenarios/first-steps.appear", file126, sizeof file126},
-  {"Scenarios/might-appear.appear", file127, sizeof file127},
-  {"Scenarios/pages.appear", file128, sizeof file128},
-  {"Scenarios/really-back.appear", file129, sizeof file129},
-  {"Scenarios/sheet-or-cover.appear", file130, sizeof file130},
-  {"Scenarios/tabs-and-stacks.appear", file131, sizeof file131},
-  {"Scores/ios-04.score", file132, sizeof file132},
-  {"Scores/ios-05.score", file133, sizeof file133},
-  {"Scores/ios-06.score", file134, sizeof file134},
-  {"Scores/ios-07.score", file135, sizeof file135},
-  {"Scores/ios-08.score", file136, sizeof file136},
-  {"Scores/ios-09.score", file137, sizeof file137},
-  {"Scores/ios-10.score", file138, sizeof file138},
-  {"Scores/ios-11.score", file139, sizeof file139},
-  {"Scores/ios-12.score", file140, sizeof file140},
-  {"Scores/ios-13.score", file141, sizeof file141},
-  {"Scores/ios-14.score", file142, sizeof file142},
-  {"Scores/ios-15.score", file143, sizeof file143},
-  {"Scores/ios-16.score", file144, sizeof file144},
-  {"Scores/ios-17.score", file145, sizeof file145},
-  {"Scores/ios-18.score", file146, sizeof file146},
-  {"Scores/ios-26.score", file147, sizeof file147},
-  {"Transitions/transitions.appear", file148, sizeof file148},
-  {"Words/ja.words", file149, sizeof file149},
+  {"Course/lessons.course", file0, sizeof file0},
+  {"Facts/advice.facts", file1, sizeof file1},
+  {"Facts/answers.facts", file2, sizeof file2},
+  {"Facts/calls.facts", file3, sizeof file3},
+  {"Facts/complaints.facts", file4, sizeof file4},
+  {"Facts/disputes.facts", file5, sizeof file5},
+  {"Lessons/a-child-that-is-not-told.appear", file6, sizeof file6},
+  {"Lessons/a-child-that-is-not-told.ja.appear", file7, sizeof file7},
+  {"Lessons/a-sheet-let-go.appear", file8, sizeof file8},
+  {"Lessons/a-sheet-let-go.ja.appear", file9, sizeof file9},
+  {"Lessons/animated-or-not.appear", file10, sizeof file10},
+  {"Lessons/animated-or-not.ja.appear", file11, sizeof file11},
+  {"Lessons/announced-to-the-delegate.appear", file12, sizeof file12},
+  {"Lessons/announced-to-the-delegate.ja.appear", file13, sizeof file13},
+  {"Lessons/app-and-scenes.appear", file14, sizeof file14},
+  {"Lessons/app-and-scenes.ja.appear", file15, sizeof file15},
+  {"Lessons/ask-the-coordinator.appear", file16, sizeof file16},
+  {"Lessons/ask-the-coordinator.ja.appear", file17, sizeof file17},
+  {"Lessons/full-screen-or-sheet.appear", file18, sizeof file18},
+  {"Lessons/full-screen-or-sheet.ja.appear", file19, sizeof file19},
+  {"Lessons/gone-without-a-word.appear", file20, sizeof file20},
+  {"Lessons/gone-without-a-word.ja.appear", file21, sizeof file21},
+  {"Lessons/layout-passes.appear", file22, sizeof file22},
+  {"Lessons/layout-passes.ja.appear", file23, sizeof file23},
+  {"Lessons/nested-containers.appear", file24, sizeof file24},
+  {"Lessons/nested-containers.ja.appear", file25, sizeof file25},
+  {"Lessons/one-screen-appears.appear", file26, sizeof file26},
+  {"Lessons/one-screen-appears.ja.appear", file27, sizeof file27},
+  {"Lessons/peek-and-let-go.appear", file28, sizeof file28},
+  {"Lessons/peek-and-let-go.ja.appear", file29, sizeof file29},
+  {"Lessons/peek-and-pop.appear", file30, sizeof file30},
+  {"Lessons/peek-and-pop.ja.appear", file31, sizeof file31},
+  {"Lessons/push-and-pop.appear", file32, sizeof file32},
+  {"Lessons/push-and-pop.ja.appear", file33, sizeof file33},
+  {"Lessons/seen-and-not-seen.appear", file34, sizeof file34},
+  {"Lessons/seen-and-not-seen.ja.appear", file35, sizeof file35},
+  {"Lessons/sheets-app-and-layout.appear", file36, sizeof file36},
+  {"Lessons/sheets-app-and-layout.ja.appear", file37, sizeof file37},
+  {"Lessons/tabs.appear", file38, sizeof file38},
+  {"Lessons/tabs.ja.appear", file39, sizeof file39},
+  {"Lessons/the-cancelled-swipe.appear", file40, sizeof file40},
+  {"Lessons/the-cancelled-swipe.ja.appear", file41, sizeof file41},
+  {"Lessons/the-wrong-place.appear", file42, sizeof file42},
+  {"Lessons/the-wrong-place.ja.appear", file43, sizeof file43},
+  {"Lessons/three-versions.appear", file44, sizeof file44},
+  {"Lessons/three-versions.ja.appear", file45, sizeof file45},
+  {"Lessons/turning-pages.appear", file46, sizeof file46},
+  {"Lessons/turning-pages.ja.appear", file47, sizeof file47},
+  {"Lessons/view-is-appearing.appear", file48, sizeof file48},
+  {"Lessons/view-is-appearing.ja.appear", file49, sizeof file49},
+  {"Lessons/where-your-code-goes.appear", file50, sizeof file50},
+  {"Lessons/where-your-code-goes.ja.appear", file51, sizeof file51},
+  {"Lessons/why-it-goes.appear", file52, sizeof file52},
+  {"Lessons/why-it-goes.ja.appear", file53, sizeof file53},
+  {"Lessons/will-is-not-did.appear", file54, sizeof file54},
+  {"Lessons/will-is-not-did.ja.appear", file55, sizeof file55},
+  {"Lessons/wrong-super-calls.appear", file56, sizeof file56},
+  {"Lessons/wrong-super-calls.ja.appear", file57, sizeof file57},
+  {"Levels/banner-at-each-turn.level", file58, sizeof file58},
+  {"Levels/cache-on-the-way-back.level", file59, sizeof file59},
+  {"Levels/draft-is-never-saved.level", file60, sizeof file60},
+  {"Levels/game-behind-the-sheet.level", file61, sizeof file61},
+  {"Levels/next-song-is-silent.level", file62, sizeof file62},
+  {"Levels/observer-twice.level", file63, sizeof file63},
+  {"Levels/page-half-turned.level", file64, sizeof file64},
+  {"Levels/peek-comes-twice.level", file65, sizeof file65},
+  {"Levels/sheet-pulled-a-little.level", file66, sizeof file66},
+  {"Levels/sheet-tells-nobody.level", file67, sizeof file67},
+  {"Levels/spinner-without-end.level", file68, sizeof file68},
+  {"Levels/swipe-stops-video.level", file69, sizeof file69},
+  {"Levels/tab-is-never-freed.level", file70, sizeof file70},
+  {"Levels/timer-twice.level", file71, sizeof file71},
+  {"Levels/visit-counted-twice.level", file72, sizeof file72},
+  {"Levels/visit-not-counted.level", file73, sizeof file73},
+  {"Notices/linked.txt", file74, sizeof file74},
+  {"Probe/MightAppearProbe.m", file75, sizeof file75},
+  {"Probe/MightAppearProbe.swift", file76, sizeof file76},
+  {"Probe/probe.format", file77, sizeof file77},
+  {"Questions/asked.questions", file78, sizeof file78},
+  {"Recordings/app-01.appear", file79, sizeof file79},
+  {"Recordings/app-05.appear", file80, sizeof file80},
+  {"Recordings/app-06.appear", file81, sizeof file81},
+  {"Recordings/app-08.appear", file82, sizeof file82},
+  {"Recordings/card-style.appear", file83, sizeof file83},
+  {"Recordings/current-context.appear", file84, sizeof file84},
+  {"Recordings/final-assessment.appear", file85, sizeof file85},
+  {"Recordings/interactive-pop-cancel.appear", file86, sizeof file86},
+  {"Recordings/kruil-launch.appear", file87, sizeof file87},
+  {"Recordings/lasso.appear", file88, sizeof file88},
+  {"Recordings/launch-push-pop-ios7.appear", file89, sizeof file89},
+  {"Recordings/launch-push-pop-ios8.appear", file90, sizeof file90},
+  {"Recordings/launch-push-pop-ios9.appear", file91, sizeof file91},
+  {"Recordings/modal-02.appear", file92, sizeof file92},
+  {"Recordings/modal-03.appear", file93, sizeof file93},
+  {"Recordings/modal-07.appear", file94, sizeof file94},
+  {"Recordings/modal-08.appear", file95, sizeof file95},
+  {"Recordings/modal-11.appear", file96, sizeof file96},
+  {"Recordings/nav-01.appear", file97, sizeof file97},
+  {"Recordings/nav-03.appear", file98, sizeof file98},
+  {"Recordings/nav-06.appear", file99, sizeof file99},
+  {"Recordings/nav-07.appear", file100, sizeof file100},
+  {"Recordings/nav-08.appear", file101, sizeof file101},
+  {"Recordings/nav-09.appear", file102, sizeof file102},
+  {"Recordings/nav-10.appear", file103, sizeof file103},
+  {"Recordings/nav-13.appear", file104, sizeof file104},
+  {"Recordings/nav-15.appear", file105, sizeof file105},
+  {"Recordings/nav-16.appear", file106, sizeof file106},
+  {"Recordings/nav-25.appear", file107, sizeof file107},
+  {"Recordings/navigation-ios14.appear", file108, sizeof file108},
+  {"Recordings/neuburg-container.appear", file109, sizeof file109},
+  {"Recordings/page-01.appear", file110, sizeof file110},
+  {"Recordings/peek-and-pop-ios9.appear", file111, sizeof file111},
+  {"Recordings/pop-01.appear", file112, sizeof file112},
+  {"Recordings/rns-form-sheet.appear", file113, sizeof file113},
+  {"Recordings/rns-nested.appear", file114, sizeof file114},
+  {"Recordings/rns-tabs.appear", file115, sizeof file115},
+  {"Recordings/tab-03.appear", file116, sizeof file116},
+  {"Recordings/tab-04.appear", file117, sizeof file117},
+  {"Recordings/tab-05.appear", file118, sizeof file118},
+  {"Recordings/tab-bar.appear", file119, sizeof file119},
+  {"Recordings/tab-by-code.appear", file120, sizeof file120},
+  {"Recordings/three-ways.appear", file121, sizeof file121},
+  {"Recordings/view-life-cycle.appear", file122, sizeof file122},
+  {"Scenarios/first-steps.appear", file123, sizeof file123},
+  {"Scenarios/might-appear.appear", file124, sizeof file124},
+  {"Scenarios/pages.appear", file125, sizeof file125},
+  {"Scenarios/really-back.appear", file126, sizeof file126},
+  {"Scenarios/sheet-or-cover.appear", file127, sizeof file127},
+  {"Scenarios/tabs-and-stacks.appear", file128, sizeof file128},
+  {"Scores/ios-04.score", file129, sizeof file129},
+  {"Scores/ios-05.score", file130, sizeof file130},
+  {"Scores/ios-06.score", file131, sizeof file131},
+  {"Scores/ios-07.score", file132, sizeof file132},
+  {"Scores/ios-08.score", file133, sizeof file133},
+  {"Scores/ios-09.score", file134, sizeof file134},
+  {"Scores/ios-10.score", file135, sizeof file135},
+  {"Scores/ios-11.score", file136, sizeof file136},
+  {"Scores/ios-12.score", file137, sizeof file137},
+  {"Scores/ios-13.score", file138, sizeof file138},
+  {"Scores/ios-14.score", file139, sizeof file139},
+  {"Scores/ios-15.score", file140, sizeof file140},
+  {"Scores/ios-16.score", file141, sizeof file141},
+  {"Scores/ios-17.score", file142, sizeof file142},
+  {"Scores/ios-18.score", file143, sizeof file143},
+  {"Scores/ios-26.score", file144, sizeof file144},
+  {"Transitions/transitions.appear", file145, sizeof file145},
+  {"Words/ja.words", file146, sizeof file146},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

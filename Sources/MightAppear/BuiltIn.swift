@@ -1,32 +1,32 @@
 internal import Lifecycle
 internal import Notation
 internal import Resources
+internal import Synchronization
 
-/// The rules that are built in.
+/// The rules that are built in; that they can be read is held by a test.
 enum BuiltIn {
-  private static let sheets =
-    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name)\($0.kind.suffix)", bytes: $0.bytes) }).value
-    ?? []
-  private static let facts =
-    FactBook(bytes: Catalog.composedFacts, of: Catalog.facts.map(\.bytes))
-    ?? FactBook.read(Catalog.facts.map { SourceText(file: "\($0.name)\($0.kind.suffix)", bytes: $0.bytes) }).value
-    ?? FactBook()
-  /// What was composed when they were built in.
-  private static let kept = ComposedScores(bytes: Catalog.composedScores, of: Catalog.scores.map(\.bytes))
+  private static let sheets = ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value ?? []
+  private static let facts = FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
+  private static let scores = Mutex<[Version: Score]>([:])
 
   /// The versions that have any, the oldest first.
-  static let versions = kept?.versions ?? sheets.map(\.version).sorted()
+  static let versions = sheets.map(\.version).sorted()
 
   /// The names of the alternatives.
-  static let alternatives = kept?.alternatives ?? sheets.alternatives.names
+  static let alternatives = sheets.alternatives.names
 
-  /// The rules of a version, if it has any.
+  /// The rules of a version, if it has any; composed when they are asked for first.
   static func score(_ version: Version) -> Score? {
-    kept?.score(of: version, facts: { facts }, composed: { composed(version) }) ?? composed(version)
+    scores.withLock { scores in
+      if scores[version] == nil { scores[version] = try? Score(version: version, sheets: sheets, facts: facts) }
+      return scores[version]
+    }
   }
+}
 
-  /// What is built in fits together, which a test holds.
-  private static func composed(_ version: Version) -> Score? {
-    try? Score(version: version, sheets: sheets, facts: { facts })
+extension SourceText {
+  /// A built-in file.
+  fileprivate init(_ resource: Resource) {
+    self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
   }
 }

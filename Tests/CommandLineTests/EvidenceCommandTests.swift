@@ -31,12 +31,6 @@ struct EvidenceCommandTests {
     #expect(answer(to: "evidence").errors.isEmpty)
   }
 
-  @Test("`evidence --table` prints what is built in, found out anew")
-  func table() {
-    let table = answer(to: "evidence", "--table").output
-    #expect(table == String(decoding: Catalog.sightings, as: UTF8.self))
-  }
-
   @Test("`rules --of` prints one passage, and `--inferred` lists the lines that no recording shows")
   func rules() {
     let page = answer(to: "rules", "--of", "push", "--ios", "9").output

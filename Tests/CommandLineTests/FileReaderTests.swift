@@ -72,20 +72,6 @@ struct FileReaderTests {
     }
   }
 
-  @Test("names the score that has more rules than fit, whatever is asked of it")
-  func tooManyRules() throws {
-    try withFolder { folder in
-      let calls = String(repeating: "  new.viewWillAppear\n", count: 66_000)
-      let score = "ios: 9\n\n== push\nbegin\n\(calls)evidence: inferred from nothing\nbecause: It is a test.\n"
-      try Data(score.utf8).write(to: folder.appending(path: "ios-09.score"))
-      for words in [["run", "nav-10", "--ios", "9"], ["rules", "--ios", "9"], ["check", "nav-10"]] {
-        let answer = CommandLineTests.answer(to: words + ["--scores", folder.path])
-        #expect(answer.status == .unusable)
-        #expect(answer.errors.contains("ios-09.score: iOS 9, with what it is based on, has more rules than the 65,534"))
-      }
-    }
-  }
-
   @Test("stops at its limit")
   func limits() throws {
     try withFolder { folder in

@@ -3,6 +3,7 @@ import Lifecycle
 import Notation
 import Resources
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -60,7 +61,7 @@ struct ComparingTests {
     #expect(try here(journey) == ["B.init", "B.init"])
     let unvouched = ComparisonReasons(try comparison(journey), EvidenceBook())
     #expect(unvouched.lines.map { $0.text.prefix { $0 != ":" } } == ["on both sides"])
-    let vouched = ComparisonReasons(try comparison(journey), EvidenceBook(table: Catalog.sightings))
+    let vouched = ComparisonReasons(try comparison(journey), BuiltInScores.evidence)
     #expect(vouched.lines.map { $0.text.prefix { $0 != ":" } } == ["iOS 10", "iOS 11"])
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Every rule is there for a recording that shows it, or admits that none does.
 struct AblationTests {
   private static let recordings = RecordingBook().recordings
-  private static let book = EvidenceBook(table: Catalog.sightings)
+  private static let book = BuiltInScores.evidence
 
   @Test(
     "A rule left out is missed by a recording that shows it or that its block names, or says `claim` or `inferred`",

@@ -47,16 +47,9 @@ struct EvidenceTests {
     """
   }
 
-  @Test("The table that is built in says what playing all recordings shows; if not, run `make evidence`")
-  func tableIsTrue() {
-    let played = EvidenceBook(playing: Self.recordings) { BuiltInScores.all[$0] }
-    #expect(String(decoding: Catalog.sightings, as: UTF8.self) == played.printed)
-    #expect(EvidenceBook(table: Catalog.sightings) == played)
-  }
-
   @Test("Every compared line of a recording that fits one version alone is recorded there by that recording")
   func comparedLinesAreRecorded() throws {
-    let book = EvidenceBook(table: Catalog.sightings)
+    let book = BuiltInScores.evidence
     var count = 0
     for (name, all) in Self.recordings {
       let cases = all.filter { !$0.isSuspicious }
@@ -113,7 +106,7 @@ struct EvidenceTests {
 
   @Test("What was recorded elsewhere names the nearest older and newer version")
   func nearest() throws {
-    let book = EvidenceBook(table: Catalog.sightings)
+    let book = BuiltInScores.evidence
     let (_, resolved) = try self.book(
       "ios: 26\nscreen A: code\nscreen B: code\nwindow: nav(A)\n== case\n> launch\n...\n> push B\n...")
     let playback = Playback(resolved, score: try #require(BuiltInScores.all[Version(26)]))
@@ -122,12 +115,5 @@ struct EvidenceTests {
     #expect(provenance.kind == .recordedElsewhere)
     #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: nav-08")
     #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
-  }
-
-  @Test("A damaged table is read as far as it goes")
-  func damaged() {
-    let book = EvidenceBook(table: Array("# head\na 9\n\n17 0:9 5:9 x\n99999999999999999999999 0:9\n".utf8))
-    #expect(book.recordings.map(\.name) == ["a"])
-    #expect(EvidenceBook(table: []) == EvidenceBook())
   }
 }

@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// The built-in scores, for tests.
 public enum BuiltInScores {
@@ -23,9 +24,12 @@ public enum BuiltInScores {
   /// The scores, ready to be played.
   public static let all: [Version: Score] = {
     var scores: [Version: Score] = [:]
-    for version in versions { scores[version] = try? Score(version: version, sheets: sheets) { facts } }
+    for version in versions { scores[version] = try? Score(version: version, sheets: sheets, facts: facts) }
     return scores
   }()
+
+  /// Which built-in recordings show which lines.
+  public static let evidence = EvidenceBook(playing: RecordingBook().recordings.map { ($0.name, $0.cases) }) { all[$0] }
 }
 
 /// The scores after one sheet was changed: those of older versions stay, the others are composed when asked for.
@@ -44,7 +48,7 @@ public final class ChangedScores {
   public func score(_ version: Version) -> Score? {
     if version < changed { return BuiltInScores.all[version] }
     if let score = composed[version] { return score }
-    composed[version] = try? Score(version: version, sheets: sheets) { BuiltInScores.facts }
+    composed[version] = try? Score(version: version, sheets: sheets, facts: BuiltInScores.facts)
     return composed[version]
   }
 }

@@ -8,8 +8,6 @@ import Study
 struct EvidenceCount: Request {
   /// The versions of which the newest one's wants are listed; none means all.
   let versions: VersionChoice?
-  /// Whether the table is printed that is built into the program.
-  var printsTable = false
 
   /// How many lines that want a recording are listed.
   private static let wantedCount = 20
@@ -26,8 +24,7 @@ struct EvidenceCount: Request {
       "Below stand the lines that are not recorded on the version and that most scenarios and lessons reach.",
     ],
     options: [
-      iosOption("The version whose wants are listed: the newest of these, or else of all."),
-      OptionEntry("table", "Print which recordings show which lines, found out anew: what `make evidence` builds in."),
+      iosOption("The version whose wants are listed: the newest of these, or else of all.")
     ],
     exits: [
       ExitMeaning(.success, "It was printed."),
@@ -38,7 +35,7 @@ struct EvidenceCount: Request {
       Example("evidence --ios 18", "See what is not recorded on iOS 18."),
     ]
   ) { (arguments) throws(UsageError) in
-    EvidenceCount(versions: try arguments.preferredVersions(), printsTable: arguments.has("table"))
+    EvidenceCount(versions: try arguments.preferredVersions())
   }
 
   /// Counts and prints.
@@ -47,10 +44,6 @@ struct EvidenceCount: Request {
     let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
     if left > 0 {
       console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
-    }
-    guard !printsTable else {
-      console.output.write(library.playedEvidence.printed)
-      return .success
     }
     guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
     console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")

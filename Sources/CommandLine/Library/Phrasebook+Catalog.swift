@@ -17,9 +17,7 @@ extension Phrasebook {
 
   private static func read(_ language: Language) -> Phrasebook {
     let words = String(decoding: Catalog.words(in: language.rawValue), as: UTF8.self)
-    let facts = FactBook.read(Catalog.facts.map(SourceText.init)).value?.facts ?? []
-    let sheets = ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value ?? []
-    let told = sentences(of: facts, sheets, in: language)
+    let told = sentences(of: FactBook.builtIn.value?.facts ?? [], ScoreSheet.builtIn.value ?? [], in: language)
     return Phrasebook(sentences(of: words, in: language) + told, in: language)
   }
 }

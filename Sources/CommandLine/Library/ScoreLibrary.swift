@@ -6,66 +6,31 @@ import Synchronization
 
 /// The scores that play: the built-in ones, or those of the user's own folder.
 ///
-/// A class, since reading and composing a score is put off until a version is asked for, by whoever holds the library.
+/// A class, since whoever holds the library shares what is composed and played when somebody asks for it first.
 final class ScoreLibrary: Sendable {
+  /// The scores as they are written, and what is known beside them.
+  let sheets: [ScoreSheet], facts: FactBook
   /// The alternatives that are played in place of rules, whatever is played.
   let with: Set<String>
   let versions: [Version]
   /// The names of what can be asked for in place of rules.
   let alternatives: [String]
-  /// What was composed when the program was built; only of the built-in scores, for which it is also known which
-  /// recordings show which lines.
-  private let kept: ComposedScores?
-  /// What is known beside the rules where they are the user's own.
-  private let ownFacts: FactBook?
-  private let read = Mutex<[ScoreSheet]?>(nil), book = Mutex<EvidenceBook?>(nil)
-  private let scores = Mutex<[Version: Score]>([:]), composed = Mutex<[Version: Score]>([:])
+  private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
-  /// A library of the user's own sheets, or of such as were changed.
-  init(_ sheets: [ScoreSheet], with: Set<String> = [], facts: FactBook? = nil) {
-    self.with = with
-    ownFacts = facts
-    kept = nil
+  init(_ sheets: [ScoreSheet], facts: FactBook, with: Set<String> = []) {
+    (self.sheets, self.facts, self.with) = (sheets, facts, with)
     versions = sheets.map(\.version).sorted()
     alternatives = sheets.alternatives.names
-    read.withLock { $0 = sheets }
   }
 
-  /// The built-in library, of which nothing is read yet but what was kept.
-  init(_ kept: ComposedScores, with: Set<String>) {
-    self.with = with
-    self.kept = kept
-    ownFacts = nil
-    versions = kept.versions
-    alternatives = kept.alternatives
-  }
-
-  /// The scores as they are written; the built-in ones can always be read, which a test holds.
-  var sheets: [ScoreSheet] {
-    read.withLock { read in
-      let sheets = read ?? ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value ?? []
-      read = sheets
-      return sheets
-    }
-  }
-
-  /// The built-in facts: as they were kept, or, where one was changed since, as they are written.
-  private static let builtInFacts =
-    FactBook(bytes: Catalog.composedFacts, of: Catalog.facts.map(\.bytes))
-    ?? FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
-
-  /// Which recordings show which lines; read from the table, or found out by playing all of them.
+  /// Which recordings show which lines of the rules, found out by playing all of them.
   var evidence: EvidenceBook {
     book.withLock { book in
-      let known = book ?? (kept != nil ? EvidenceBook(table: Catalog.sightings) : playedEvidence)
+      let rules = with.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
+      let known = book ?? EvidenceBook(playing: recordings, scores: rules.score)
       book = known
       return known
     }
-  }
-
-  /// The same, found out by playing.
-  var playedEvidence: EvidenceBook {
-    EvidenceBook(playing: recordings) { self.score($0)?.playing(with: []) }
   }
 
   /// The built-in recordings, ready to be played.
@@ -75,80 +40,49 @@ final class ScoreLibrary: Sendable {
     }
   }
 
-  /// The score of a version, if there is one and it is not too large; nothing else can be wrong with what was read.
+  /// The score of a version, if there is one; nothing else can be wrong with what was read.
   func score(_ version: Version) -> Score? {
     scores.withLock { scores in
-      if scores[version] == nil { scores[version] = keptScore(version) ?? composedScore(version) }
+      if scores[version] == nil {
+        scores[version] = try? Score(version: version, sheets: sheets, with: with, facts: facts)
+      }
       return scores[version]
     }
   }
-
-  /// A score that needs no sheet before somebody asks for its words.
-  private func keptScore(_ version: Version) -> Score? {
-    with.isEmpty ? kept?.score(of: version, facts: facts) { self.composedScore(version) } : nil
-  }
-
-  /// A score composed of the sheets, once.
-  private func composedScore(_ version: Version) -> Score? {
-    composed.withLock { composed in
-      if composed[version] == nil {
-        composed[version] = try? Score(version: version, sheets: sheets, with: with, facts: facts)
-      }
-      return composed[version]
-    }
-  }
-
-  private var facts: @Sendable () -> FactBook { { [ownFacts] in ownFacts ?? Self.builtInFacts } }
 }
 
 extension Console {
   /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
   mutating func library() -> ScoreLibrary? {
-    guard let scoresFolder else {
-      return builtInLibrary()
+    var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
+    if let scoresFolder {
+      do throws(FileProblem) {
+        sheets = try readSheets(in: scoresFolder)
+        facts = try readFacts(in: scoresFolder)
+      } catch {
+        report(error.message)
+        return nil
+      }
     }
-    var files: [SourceText] = []
-    var facts: [SourceText] = []
-    do throws(FileProblem) {
-      files = try self.files(of: .score, in: scoresFolder)
-      facts = try self.files(of: .fact, in: scoresFolder)
-    } catch {
-      report(error.message)
-      return nil
-    }
-    if files.isEmpty {
-      report(FileProblem(scoresFolder, "holds no file that ends in .score").message)
-      return nil
-    }
-    let reading = ScoreSheet.readAll(files)
-    let factReading = FactBook.read(facts.overriding(Catalog.facts.map(SourceText.init)))
-    report(reading.diagnostics + factReading.diagnostics)
-    guard let sheets = reading.value, let facts = factReading.value else { return nil }
-    let library = ScoreLibrary(sheets, with: Set(alternatives), facts: facts)
-    guard knows(alternatives: alternatives, library) else { return nil }
-    // With all alternatives, too: a transcript may ask for any of them.
-    let all = Set(library.alternatives)
-    let large = sheets.first { sheet in
-      library.score(sheet.version) == nil
-        || !all.isEmpty && (try? Score(version: sheet.version, sheets: sheets, with: all)) == nil
-    }
-    guard let large else { return library }
-    report("\(large.file): iOS \(large.version), with what it is based on, has more rules than the 65,534 that fit")
-    return nil
+    report(sheets.diagnostics + facts.diagnostics)
+    guard let sheets = sheets.value, let facts = facts.value else { return nil }
+    let library = ScoreLibrary(sheets, facts: facts, with: Set(alternatives))
+    return knows(alternatives: alternatives, library) ? library : nil
   }
 
-  /// The built-in scores: as they were composed, or, where one was changed since, as they are written.
-  private mutating func builtInLibrary() -> ScoreLibrary? {
-    let texts = Catalog.scores.map(\.bytes)
-    var library = ComposedScores(bytes: Catalog.composedScores, of: texts).map { kept in
-      ScoreLibrary(kept, with: Set(alternatives))
+  private func readSheets(in folder: String) throws(FileProblem) -> Reading<[ScoreSheet]> {
+    let files = try files(of: .score, in: folder)
+    if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
+    return ScoreSheet.readAll(files)
+  }
+
+  /// Reads the facts of a folder, each file in place of the built-in one of its name.
+  private func readFacts(in folder: String) throws(FileProblem) -> Reading<FactBook> {
+    let files = try files(of: .fact, in: folder)
+    let others = Catalog.facts.map(SourceText.init).filter { builtIn in
+      !files.contains { $0.file.hasSuffix("/" + builtIn.file) }
     }
-    if library == nil {
-      let reading = ScoreSheet.readAll(Catalog.scores.map(SourceText.init))
-      report(reading.diagnostics)
-      library = reading.value.map { ScoreLibrary($0, with: Set(alternatives)) }
-    }
-    return library.flatMap { knows(alternatives: alternatives, $0) ? $0 : nil }
+    return FactBook.read(files + others)
   }
 
   /// The files of a kind in a folder; their names end as those of the built-in ones do.
@@ -187,16 +121,19 @@ extension Console {
   }
 }
 
+extension ScoreSheet {
+  /// The built-in scores.
+  static let builtIn = readAll(Catalog.scores.map(SourceText.init))
+}
+
+extension FactBook {
+  /// The built-in facts.
+  static let builtIn = read(Catalog.facts.map(SourceText.init))
+}
+
 extension SourceText {
   /// A built-in file.
   init(_ resource: Resource) {
     self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
-  }
-}
-
-extension [SourceText] {
-  /// The files, and those of the others that have none of their names.
-  fileprivate func overriding(_ others: [SourceText]) -> [SourceText] {
-    self + others.filter { other in !contains { $0.file.hasSuffix("/" + other.file) } }
   }
 }

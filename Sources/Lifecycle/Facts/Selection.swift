@@ -1,16 +1,11 @@
 /// Some of the cases of an enumeration, as bits.
 public struct Selection<Case: RawRepresentable<UInt8>>: Hashable, Sendable {
   /// A bit for each case that is in it.
-  private(set) var bits: UInt64 = 0
+  private var bits: UInt64 = 0
 
   /// The selection of these cases.
   public init(_ cases: [Case] = []) {
     for one in cases { insert(one) }
-  }
-
-  /// The selection that these bits are.
-  init(bits: UInt64) {
-    self.bits = bits
   }
 
   /// Whether nothing is in it.

@@ -1,15 +1,15 @@
 extension Performer {
   /// Tells a controller; an appearance call goes through a container in the way its own passage says.
   mutating func tell(
-    _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inner: Range<Int>
+    _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inside: [Step] = []
   ) {
-    guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inner) }
+    guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inside) }
     if let phase = Phase(passing: call) {
       pass(phase, through: id)
     } else if role == .screen {
       forward(call, through: id, subject: subject)
     } else {
-      send(call, id, subject: subject, inner)
+      send(call, id, subject: subject, inside)
     }
   }
 
@@ -19,7 +19,7 @@ extension Performer {
     let child = world.visibleChild(of: id)
     func passOn(_ performer: inout Performer) {
       guard child.isSomebody, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
-      performer.inside { $0.tell(call, child, .screen, subject: subject, 0..<0) }
+      performer.inside { $0.tell(call, child, .screen, subject: subject) }
     }
     if traits.contains(.printsBeforeSuper) {
       send(call, id, subject: subject)
@@ -47,15 +47,15 @@ extension Performer {
   }
 
   /// Makes a call, or leaves a quiet mark where a guard suppresses it.
-  mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inner: Range<Int> = 0..<0) {
+  mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inside: [Step] = []) {
     guard !isSuppressed(call, id) else {
       emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
-      play(inner)
+      play(inside)
       return
     }
     let traits = setup.traits[Int(world[id].declaration.index)]
-    let inner = traits.contains(.callsSuperWrongly) && avoidsSuper(call, id) ? 0..<0 : inner
-    override(call, id, subject, inner, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
+    let inside = traits.contains(.callsSuperWrongly) && avoidsSuper(call, id) ? [] : inside
+    override(call, id, subject, inside, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
     if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
     if traits.contains(.asksCoordinator) { ask(call, id) }
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
@@ -75,17 +75,17 @@ extension Performer {
 
   /// Runs an override: what is inside it comes before or after it prints.
   private mutating func override(
-    _ call: Call, _ id: ControllerID, _ subject: UInt16, _ inner: Range<Int>, printsFirst: Bool
+    _ call: Call, _ id: ControllerID, _ subject: UInt16, _ steps: [Step], printsFirst: Bool
   ) {
     let rule = rule
-    if inner.isEmpty {
+    if steps.isEmpty {
       emit(.call(call), id, subject, rule: rule)
     } else if printsFirst {
       emit(.call(call), id, subject, rule: rule)
-      inside { $0.play(inner) }
+      inside { $0.play(steps) }
     } else {
       emit(.entered(call), id, subject, rule: rule)
-      inside { $0.play(inner) }
+      inside { $0.play(steps) }
       emit(.call(call), id, subject, rule: rule)
     }
   }
@@ -114,18 +114,18 @@ extension Performer {
   }
 
   /// Performs a step for a delegate; like a controller's, its calls come only from the states that they leave.
-  mutating func performForDelegate(_ step: Step, _ inner: Range<Int>, _ delegate: ControllerID) {
+  mutating func performForDelegate(_ step: Step, _ delegate: ControllerID) {
     let outer = rule
     rule = step.rule
     defer { rule = outer }
-    guard step.operation == .call else { return }
+    guard case .call(let call, _) = step.operation else { return }
     let state = delegate == .sceneDelegate ? world.scene : world.app
-    guard step.call.isAllowed(from: state) else {
-      emit(.suppressed(step.call), delegate, UInt16(state.rawValue), rule: rule)
+    guard call.isAllowed(from: state) else {
+      emit(.suppressed(call), delegate, UInt16(state.rawValue), rule: rule)
       return
     }
-    emit(.call(step.call), delegate, 0, rule: rule)
-    inside { $0.play(inner) }
+    emit(.call(call), delegate, 0, rule: rule)
+    inside { $0.play(step.inside) }
   }
 }
 

@@ -1,68 +1,63 @@
 extension Performer {
-  mutating func perform(_ step: Step, _ inner: Range<Int>) {
+  mutating func perform(_ step: Step) {
     switch step.role {
-    case .old: perform(step, inner, cast.old)
-    case .new: perform(step, inner, cast.new)
-    case .nav, .tabs, .pages: perform(step, inner, cast.container)
-    case .`self`: perform(step, inner, cast.this)
-    case .child: perform(step, inner, cast.child)
-    case .preview: perform(step, inner, cast.preview)
-    case .source: perform(step, inner, cast.source)
-    case .appDelegate: performForDelegate(step, inner, .appDelegate)
-    case .sceneDelegate: performForDelegate(step, inner, .sceneDelegate)
-    case .buried: for id in cast.buried { perform(step, inner, id) }
-    case .between: for id in cast.between { perform(step, inner, id) }
-    case .added: for id in cast.added { perform(step, inner, id) }
-    case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, inner, id) }
+    case .old: perform(step, cast.old)
+    case .new: perform(step, cast.new)
+    case .nav, .tabs, .pages: perform(step, cast.container)
+    case .`self`: perform(step, cast.this)
+    case .child: perform(step, cast.child)
+    case .preview: perform(step, cast.preview)
+    case .source: perform(step, cast.source)
+    case .appDelegate: performForDelegate(step, .appDelegate)
+    case .sceneDelegate: performForDelegate(step, .sceneDelegate)
+    case .buried: for id in cast.buried { perform(step, id) }
+    case .between: for id in cast.between { perform(step, id) }
+    case .added: for id in cast.added { perform(step, id) }
+    case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, id) }
     case .each:
       if cast.each.isSomebody {
-        perform(step, inner, cast.each)
+        perform(step, cast.each)
       } else {
-        performForEverybody(step, inner)
+        performForEverybody(step)
       }
     }
   }
 
   /// Performs a step, and what is inside it, for one controller after the other.
-  private mutating func performForEverybody(_ step: Step, _ inner: Range<Int>) {
+  private mutating func performForEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
-      perform(step, inner, id)
+      perform(step, id)
     }
     cast.each = .none
   }
 
-  private mutating func perform(_ step: Step, _ inner: Range<Int>, _ id: ControllerID) {
+  private mutating func perform(_ step: Step, _ id: ControllerID) {
     let outer = rule
     rule = step.rule
     defer { rule = outer }
     if step.operation == .make { return makePending(step.role) }
-    guard world.isAlive(id), holds(step.conditions, id) else { return }
+    guard world.isAlive(id), step.conditions.isEmpty || step.conditions.contains(where: { holds($0, id) }) else {
+      return
+    }
     switch step.operation {
-    case .call:
-      guard let subject = subject(step) else { return play(inner) }
-      tell(step.call, id, step.role, subject: subject, inner)
+    case .call(let call, let subject):
+      guard let slot = slot(of: subject, in: call) else { return play(step.inside) }
+      tell(call, id, step.role, subject: slot, step.inside)
     case .make: break
     case .load: load(id)
     case .free: free(id)
     case .show: show(id)
-    case .layOutAround: withSelf(id, child: cast.child) { $0.layOutAround(id, inner) }
-    case .layOut: layOut(id, inAnyCase: false, alone: step.role.isContainerAlone)
-    case .layOutInAnyCase: layOut(id, inAnyCase: true, alone: step.role.isContainerAlone)
+    case .layOutAround: withSelf(id, child: cast.child) { $0.layOutAround(id, step.inside) }
+    case .layOut(let inAnyCase): layOut(id, inAnyCase: inAnyCase, alone: step.role.isContainerAlone)
     }
   }
 
-  /// Whom the parentheses of a step's call name; `nil` where nobody plays that role, so that there is nothing to tell.
-  private func subject(_ step: Step) -> UInt16? {
-    guard step.call.detail == .controller else { return 0 }
-    let id = step.subject == .child ? cast.child : cast.new
+  /// Whom the parentheses of a call name; `nil` where nobody plays that role, so that there is nothing to tell.
+  private func slot(of subject: Role?, in call: Call) -> UInt16? {
+    guard call.detail == .controller else { return 0 }
+    let id = subject == .child ? cast.child : cast.new
     return id.isSomebody ? id.slot : nil
-  }
-
-  /// Whether one of a step's conditions holds for the screen that is seen of a controller.
-  private func holds(_ conditions: UInt8, _ id: ControllerID) -> Bool {
-    guard conditions != 0 else { return true }
-    return Condition.allCases.contains { conditions & Step.bit($0) != 0 && holds($0, id) }
   }
 
   /// Whether a condition holds for the screen that is seen of a controller.

@@ -31,7 +31,7 @@ extension Performer {
   }
 
   /// Whether a style covers the presenter in this version.
-  func covers(_ style: PresentationStyle) -> Bool { score.tables.styles[style] ?? true }
+  func covers(_ style: PresentationStyle) -> Bool { score.composition.styles[style] ?? true }
 
   /// The innermost navigation controller on the way from a tree's top to the screen that is seen of it.
   private func innermostNavigation(of tree: ControllerID) -> ControllerID {

@@ -33,12 +33,12 @@ extension Performer {
   }
 
   /// Plays a container's own layout pass with something inside it; outside a window only that something.
-  mutating func layOutAround(_ id: ControllerID, _ inner: Range<Int>) {
-    guard world[id].isInWindow else { return play(inner) }
+  mutating func layOutAround(_ id: ControllerID, _ steps: [Step]) {
+    guard world[id].isInWindow else { return play(steps) }
     let rule = rule
     prepareLayout(id)
     send(.viewWillLayoutSubviews, id)
-    inside { $0.play(inner) }
+    inside { $0.play(steps) }
     emit(.call(.viewDidLayoutSubviews), id, 0, rule: rule)
   }
 

@@ -98,16 +98,10 @@ struct Performer {
   }
 
   mutating func play(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) {
-    play(score.range(passage, circumstances, phase))
+    play(score.steps(passage, circumstances, phase))
   }
 
-  mutating func play(_ positions: Range<Int>) {
-    var position = positions.lowerBound
-    while position < positions.upperBound {
-      let step = score.tables.steps[position]
-      let inner = position + 1..<position + 1 + Int(step.innerCount)
-      perform(step, inner)
-      position = inner.upperBound
-    }
+  mutating func play(_ steps: [Step]) {
+    for step in steps { perform(step) }
   }
 }

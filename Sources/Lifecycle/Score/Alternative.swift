@@ -62,8 +62,7 @@ extension Score {
 
   /// The same with these alternatives, and no others; names that no sheet knows change nothing.
   ///
-  /// An alternative borrows nothing, so that there is no circle with it either; whether all fit into the tables is
-  /// found out where sheets are loaded.
+  /// An alternative borrows nothing, so that there is no circle with it either.
   public func playing(with names: Set<String>) -> Score {
     guard names != with else { return self }
     return (try? Score(version: version, sheets: sheets, with: names, facts: facts)) ?? self

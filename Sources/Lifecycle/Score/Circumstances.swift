@@ -33,23 +33,9 @@ public struct Circumstances: OptionSet, Hashable, Sendable {
 
   /// The set of these circumstances.
   public init(_ circumstances: Set<Circumstance>) {
-    self.init(Circumstance.allCases.filter(circumstances.contains).map { Circumstances($0) })
+    self.init(circumstances.map { Circumstances($0) })  // in any order: the bits are the same
   }
 
-  static let setCount = 64
-
-  /// Where those of a set that are among these stand in the row of ``subsets``.
-  func position(of set: Circumstances) -> Int {
-    var (position, weight) = (0, 1)
-    for bit in 0..<UInt8(Self.setCount.trailingZeroBitCount) where rawValue >> bit & 1 == 1 {
-      if set.rawValue >> bit & 1 == 1 { position += weight }
-      weight += weight
-    }
-    return position
-  }
-
-  /// All sets of some of these, none and all among them.
-  var subsets: [Circumstances] {
-    (0..<Self.setCount).map { Circumstances(rawValue: UInt8($0)) }.filter { $0.isSubset(of: self) }
-  }
+  /// All sets, by their bits.
+  static let allSets = (0..<UInt8(1 << Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
 }

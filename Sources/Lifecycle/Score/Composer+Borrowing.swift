@@ -13,7 +13,7 @@ extension Score {
     version: Version, sheets: [ScoreSheet]
   ) throws(CompositionError) -> [Borrowing]? {
     let chain = try chain(version, sheets)
-    return Composer(version: version, chain: chain).borrowingCircle()
+    return Composer(chain: chain).borrowingCircle()
   }
 
   /// Whether there is a circle if every `like` of all sheets holds at once; where there is none, no version has one.
@@ -38,8 +38,7 @@ extension Composer {
   func borrowingCircle() -> [Borrowing]? {
     // Most scores have none even if every `like` held at once, and that is found out without a look at circumstances.
     guard circle(among: allBorrowings) != nil else { return nil }
-    for bits in 0..<Circumstances.setCount {
-      let held = Circumstances(rawValue: UInt8(bits))
+    for held in Circumstances.allSets {
       let borrowings = Passage.allCases.map { lender(of: $0, held).map { [$0] } ?? [] }
       if let circle = circle(among: borrowings) { return circle.compactMap(\.borrowing) }
     }

@@ -1,74 +1,68 @@
-/// Composes the sheets of a chain into tables: which block states a phase, and its steps one after the other.
+/// Composes the sheets of a chain: finds which block states a phase, and makes the steps of it that are played.
 struct Composer {
   /// A block about a passage, with the sheet that it stands in; a class, since entries are looked for very often.
   final class Entry {
-    let number: Int, sheet: ScoreSheet, block: ScoreBlock, passage: Passage
-    let circumstances: Circumstances, like: Passage?, duration: Int?, phases: [ScorePhase]
+    let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
+    let circumstances: Circumstances, like: Passage?, duration: Int?
+    let phases: [ScorePhase], stated: Selection<Phase>
+    /// What the steps of its phases became, so that they become it once.
+    fileprivate var steps: [Phase: [Step]] = [:]
 
-    /// An entry for a block, unless it is about something else; numbers are given by the order of all blocks.
-    init?(number: Int, sheet: ScoreSheet, block: ScoreBlock) {
+    /// An entry for a block, unless it is about something else.
+    init?(sheet: ScoreSheet, block: ScoreBlock) {
       guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content
       else { return nil }
-      (self.number, self.sheet, self.block, self.passage) = (number, sheet, block, passage)
+      (self.sheet, self.block, self.passage) = (sheet, block, passage)
       (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
       self.circumstances = Circumstances(circumstances)
+      stated = Selection(phases.map(\.phase))
+    }
+
+    /// Whether what it states counts before what another one states, which may be newer.
+    func isMoreParticular(than other: Entry) -> Bool {
+      let (own, others) = (circumstances.rawValue.nonzeroBitCount, other.circumstances.rawValue.nonzeroBitCount)
+      return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
     }
   }
 
   /// The blocks by passage: those in the most circumstances first, of those what is asked for, of those the newest.
-  let entries: [[Entry]]
+  private(set) var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
   private let chain: [ScoreSheet]
-  /// Which steps a statement became, so that it becomes steps once.
-  private var known: [Statement: ScoreTables.StepRange] = [:]
+  private(set) var composition = Composition()
 
-  /// The tables of the score, which are filled one after the other.
-  private(set) var tables: ScoreTables
-  private(set) var rules: [Rule?] = [nil]
-  private(set) var lacks: [Lack] = [], lackGrounds: [Ground] = []
-  private(set) var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
-
-  /// Names a phase of a block.
-  private struct Statement: Hashable {
-    let entry: Int, phase: Phase
-  }
-
-  init(version: Version, chain: [ScoreSheet], with names: Set<String> = []) {
+  init(chain: [ScoreSheet], with names: Set<String> = []) {
     self.chain = chain
-    tables = ScoreTables(version: version)
-    var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
-    var number = 0
     for sheet in chain {
-      for block in sheet.blocks {
-        number += 1
-        guard block.isPlayed(with: names), let entry = Entry(number: number, sheet: sheet, block: block) else {
-          continue
-        }
-        entries[Int(entry.passage.rawValue)].append(entry)
-      }
-    }
-    self.entries = entries.map { all in
-      (0...Circumstances.setCount.trailingZeroBitCount).reversed().flatMap { count in
-        let equal = all.filter { $0.circumstances.rawValue.nonzeroBitCount == count }
-        return equal.filter { $0.block.alternative != nil } + equal.filter { $0.block.alternative == nil }
+      for block in sheet.blocks where block.isPlayed(with: names) {
+        guard let entry = Entry(sheet: sheet, block: block) else { continue }
+        let passage = Int(entry.passage.rawValue)
+        let position = entries[passage].firstIndex { entry.isMoreParticular(than: $0) }
+        entries[passage].insert(entry, at: position ?? entries[passage].count)
       }
     }
   }
 
   mutating func compose() {
     composeFacts()
-    tables.relevant = relevantCircumstances()
-    for passage in Passage.allCases {
-      let relevant = tables.relevant[Int(passage.rawValue)]
-      let subsets = relevant.subsets
-      let phases = subsets.flatMap { held in Phase.allCases.map { range(passage, held, $0) } }
-      let durations = subsets.map { UInt16(clamping: duration(passage, $0)) }
-      tables.fill(relevant: relevant, phases: phases, durations: durations)
+    for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
+      var parts: [Composition.Part] = []
+      parts.reserveCapacity(Circumstances.allSets.count)
+      for circumstances in Circumstances.allSets {
+        // Those that make no difference are left out, and what is left was looked up before.
+        let held = circumstances.intersection(relevant)
+        parts.append(
+          held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
+      }
+      composition.passages.append(Composition.PlayedPassage(relevant: relevant, parts: parts))
     }
   }
 
-  /// The blocks that hold in these circumstances: the most particular first, of those the newest.
-  private func candidates(_ passage: Passage, _ circumstances: Circumstances) -> [Entry] {
-    entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
+  /// The blocks that hold in these circumstances: the most particular first, of those the newest; those of what the
+  /// passage borrows from come last, since its own word counts, however old it is.
+  private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
+    let own = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
+    guard let like = own.first(where: { $0.like != nil })?.like else { return own }
+    return own + blocks(about: like, in: circumstances)
   }
 
   /// The block that says from what a passage borrows in these circumstances.
@@ -76,118 +70,93 @@ struct Composer {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
-  /// The block and the phase that hold: a passage's own in any older score wins, only then is `like` asked.
-  func statement(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> (Entry, ScorePhase)? {
-    for entry in candidates(passage, circumstances) {
-      if let stated = entry.phases.first(where: { $0.phase == phase }) { return (entry, stated) }
+  /// What is played by these blocks: each phase, and the duration, as the first of them that states it says.
+  private mutating func part(_ blocks: [Entry]) -> Composition.Part {
+    let phases = Phase.allCases.map { phase in
+      blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
     }
-    return lender(of: passage, circumstances)?.like.flatMap { statement($0, circumstances, phase) }
+    return Composition.Part(phases: phases, duration: blocks.lazy.compactMap(\.duration).first ?? 0)
   }
 
-  /// How long an animation takes, by the same order of precedence.
-  private func duration(_ passage: Passage, _ circumstances: Circumstances) -> Int {
-    if let own = candidates(passage, circumstances).lazy.compactMap(\.duration).first { return own }
-    return lender(of: passage, circumstances)?.like.map { duration($0, circumstances) } ?? 0
+  private mutating func steps(of phase: Phase, in entry: Entry) -> [Step] {
+    if let known = entry.steps[phase] { return known }
+    let stated = entry.phases.first { $0.phase == phase }?.steps ?? []
+    let steps = played(stated, entry, phase)
+    entry.steps[phase] = steps
+    return steps
   }
 
-  private mutating func range(
-    _ passage: Passage, _ circumstances: Circumstances, _ phase: Phase
-  ) -> ScoreTables.StepRange {
-    guard let (entry, stated) = statement(passage, circumstances, phase) else { return .empty }
-    let statement = Statement(entry: entry.number, phase: phase)
-    if let range = known[statement] { return range }
-    let start = tables.steps.count
-    for step in stated.steps { flatten(step, entry, stated.phase) }
-    let count = tables.steps.count - start
-    let range =
-      count == 0
-      ? .empty : ScoreTables.StepRange(start: UInt16(clamping: start), count: UInt16(clamping: count))
-    known[statement] = range
-    return range
-  }
-
-  /// Appends a step and what is inside it; a call that the version lacks gives way to what is inside.
-  private mutating func flatten(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) {
-    guard let (operation, call, subject) = decode(step.operation) else {
-      for inner in step.inside { flatten(inner, entry, phase) }
-      return
+  /// The steps as they are played; a call that the version lacks gives way to what is inside it.
+  private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [Step] {
+    var steps: [Step] = []
+    for step in stated {
+      guard !isMissing(step.operation) else {
+        steps += played(step.inside, entry, phase)
+        continue
+      }
+      let rule = RuleID(index: UInt32(composition.rules.count))
+      composition.rules.append(Rule(step, entry, phase))
+      steps.append(
+        Step(
+          role: step.role, operation: step.operation, conditions: step.conditions, rule: rule,
+          inside: played(step.inside, entry, phase)))
     }
-    let rule = RuleID(index: UInt16(clamping: rules.count))
-    rules.append(makeRule(step, entry, phase))
-    let position = tables.steps.count
-    let conditions = step.conditions.reduce(0) { $0 | Step.bit($1) }
-    func made(_ innerCount: Int) -> Step {
-      Step(
-        operation: operation, call: call, role: step.role, subject: subject, conditions: conditions,
-        innerCount: UInt16(clamping: innerCount), rule: rule)
-    }
-    tables.steps.append(made(0))
-    for inner in step.inside { flatten(inner, entry, phase) }
-    tables.steps[position] = made(tables.steps.count - position - 1)
+    return steps
   }
 
-  /// A step's operation in the form in which it is played, unless the version lacks what it would call.
-  private func decode(_ operation: ScoreStep.Operation) -> (Step.Operation, Call, Role)? {
+  private func isMissing(_ operation: ScoreStep.Operation) -> Bool {
     switch operation {
-    case .call(let call, let subject):
-      isMissing(call) ? nil : (.call, call, subject ?? .old)
-    case .make: (.make, .`init`, .old)
-    case .load: (.load, .loadView, .old)
-    case .free: (.free, .deinit, .old)
-    case .show: (.show, .`init`, .old)
-    case .layOutAround: isMissing(.viewWillLayoutSubviews) ? nil : (.layOutAround, .viewWillLayoutSubviews, .old)
-    case .layOut(let inAnyCase):
-      isMissing(.viewWillLayoutSubviews)
-        ? nil : (inAnyCase ? .layOutInAnyCase : .layOut, .viewWillLayoutSubviews, .old)
+    case .call(let call, _): composition.missingCalls.contains(call)
+    case .layOutAround, .layOut: composition.missingCalls.contains(.viewWillLayoutSubviews)
+    case .make, .load, .free, .show: false
     }
-  }
-
-  private func isMissing(_ call: Call) -> Bool { tables.missingCalls & (1 << UInt64(call.rawValue)) != 0 }
-
-  private func makeRule(_ step: ScoreStep, _ entry: Entry, _ phase: Phase) -> Rule {
-    var bare = step
-    bare.inside = []
-    return Rule(
-      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
-      circumstances: entry.circumstances, phase: phase, step: bare,
-      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
-      because: entry.block.because, alternative: entry.block.alternative?.name)
   }
 
   /// What is not about a passage: lacks, styles and numbers, the oldest first, so that a newer one replaces.
   private mutating func composeFacts() {
+    var lacks: [(lack: Lack, ground: Ground)] = []
+    func forget(_ list: [Lack]) { lacks.removeAll { old in list.contains { $0.subject == old.lack.subject } } }
     for sheet in chain.reversed() {
       for block in sheet.blocks {
         switch block.content {
         case .passage: break
         case .lacks(let list):
           forget(list)
-          lacks += list
-          lackGrounds += list.map { Ground(sheet, block, line: $0.line) }
+          lacks += list.map { ($0, Ground(sheet, block, line: $0.line)) }
         case .has(let list): forget(list)
         case .refusals(let list):
-          for refusal in list { refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line)) }
+          for refusal in list {
+            composition.refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line))
+          }
         case .styles(let table, let preferred):
-          tables.styles.merge(table) { $1 }
-          tables.defaultStyle = preferred ?? tables.defaultStyle
-        case .gestures(let table): tables.numbers.merge(table) { $1 }
+          composition.styles.merge(table) { $1 }
+          composition.defaultStyle = preferred ?? composition.defaultStyle
+        case .gestures(let table): composition.numbers.merge(table) { $1 }
         }
       }
     }
-    tables.lackedFeatures = lacks.map { lack in if case .feature(let feature) = lack.subject { feature } else { nil } }
-    for call in Call.allCases where lacks.contains(where: { $0.subject == .method(call.method) }) {
-      tables.missingCalls |= 1 << UInt64(call.rawValue)
+    (composition.lacks, composition.lackGrounds) = (lacks.map(\.lack), lacks.map(\.ground))
+    for lack in composition.lacks {
+      guard case .method(let method) = lack.subject else { continue }
+      for call in Call.allCases where call.method == method { composition.missingCalls.insert(call) }
     }
-  }
-
-  /// Takes away the lacks of what a newer score speaks of.
-  private mutating func forget(_ list: [Lack]) {
-    let kept = lacks.indices.filter { index in !list.contains { $0.subject == lacks[index].subject } }
-    (lacks, lackGrounds) = (kept.map { lacks[$0] }, kept.map { lackGrounds[$0] })
   }
 }
 
 extension ScoreBlock {
   /// Whether the block holds where these alternatives are asked for: a rule always does.
   func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
+}
+
+extension Rule {
+  /// The line of a step of a block.
+  fileprivate init(_ step: ScoreStep, _ entry: Composer.Entry, _ phase: Phase) {
+    var bare = step
+    bare.inside = []
+    self.init(
+      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
+      circumstances: entry.circumstances, phase: phase, step: bare,
+      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
+      because: entry.block.because, alternative: entry.block.alternative?.name)
+  }
 }

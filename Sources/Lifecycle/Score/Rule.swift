@@ -37,33 +37,3 @@ public struct Ground: Hashable, Sendable {
     (evidence, remark) = (rule.evidence, rule.remark)
   }
 }
-
-/// A step as it is played: a line of a score, flat, its inner lines right behind it.
-struct Step: Equatable {
-  /// What is done.
-  enum Operation: UInt8, CaseIterable {
-    case call, make, load, free, show, layOutAround, layOut, layOutInAnyCase
-  }
-
-  let operation: Operation
-  /// The call that is made; meaningless for other operations.
-  let call: Call
-  /// To whom, and whom the parentheses name.
-  let role: Role, subject: Role
-  /// A bit for each condition of which one must hold; none means always.
-  let conditions: UInt8
-  /// How many of the following steps happen inside this one.
-  let innerCount: UInt16
-  let rule: RuleID
-
-  static func bit(_ condition: Condition) -> UInt8 {
-    switch condition {
-    case .hasConstraints: 1
-    case .isTouched: 2
-    case .isOnScreen: 4
-    case .isHidden: 8
-    case .isRemoved: 16
-    case .isUnanimated: 32
-    }
-  }
-}

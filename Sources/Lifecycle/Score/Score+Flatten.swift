@@ -85,8 +85,8 @@ extension Score {
       lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)
     ].compactMap(\.self) + refusing
       + [
-        made(.styles(tables.styles, default: defaultStyle), from: styling),
-        made(.gestures(tables.numbers), from: measuring),
+        made(.styles(composition.styles, default: defaultStyle), from: styling),
+        made(.gestures(composition.numbers), from: measuring),
       ].compactMap(\.self)
   }
 

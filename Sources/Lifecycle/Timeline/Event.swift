@@ -1,6 +1,6 @@
 /// Something on the timeline: a call, a call that was suppressed, a complaint, or a mark of what changed.
 ///
-/// Twenty-four bytes, since a session keeps all of them: everything on the screen is a fold of events.
+/// A session keeps all of them: everything on the screen is a fold of events.
 public struct Event: Hashable, Sendable {
   /// Its position on the timeline, counted from 0.
   public let number: UInt32
@@ -22,8 +22,8 @@ public struct Event: Hashable, Sendable {
 
 /// Names a line of a version's score.
 public struct RuleID: Hashable, Sendable {
-  /// The position in the score's table.
-  public let index: UInt16
+  /// The position among the score's lines.
+  public let index: UInt32
 
   /// No line: the event follows from the model itself.
   public static let none = RuleID(index: 0)

@@ -1,6 +1,6 @@
 /// Everything that happened, in order.
 ///
-/// An event takes eight bytes here: its number is its position, and the time, the turn and the action, which change far
+/// An event takes twelve bytes here: its number is its position, and the time, the turn and the action, which change far
 /// less often, are kept once for all events that share them.
 public struct Events: RandomAccessCollection, Sendable {
   /// What an event does not share with its neighbors.

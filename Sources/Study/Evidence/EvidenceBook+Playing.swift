@@ -10,17 +10,21 @@ extension EvidenceBook {
     self.init()
     for (name, all) in recordings {
       let cases = all.filter { !$0.isSuspicious }
-      let fits = Judgement(cases, scores: scores).fits
-      for (resolved, fits) in zip(cases, fits) {
+      let shown = cases.map { resolved in
+        resolved.candidates.compactMap { version in
+          scores(version).flatMap(resolved.shownOccurrences).map { (version: version, occurrences: $0) }
+        }
+      }
+      let fits = Judgement.shared(shown.map { $0.map(\.version) }, cases)
+      for (resolved, (shown, fits)) in zip(cases, zip(shown, fits)) {
         let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
         let recording = Recording(
           name: name, versions: resolved.iosText ?? "", kind: resolved.kind,
           assumption: resolved.assumption)
         let position = self.recordings.firstIndex(of: recording) ?? self.recordings.count
         if position == self.recordings.count { self.recordings.append(recording) }
-        for version in fits {
-          guard let score = scores(version) else { continue }
-          for occurrence in resolved.shownOccurrences(score) { note(occurrence, position, on: certain) }
+        for (version, occurrences) in shown where fits.contains(version) {
+          for occurrence in occurrences { note(occurrence, position, on: certain) }
         }
       }
     }
@@ -71,15 +75,14 @@ extension ResolvedCase {
   /// What each command brings by a score, as far as it is compared; up to the first that cannot be meant.
   func playedEntries(_ score: Score, _ lexicon: inout Lexicon) -> [[PlayedEntry]] {
     let score = score.adding(with)
-    var timeline = Timeline(score: score, setup: setup)
+    var rehearsal = Rehearsal(score: score, setup: setup)
     var scribe = Scribe(naming: Naming(setup: setup, score: score))
     var world = World()
     var all: [[PlayedEntry]] = []
     for step in script {
-      guard (try? timeline.perform(step.command)) != nil, let entry = timeline.entries.last else { return all }
+      guard (try? rehearsal.perform(step.command)) != nil else { return all }
       var played: [PlayedEntry] = []
-      for position in entry.events {
-        let event = timeline[event: position]
+      for event in rehearsal.events {
         if let entry = scribe.entry(of: event, from: world, &lexicon), coverage.covers(entry) {
           let occurrence = Occurrence(event, in: world, score: score)
           played.append(PlayedEntry(entry: entry, event: event, occurrence: occurrence))
@@ -91,11 +94,18 @@ extension ResolvedCase {
     return all
   }
 
-  /// The occurrences that make the calls which the case lists, where it holds by a score; a gap shows nothing.
-  public func shownOccurrences(_ score: Score) -> [Occurrence] {
+  /// The occurrences that make the calls which the case lists; a gap shows nothing, nor does a score by which the case
+  /// does not hold.
+  fileprivate func shownOccurrences(_ score: Score) -> [Occurrence]? {
     var lexicon = lexicon
-    return zip(script, playedEntries(score, &lexicon)).flatMap { step, played in
-      step.matches(in: played.map(\.entry)).compactMap { played[$0].occurrence }
+    var shown: [Occurrence] = []
+    let all = playedEntries(score, &lexicon)
+    guard all.count == script.count else { return nil }
+    for (step, played) in zip(script, all) {
+      let entries = played.map(\.entry)
+      guard step.divergence(from: entries) == nil else { return nil }
+      shown += step.matches(in: entries).compactMap { played[$0].occurrence }
     }
+    return shown
   }
 }

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// Which recordings show which lines of the scores: found out by playing them, and never claimed.
-public struct EvidenceBook: Hashable, Sendable {
+public struct EvidenceBook: Sendable {
   /// That a recording shows a line.
   public struct Sighting: Hashable, Sendable {
     /// The recording's position in the list.
@@ -24,7 +24,7 @@ public struct EvidenceBook: Hashable, Sendable {
   /// The recordings that show anything.
   public internal(set) var recordings: [Recording] = []
   /// Who shows a line in its circumstances.
-  var sightings: [UInt64: [Sighting]] = [:]
+  private var sightings: [Occurrence: [Sighting]] = [:]
 
   /// A book in which nothing is seen.
   public init() {}
@@ -32,14 +32,12 @@ public struct EvidenceBook: Hashable, Sendable {
   /// Notes that a recording shows a line.
   mutating func note(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
     let sighting = Sighting(recording: recording, version: version)
-    if sightings[occurrence.packed]?.contains(sighting) != true {
-      sightings[occurrence.packed, default: []].append(sighting)
-    }
+    if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
 
   /// How an occurrence of a line stands on a version.
   public func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Provenance {
-    standing(on: ground, sightings[occurrence.packed] ?? [], on: version)
+    standing(on: ground, sightings[occurrence] ?? [], on: version)
   }
 
   /// How an event stands; nothing where it comes from no line.
@@ -70,23 +68,19 @@ public struct EvidenceBook: Hashable, Sendable {
 
   /// How each line of a score that makes calls stands at its best, whatever it is played in.
   public func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
-    var all: [UInt64: [Sighting]] = [:]
-    for (key, seen) in sightings.sorted(by: { $0.key < $1.key }) {
-      all[Occurrence.key(ofLineIn: key), default: []] += seen
-    }
+    let all = Dictionary(grouping: sightings.keys, by: \.line)
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
-      let seen = all[Occurrence.key(ofLine: rule.line, of: rule.version)] ?? []
-      let sorted = Array(Set(seen)).sorted {
+      let occurrences = all[Occurrence.Line(origin: rule.version, number: rule.line)] ?? []
+      let seen = Set(occurrences.compactMap { sightings[$0] }.joined()).sorted {
         ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
       }
-      return (rule, standing(on: Ground(rule), sorted, on: score.version))
+      return (rule, standing(on: Ground(rule), seen, on: score.version))
     }
   }
 
   /// The recordings that show a line of a version's score, whatever it is played in.
   public func recordings(showing line: Int, of version: Version) -> Set<String> {
-    let wanted = Occurrence.key(ofLine: line, of: version)
-    let shown = sightings.filter { Occurrence.key(ofLineIn: $0.key) == wanted }
+    let shown = sightings.filter { $0.key.line == Occurrence.Line(origin: version, number: line) }
     return Set(shown.values.joined().map { recordings[$0.recording].name })
   }
 

@@ -29,7 +29,7 @@ struct Occasions {
     (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
-    let facts = timeline.score.facts()
+    let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.entries.count) {

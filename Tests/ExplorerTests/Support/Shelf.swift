@@ -1,32 +1,16 @@
 import Explorer
 import Lifecycle
-import Notation
 import Resources
 import Study
+import TestSupport
 
-/// The built-in scores, read once.
+/// What the tests open.
 enum Shelf {
-  /// All sheets.
-  private static let sheets: [ScoreSheet] =
-    ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
-
-  /// What is known beside them.
-  private static let facts =
-    FactBook.read(Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }).value ?? FactBook()
-
-  /// All scores, composed.
-  private static let composed: [Version: Score] = Dictionary(
-    uniqueKeysWithValues: sheets.compactMap { sheet in
-      (try? Score(version: sheet.version, sheets: sheets) { facts }).map { (sheet.version, $0) }
-    })
-
-  /// The scores as the explorer asks for them.
+  /// The built-in scores as the explorer asks for them.
   static let scores = Scores(
-    versions: Array(composed.keys), alternatives: sheets.alternatives.names, evidence: { book }
-  ) { composed[$0] }
-
-  /// Which recordings show which lines, read once.
-  private static let book = EvidenceBook(table: Catalog.sightings)
+    versions: BuiltInScores.versions, alternatives: BuiltInScores.sheets.alternatives.names,
+    evidence: { BuiltInScores.evidence }
+  ) { BuiltInScores.all[$0] }
 
   /// A stack with a screen that offers another for peeking, on a version that has peek, swipe and coordinator.
   static let stackAndPreview = """

@@ -46,11 +46,6 @@ struct TimelineTests {
     }
   }
 
-  @Test("An event takes 24 bytes")
-  func eventSize() {
-    #expect(MemoryLayout<Event>.stride == 24)
-  }
-
   @Test("An event is kept in at most 32 bytes with twenty controllers alive, checkpoints and growth counted")
   func keptBytes() throws {
     let (score, setup, second) = try Stack.onNewestVersion()

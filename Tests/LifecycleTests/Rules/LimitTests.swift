@@ -1,3 +1,4 @@
+import Lifecycle
 import TestSupport
 import Testing
 
@@ -8,5 +9,19 @@ struct LimitTests {
     let pushes = String(repeating: "> push A unanimated\n...\n", count: 2_000)
     let result = check("ios: 17\nscreen A: code\nwindow: nav(A)\n== case\n> launch\n...\n" + pushes)
     #expect(result == "case: tooMany\n")
+  }
+
+  @Test("A score may have as many lines as one likes, and an event names its own among them")
+  func manyLines() throws {
+    let count = 70_000
+    let steps = (1...count).map { ScoreStep(.appDelegate, .call(.didBecomeActive, subject: nil), line: $0) }
+    let block = ScoreBlock(
+      .passage(.launch, [], like: nil, takes: nil, [ScorePhase(.end, steps)]), evidence: [.inferred], because: "")
+    let sheet = ScoreSheet(version: Version(9), basedOn: nil, file: "own.score", blocks: [block])
+    let score = try Score(version: Version(9), sheets: [sheet])
+    var timeline = Timeline(score: score, setup: try Stack.onNewestVersion().setup)
+    try timeline.perform(Command(.launch))
+    let lines = timeline.events.compactMap { score.rule($0.rule)?.line }
+    #expect(lines == Array(1...count))
   }
 }

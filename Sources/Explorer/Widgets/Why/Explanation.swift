@@ -69,7 +69,7 @@ struct Explanation {
 
   /// What is known in a context; nothing where no fact is about it.
   private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: String] = [:]) -> String {
-    session.score.facts().sentence(kind, in: context, session.score, filling: values)
+    session.score.facts.sentence(kind, in: context, session.score, filling: values)
   }
 
   private func explain(_ call: Call) -> [WhyLine] {
@@ -81,7 +81,7 @@ struct Explanation {
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
       let context = FactContext(call, by: rule, after: session.entryAtCursor?.command)
-      let facts = session.score.facts()
+      let facts = session.score.facts
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
         lines += facts.all(kind, in: context, session.score).map {
           WhyLine($0.text() + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)

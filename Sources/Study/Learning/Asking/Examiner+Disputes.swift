@@ -96,7 +96,7 @@ extension Examiner {
       return []
     }
     let context = FactContext(call, by: rule, after: timeline.entries[line.action].command)
-    return timeline.score.facts().all(.contradiction, in: context, timeline.score)
+    return timeline.score.facts.all(.contradiction, in: context, timeline.score)
   }
 }
 

@@ -41,7 +41,7 @@ extension Examiner {
     }
     let standpoint = Standpoint(
       call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
-      facts: timeline.score.facts())
+      facts: timeline.score.facts)
     return Inquiry.flags.compactMap { flag in
       switch standpoint.answer(flag) {
       case .yes?: (flag, true)
