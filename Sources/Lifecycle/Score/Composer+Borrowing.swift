@@ -15,22 +15,6 @@ extension Score {
     let chain = try chain(version, sheets)
     return Composer(chain: chain).borrowingCircle()
   }
-
-  /// Whether there is a circle if every `like` of all sheets holds at once; where there is none, no version has one.
-  public static func mayBorrowInCircle(_ sheets: [ScoreSheet]) -> Bool {
-    var likes: [(passage: Passage, like: Passage)] = []
-    for block in sheets.lazy.flatMap(\.blocks) {
-      if case .passage(let passage, _, let like?, _, _) = block.content { likes.append((passage, like)) }
-    }
-    // What borrows from something that itself borrows nothing comes to an end.
-    while true {
-      var borrows = [Bool](repeating: false, count: Passage.allCases.count)
-      for (passage, _) in likes { borrows[Int(passage.rawValue)] = true }
-      let rest = likes.filter { borrows[Int($0.like.rawValue)] }
-      if rest.count == likes.count { return !rest.isEmpty }
-      likes = rest
-    }
-  }
 }
 
 extension Composer {

@@ -26,7 +26,6 @@ extension ScoreSheet {
   /// What is wrong where blocks borrow in a circle, at the place of the first of them; each circle once, though all
   /// newer versions have it, too.
   private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
-    guard Score.mayBorrowInCircle(sheets) else { return [] }
     var told: Set<Set<Borrowing>> = []
     return sheets.compactMap { sheet in
       guard let circle = try? Score.borrowingCircle(version: sheet.version, sheets: sheets), let first = circle.first,

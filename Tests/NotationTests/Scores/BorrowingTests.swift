@@ -72,10 +72,11 @@ import Testing
   func longChain() throws {
     let passages = Passage.allCases
     let chain = zip(passages.dropLast(), passages.dropFirst()).map { Self.block($0.word, like: $1.word) }.joined()
-    let sheets = try (4...60).map { number in
-      try readScore("ios: \(number)\n\(number > 4 ? "based on: \(number - 1)\n" : "")\(chain)")
+    let texts = (4...60).map { number in
+      "ios: \(number)\n\(number > 4 ? "based on: \(number - 1)\n" : "")\(chain)"
     }
-    #expect(!Score.mayBorrowInCircle(sheets), "the circumstances need no look")
+    let reading = ScoreSheet.readAll(texts.map { SourceText(file: "own.score", bytes: Array($0.utf8)) })
+    let sheets = try #require(reading.value, "\(reading.diagnostics)")
     #expect(try Score(version: Version(60), sheets: sheets).version == Version(60))
   }
 }
