@@ -49,12 +49,12 @@ public struct Run: Sendable, CustomStringConvertible {
       let known = SystemVersion.known.map { "\($0.number)" }.joined(separator: ", ")
       throw Mistake(description: "the order of \(version) is not known; known are \(known)")
     }
-    let playback = Playback(resolved, score: score)
-    if let (step, mistake) = playback.mistake {
+    let run = Notation.Run(resolved, score: score)
+    if let (step, mistake) = run.mistake {
       let why = Naming(setup: resolved.setup, score: score).words(of: mistake)
       throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
     }
-    (self.version, self.resolved, lexicon, log) = (version, resolved, playback.lexicon, playback.log)
+    (self.version, self.resolved, lexicon, log) = (version, resolved, run.lexicon, run.log)
     self.resolved.candidates = [score.version]
   }
 

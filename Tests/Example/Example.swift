@@ -24,7 +24,7 @@ import Resources
     guard let resolved = reading.value?.resolved(case: 0, versions: versions).value else { return }
 
     let score = try Score(version: Version(17), sheets: sheets)
-    let timeline = Playback(resolved, score: score).timeline
+    let timeline = Run(resolved, score: score).timeline
     let naming = Naming(setup: timeline.setup, score: score)
     for position in timeline.entries[3].events {
       let event = timeline.events[position]

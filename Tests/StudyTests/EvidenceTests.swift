@@ -23,11 +23,11 @@ struct EvidenceTests {
   private func kinds(
     _ book: EvidenceBook, _ resolved: ResolvedCase, on version: UInt8
   ) throws -> [String: EvidenceKind] {
-    let playback = Playback(resolved, score: try #require(BuiltInScores.all[Version(version)]))
+    let run = Run(resolved, score: try #require(BuiltInScores.all[Version(version)]))
     var kinds: [String: EvidenceKind] = [:]
-    for (entries, provenances) in zip(playback.log, book.standings(on: playback, \.self)) {
+    for (entries, provenances) in zip(run.log, book.standings(on: run, \.self)) {
       for (entry, provenance) in zip(entries, provenances) {
-        kinds[playback.lexicon.text(of: entry)] = provenance?.kind
+        kinds[run.lexicon.text(of: entry)] = provenance?.kind
       }
     }
     return kinds
@@ -55,11 +55,11 @@ struct EvidenceTests {
       let cases = all.filter { !$0.isSuspicious }
       for (resolved, fits) in zip(cases, Judgement(cases, scores: { BuiltInScores.all[$0] }).fits) {
         guard fits.count == 1, resolved.iosText != "any", let score = BuiltInScores.all[fits[0]] else { continue }
-        let playback = Playback(resolved, score: score)
+        let run = Run(resolved, score: score)
         for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
-          for (entry, provenance) in zip(playback.log[index], book.standings(on: playback, \.self)[index]) {
+          for (entry, provenance) in zip(run.log[index], book.standings(on: run, \.self)[index]) {
             guard resolved.coverage.covers(entry), let provenance else { continue }
-            let words = "\(name): \(resolved.title), > \(step.text), \(playback.lexicon.text(of: entry))"
+            let words = "\(name): \(resolved.title), > \(step.text), \(run.lexicon.text(of: entry))"
             #expect(provenance.kind == .recorded && provenance.recordings.contains(name), "\(words)")
             count += 1
           }
@@ -109,9 +109,9 @@ struct EvidenceTests {
     let book = BuiltInScores.evidence
     let (_, resolved) = try self.book(
       "ios: 26\nscreen A: code\nscreen B: code\nwindow: nav(A)\n== case\n> launch\n...\n> push B\n...")
-    let playback = Playback(resolved, score: try #require(BuiltInScores.all[Version(26)]))
-    let end = try #require(playback.log[1].firstIndex { playback.lexicon.text(of: $0) == "B.viewDidAppear" })
-    let provenance = try #require(book.standings(on: playback, \.self)[1][end])
+    let run = Run(resolved, score: try #require(BuiltInScores.all[Version(26)]))
+    let end = try #require(run.log[1].firstIndex { run.lexicon.text(of: $0) == "B.viewDidAppear" })
+    let provenance = try #require(book.standings(on: run, \.self)[1][end])
     #expect(provenance.kind == .recordedElsewhere)
     #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: nav-08")
     #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])

@@ -47,9 +47,9 @@ public struct PlayableTranscript {
       var wrong = (reading.transcript.diagnostics + reading.cases.flatMap(\.diagnostics)).compactMap(\.line)
       for resolved in reading.cases.compactMap(\.value) {
         guard let score = resolved.candidates.last.flatMap({ BuiltInScores.all[$0] }),
-          let mistake = Playback(resolved, score: score).mistake
+          let mistake = Run(resolved, score: score).mistake
         else { continue }
-        wrong.append(resolved.script[mistake.step].line)
+        wrong.append(resolved.script[mistake.action].line)
       }
       let misplaced = Set(wrong).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].hasPrefix(">") }
       // What is wrong elsewhere, as with a name that cannot be read, stays for whoever wants it.
@@ -82,7 +82,7 @@ public struct PlayableTranscript {
     _ version: Version, _ improviser: inout Improviser, _ asker: inout TranscriptGenerator
   ) -> [String] {
     guard let score = BuiltInScores.all[version] else { return [] }
-    var rehearsal = Rehearsal(score: score, setup: improviser.setup)
+    var performer = Performer(score: score, setup: improviser.setup)
     let asks = random.oneIn(3)
     var lines: [String] = []
     for count in 0..<Self.mostCommands {
@@ -90,9 +90,9 @@ public struct PlayableTranscript {
       let written = WrittenCommand(command, in: improviser.setup).printed
       // What has no name cannot be named by a command.
       var setup = improviser.setup
-      var attempt = rehearsal
+      var attempt = performer
       guard setup.readCommand(written).value != nil, (try? attempt.perform(command)) != nil else { continue }
-      rehearsal = attempt
+      performer = attempt
       lines.append("> \(written)")
       if random.oneIn(6) { lines.append("...") }
       if random.oneIn(8) { lines.append("# \(random.pick(texts))") }

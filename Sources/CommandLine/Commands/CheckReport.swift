@@ -61,7 +61,7 @@ struct CheckReport {
   /// Prints how well the calls of a case are known on a version.
   private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
     guard let score = version.flatMap(library.score) else { return }
-    let tally = library.evidence.tally(Playback(resolved, score: score))
+    let tally = library.evidence.tally(Run(resolved, score: score))
     console.output.say("          on iOS \(score.version): \(words(for: tally))\n")
   }
 

@@ -93,7 +93,7 @@ struct EvidenceCount: Request {
     for resource in Catalog.scenarios + Catalog.lessons {
       let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
       var played = Set<RuleID>()
-      for resolved in cases { played.formUnion(Playback(resolved, score: score).timeline.events.map(\.rule)) }
+      for resolved in cases { played.formUnion(Run(resolved, score: score).timeline.events.map(\.rule)) }
       for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted
     }
     return library.evidence.lines(of: score)

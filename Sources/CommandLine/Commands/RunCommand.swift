@@ -96,14 +96,13 @@ extension RunCommand {
       console.report("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", list)
       return .unusable
     }
-    let playback = Playback(part.resolved, score: part.score)
-    if let (step, mistake) = playback.mistake {
+    let run = Run(part.resolved, score: part.score)
+    if let (step, mistake) = run.mistake {
       console.report([loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)])
       return .unusable
     }
     let titles = [part.resolved.title, loaded.transcript.header(.title) ?? "", loaded.name]
-    let poster = Poster(
-      part, playback, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
+    let poster = Poster(part, run, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
     case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
     case .mermaid: console.output.write(poster.mermaid)

@@ -25,7 +25,7 @@ struct RunPage {
         position = part
       }
       do throws(Mistake) {
-        try delivery?.perform(to: &output)
+        try delivery?.write(to: &output)
       } catch {
         let step = delivery?.step ?? 0
         mistake = loaded.diagnostic(parts[part].resolved, step: step, error, score: parts[part].score)
@@ -37,28 +37,26 @@ struct RunPage {
   }
 }
 
-/// A case that is played command by command, and written down.
+/// A played case that is written down command by command.
 private struct Delivery {
   /// The command that comes next.
   private(set) var step = 0
   private let resolved: ResolvedCase
+  private let run: Run
   private let notes: [[String?]]
-  private var recital: Recital
-  private var entries: [LogEntry] = []
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
     resolved = part.resolved
-    notes = evidence.map { $0.notes(on: Playback(part.resolved, score: part.score)) } ?? []
-    recital = Recital(part.resolved.setup, score: part.score, lexicon: part.resolved.lexicon)
+    run = Run(part.resolved, score: part.score)
+    notes = evidence?.notes(on: run) ?? []
   }
 
-  /// Plays the next command, and writes what it brings.
-  mutating func perform(to output: inout Output) throws(Mistake) {
+  /// Writes what the next command brings.
+  mutating func write(to output: inout Output) throws(Mistake) {
     guard step < resolved.script.count else { return }
-    entries.removeAll(keepingCapacity: true)
-    try recital.perform(resolved.script[step].command, into: &entries)
-    for (position, entry) in entries.enumerated() where resolved.coverage.covers(entry) {
-      output.write(spelledOut(recital.lexicon.text(of: entry)))
+    if let mistake = run.timeline.entries[step].mistake { throw mistake }
+    for (position, entry) in run.entries(of: step).enumerated() where resolved.coverage.covers(entry) {
+      output.write(spelledOut(run.lexicon.text(of: entry)))
       output.write("\n")
       if let note = notes.isEmpty ? nil : notes[step][position] { output.write("# \(note)\n") }
     }

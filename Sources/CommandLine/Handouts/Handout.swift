@@ -56,12 +56,12 @@ struct Handout: Request {
       let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
       guard let score = version.flatMap(library.score) else { continue }
       let resolved = chapter.resolved
-      let playback = Playback(resolved, score: score.adding(resolved.with))
-      if let (step, mistake) = playback.mistake {
+      let run = Run(resolved, score: score)
+      if let (step, mistake) = run.mistake {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
         return .unusable
       }
-      let printed = HandoutChapter(chapter, number: index, playback, score, library)
+      let printed = HandoutChapter(chapter, number: index, run, score, library)
       if !printed.flaws.isEmpty {
         console.report(
           printed.flaws.map { flaw in

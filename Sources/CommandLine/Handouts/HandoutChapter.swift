@@ -38,11 +38,11 @@ struct HandoutChapter {
   let picture: Poster, blankPicture: Poster
 
   /// Plays a chapter, and asks its questions.
-  init(_ chapter: Lesson.Chapter, number: Int, _ playback: Playback, _ score: Score, _ library: ScoreLibrary) {
+  init(_ chapter: Lesson.Chapter, number: Int, _ run: Run, _ score: Score, _ library: ScoreLibrary) {
     let resolved = chapter.resolved
     (title, introduction) = (chapter.title, chapter.introduction)
     let part = PlayedPart(index: number, resolved: resolved.listing(.logged), score: score)
-    picture = Poster(part, playback, library.evidence, title: chapter.title)
+    picture = Poster(part, run, library.evidence, title: chapter.title)
     let asked = Set(resolved.questions.map(\.step))
     blankPicture = picture.leavingBlank(asked.contains)
     let others = library.versions.filter { $0 != score.version }.compactMap(library.score)

@@ -12,7 +12,7 @@ struct Numbering {
   private var calls: [Int] = []
 
   /// Numbers events on from what came before.
-  init(_ events: Slice<Events>, after number: Int) {
+  init(_ events: ArraySlice<Event>, after number: Int) {
     last = number
     start = events.startIndex
     // By depth: the latest call that was made or entered.

@@ -28,11 +28,11 @@ struct Cheatsheet: Request {
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
-      let playback = Playback(part.resolved, score: score)
+      let run = Run(part.resolved, score: score)
       // What cannot be meant on the version, such as a swipe before there was one, has no place.
-      guard playback.mistake == nil, let start = resolved.subjectStart else { return nil }
+      guard run.mistake == nil, let start = resolved.subjectStart else { return nil }
       return Poster(
-        part, playback, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
+        part, run, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
     }
     console.output.write(Array(CheatsheetPage(posters: posters, version: score.version).svg.utf8))
     return .success

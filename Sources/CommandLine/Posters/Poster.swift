@@ -36,15 +36,15 @@ struct Poster {
   /// The picture of a case that was played.
   ///
   /// - Parameter actions: which of its actions are shown; nothing stands for all.
-  init(_ part: PlayedPart, _ playback: Playback, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+  init(_ part: PlayedPart, _ run: Run, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     self.title = title
     version = part.score.version
-    let standings = evidence.standings(on: playback, \.kind)
-    for step in actions ?? playback.log.indices where step < playback.log.count {
+    let standings = evidence.standings(on: run, \.kind)
+    for step in actions ?? run.log.indices where step < run.log.count {
       var lines: [Line] = []
-      for (position, entry) in playback.log[step].enumerated() where part.resolved.coverage.covers(entry) {
-        let name = playback.lexicon.receiverName(of: entry)
-        let text = playback.lexicon.text(of: entry)
+      for (position, entry) in run.entries(of: step).enumerated() where part.resolved.coverage.covers(entry) {
+        let name = run.lexicon.receiverName(of: entry)
+        let text = run.lexicon.text(of: entry)
         let lane = name.isEmpty ? nil : lane(of: name)
         lines.append(
           Line(

@@ -4,27 +4,27 @@ import Lifecycle
 struct Foresight {
   /// The world from which it starts.
   let before: World
-  private let rehearsal: Rehearsal
+  private let performer: Performer
 
   /// Plays an action in a world; nothing where it cannot be meant there.
   init?(_ action: Action, in world: World, _ session: Session) { try? self.init(Command(action), in: world, session) }
 
   /// Plays a command in a world.
   init(_ command: Command, in world: World, _ session: Session) throws(Mistake) {
-    var rehearsal = Rehearsal(score: session.score, setup: session.setup, world: world)
-    try rehearsal.perform(command)
-    self.rehearsal = rehearsal
+    var performer = Performer(score: session.score, setup: session.setup, world: world)
+    try performer.perform(command)
+    self.performer = performer
     before = world
   }
 
   /// What comes, in order.
-  var events: Events { rehearsal.events }
+  var events: [Event] { performer.events }
 
   /// The world to which it leads.
-  var after: World { rehearsal.world }
+  var after: World { performer.world }
 
   /// Whether the transition that ran is cancelled.
-  var isCancelled: Bool { rehearsal.events.contains { $0.happening == .mark(.cancelled) } }
+  var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
   /// The calls and complaints that come, as their rows say them; a container without a name has none.
   func told(_ session: Session) -> [String] {
@@ -66,8 +66,8 @@ struct Foresight {
 
   /// UIKit's words where it refuses the action, and nothing else comes of it.
   func refusal(_ session: Session) -> String? {
-    guard let complaint = rehearsal.events.first(where: { $0.isComplaint }), after.transition == before.transition,
-      !rehearsal.events.contains(where: { $0.call != nil })
+    guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
+      !performer.events.contains(where: { $0.call != nil })
     else { return nil }
     return session.naming.words(of: complaint, in: after)
   }
@@ -75,7 +75,7 @@ struct Foresight {
   /// Goes through what somebody is told, with the world right after it, for as long as that is wanted.
   private func follow(_ session: Session, _ body: (Event, World) -> Bool) {
     var world = before
-    for event in rehearsal.events {
+    for event in performer.events {
       world.evolve(event)
       switch event.happening {
       case .call:

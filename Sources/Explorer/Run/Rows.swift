@@ -7,9 +7,9 @@ public struct Rows: Sendable {
   /// After how many events the number of calls is kept.
   private static let blockLength = 256
 
-  private var rows = Pieces<Row>()
+  private var rows = [Row]()
   /// How many calls come before each block of events.
-  private var callCounts = Pieces<UInt32>()
+  private var callCounts = [UInt32]()
   /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
   private var countedCalls: [UInt64] = []
   /// How many calls there are that a transcript has a line for.
@@ -42,17 +42,14 @@ public struct Rows: Sendable {
 
   /// Takes up the events that came since the last time, or those of them before a position.
   public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
-    follow(timeline.events.iterator(in: eventCount..<(end ?? timeline.events.count)), timeline.setup)
+    follow(timeline.events[eventCount..<(end ?? timeline.events.count)], of: timeline.setup)
   }
 
   /// Takes up events that would come next.
-  mutating func follow(_ events: Events, of setup: Setup) { follow(events.makeIterator(), setup) }
-
-  private mutating func follow(_ events: Events.Iterator, _ setup: Setup) {
+  mutating func follow(_ events: some Sequence<Event>, of setup: Setup) {
     let haveLines = setup.declarations.map(\.hasLines)
     let names = filter.text.isEmpty ? [] : setup.declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name }
-    var events = events
-    while let event = events.next() {
+    for event in events {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)

@@ -1,6 +1,7 @@
 extension Performer {
-  /// Performs an action; one that cannot be meant leaves the world as it was.
-  mutating func perform(_ command: Command) throws(Mistake) {
+  /// Performs an action, and forgets the events of the one before; one that is not possible leaves the world as it was.
+  public mutating func perform(_ command: Command) throws(Mistake) {
+    events.removeAll(keepingCapacity: true)
     if command.action == .launch { return try launch() }
     guard world.root.isSomebody else { return try performBeforeLaunch(command) }
     switch command.action {

@@ -1,12 +1,16 @@
 /// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
 ///
-/// That is why folding `evolve` over the events gives the very world that the decisions were made in.
-struct Performer {
-  let score: Score
-  var setup: Setup
-  /// The world so far, and the events that led to it.
-  var world: World
-  var events: Events
+/// That is why folding `evolve` over the events gives the very world that the decisions were made in. Only the last
+/// action's events are kept; a `Timeline` keeps all of them.
+public struct Performer: Sendable {
+  /// The rules.
+  public let score: Score
+  /// The classes.
+  public internal(set) var setup: Setup
+  /// The world so far.
+  public internal(set) var world: World
+  /// What the last action led to.
+  public internal(set) var events: [Event] = []
   var cast = Cast()
   /// How many calls the next event is made inside of.
   private(set) var depth: UInt8 = 0
@@ -21,7 +25,7 @@ struct Performer {
   var unannounced: [ControllerID] = []
 
   /// Who plays which role; the running transition keeps the lasting ones.
-  struct Cast {
+  struct Cast: Sendable {
     var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
     var this = ControllerID.none, child = ControllerID.none
     var each = ControllerID.none
@@ -34,20 +38,20 @@ struct Performer {
     var style = PresentationStyle.fullScreen
   }
 
-  init(score: Score, setup: Setup, world: World) {
+  /// Begins in a world; before the launch if none is given.
+  public init(score: Score, setup: Setup, world: World = World()) {
     self.score = score
     self.setup = setup
     self.world = world
-    events = Events(firstNumber: world.eventCount)
     time = world.time
     turn = world.turn
     action = world.action
   }
 
-  /// Forgets the last events; the world is the one before them.
-  mutating func rewind(toEventCount count: Int, world: World) {
-    events.removeLast(events.count - count)
-    self.world = world
+  /// Goes on from another world, as if nothing had been played.
+  public mutating func go(to world: World, in setup: Setup) {
+    events.removeAll(keepingCapacity: true)
+    (self.world, self.setup) = (world, setup)
     (time, turn, action) = (world.time, world.turn, world.action)
   }
 

@@ -4,12 +4,10 @@ public struct Timeline: Sendable {
   public struct Entry: Hashable, Sendable {
     /// What was done.
     public let command: Command
-    /// Why it could not be meant; it has no events then but the mark that it was tried.
+    /// Why it was not possible; its only event is then the mark that it was tried.
     public let mistake: Mistake?
-    fileprivate let start: UInt32, end: UInt32
-
     /// Where its events lie.
-    public var events: Range<Int> { Int(start)..<Int(end) }
+    public let events: Range<Int>
   }
 
   /// The world after a number of events, kept so that no other needs a long replay.
@@ -17,22 +15,21 @@ public struct Timeline: Sendable {
     let eventCount: Int, world: World
   }
 
-  /// How many events lie between two checkpoints, at least.
-  private static let checkpointDistance = 512
-  /// How many more for each controller, since a world with many costs more: some bytes an event, whatever its size.
-  private static let checkpointDistancePerController = 16
+  /// How many events lie between two checkpoints, at least, and how many more for each controller in the world.
+  private static let checkpointDistance = 512, checkpointDistancePerController = 16
 
-  /// Plays the next action, and holds what was played.
+  /// Plays the next action.
   private var performer: Performer
   /// The worlds that are kept, oldest first.
-  private var checkpoints = Pieces<Checkpoint>()
+  private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
   /// What was done, in order.
-  public private(set) var entries = Pieces<Entry>()
+  public private(set) var entries: [Entry] = []
+  /// Everything that happened, in order.
+  public private(set) var events: [Event] = []
 
   /// A timeline on which these commands were attempted one after the other; nothing has happened if there are none.
   public init(score: Score, setup: Setup, commands: [Command] = []) {
-    performer = Performer(score: score, setup: setup, world: World())
-    checkpoints.append(Checkpoint(eventCount: 0, world: World()))
+    performer = Performer(score: score, setup: setup)
     for command in commands { attempt(command) }
   }
 
@@ -42,10 +39,8 @@ public struct Timeline: Sendable {
   public var setup: Setup { performer.setup }
   /// The world as it is at the end.
   public var world: World { performer.world }
-  /// Everything that happened, in order.
-  public var events: Events { performer.events }
-  /// One event, without a copy of the list of all.
-  public subscript(event position: Int) -> Event { performer.events[position] }
+  /// One event.
+  public subscript(event position: Int) -> Event { events[position] }
 
   /// Declares more than was declared before; what is on the timeline stays true.
   public mutating func extend(_ setup: Setup) {
@@ -55,34 +50,30 @@ public struct Timeline: Sendable {
 
   /// Performs an action at the end of the timeline.
   public mutating func perform(_ command: Command) throws(Mistake) {
-    let start = performer.events.count
     try performer.perform(command)
-    enter(command, from: start)
+    enter(command)
   }
 
-  /// Performs an action at the end of the timeline; one that cannot be meant there stays on it, with the mistake.
+  /// Performs an action at the end of the timeline; one that is not possible stays on it, with the mistake.
   ///
   /// That is how a run is played again by other rules without losing what these refuse.
   public mutating func attempt(_ command: Command) {
-    let start = performer.events.count
     do {
       try performer.perform(command)
-      enter(command, from: start)
+      enter(command)
     } catch {
       performer.beginAction()
-      enter(command, from: start, mistake: error)
+      enter(command, mistake: error)
     }
   }
 
-  private mutating func enter(_ command: Command, from start: Int, mistake: Mistake? = nil) {
-    let end = performer.events.count
-    entries.append(
-      Entry(
-        command: command, mistake: mistake, start: UInt32(truncatingIfNeeded: start),
-        end: UInt32(truncatingIfNeeded: end)))
+  private mutating func enter(_ command: Command, mistake: Mistake? = nil) {
+    let start = events.count
+    events += performer.events
+    entries.append(Entry(command: command, mistake: mistake, events: start..<events.count))
     let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
-    if let last = checkpoints.last, end - last.eventCount >= distance {
-      checkpoints.append(Checkpoint(eventCount: end, world: performer.world))
+    if let last = checkpoints.last, events.count - last.eventCount >= distance {
+      checkpoints.append(Checkpoint(eventCount: events.count, world: performer.world))
     }
   }
 
@@ -91,41 +82,25 @@ public struct Timeline: Sendable {
     precondition((0...entries.count).contains(count), "a place on the timeline")
     guard count < entries.count else { return }
     let end = entries[count].events.lowerBound
-    performer.rewind(toEventCount: end, world: world(after: end))
-    entries.removeLast(entries.count - count)
-    while let last = checkpoints.last, last.eventCount > end { checkpoints.removeLast(1) }
+    performer.go(to: world(after: end), in: setup)
+    entries.removeSubrange(count...)
+    events.removeSubrange(end...)
+    checkpoints.removeAll { $0.eventCount > end }
   }
 
-  /// The world after the first events.
-  ///
-  /// Takes a search among the checkpoints and a replay of some hundred events, or of some for each controller.
+  /// The world after the first events: a replay from the last checkpoint before them.
   public func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }
-    var low = 0
-    var high = checkpoints.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if checkpoints[middle].eventCount <= eventCount { low = middle } else { high = middle }
-    }
-    var world = checkpoints[low].world
-    var events = performer.events.iterator(in: checkpoints[low].eventCount..<eventCount)
-    while let event = events.next() { world.evolve(event) }
-    return world
+    guard let start = checkpoints.last(where: { $0.eventCount <= eventCount }) else { return World() }
+    return world(after: eventCount, from: start.world, after: start.eventCount)
   }
 
   /// The world after more events than that of a world which is known.
   public func world(after count: Int, from known: World, after knownCount: Int) -> World {
     precondition(knownCount <= count, "events are only added")
     var world = known
-    var events = performer.events.iterator(in: knownCount..<count)
-    while let event = events.next() { world.evolve(event) }
+    for event in events[knownCount..<count] { world.evolve(event) }
     return world
-  }
-
-  /// How many bytes of memory it takes to keep what happened, checkpoints and all, with what was reserved for more.
-  public var byteCount: Int {
-    let worlds = checkpoints.reduce(0) { $0 + $1.world.byteCount }
-    return performer.events.byteCount + entries.byteCount + checkpoints.byteCount + worlds
   }
 }

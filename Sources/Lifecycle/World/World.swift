@@ -68,13 +68,6 @@ public struct World: Hashable, Sendable {
 
   /// The slot that the next controller gets: the first free one.
   var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
-
-  /// How many bytes of memory it takes beside its own size.
-  var byteCount: Int {
-    let header = 32
-    let wishes = transition.map { $0.wishes.isEmpty ? 0 : header + $0.wishes.capacity } ?? 0
-    return controllers.isEmpty ? wishes : header + controllers.capacity * MemoryLayout<Controller>.stride + wishes
-  }
 }
 
 /// How far the app, or its scene, is from being used.

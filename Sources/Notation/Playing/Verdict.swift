@@ -38,16 +38,15 @@ public struct Verdict: Sendable {
   /// Plays a case on every version that it allows.
   public init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     for version in resolved.candidates {
-      guard let score = scores(version)?.adding(resolved.with) else { continue }
-      var hearing = Hearing(resolved, score: score)
-      hearing.play(resolved)
-      if let found = hearing.blunder {
-        if let blunder, blunder.step > found.step { continue }
-        blunder = found
+      guard let score = scores(version) else { continue }
+      let run = Run(resolved, score: score)
+      if let (step, mistake) = run.mistake {
+        if let blunder, blunder.step > step { continue }
+        blunder = Blunder(version: version, step: step, mistake: mistake)
         continue
       }
       playable.append(version)
-      guard let found = hearing.failure else {
+      guard let found = Failure(of: resolved, run) else {
         fits.append(version)
         continue
       }
@@ -60,39 +59,18 @@ public struct Verdict: Sendable {
 }
 
 extension Verdict.Failure {
+  /// The first position where a run is not what its case expects; `nil` where it is.
+  fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
+    for step in resolved.script.indices {
+      guard let divergence = resolved.divergence(ofStep: step, from: run.entries(of: step)) else { continue }
+      self.init(version: run.version, step: step, divergence: divergence, lexicon: run.lexicon)
+      return
+    }
+    return nil
+  }
+
   /// Whether this failure comes later than another, so that its version comes closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
     (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
-  }
-}
-
-/// A case on one version: it is compared while it is played, and nothing is kept of what agrees.
-private struct Hearing {
-  /// The first position where something else is played.
-  private(set) var failure: Verdict.Failure?
-  /// The command that cannot be meant.
-  private(set) var blunder: Verdict.Blunder?
-  private var recital: Recital
-
-  /// Prepares to play by a score.
-  init(_ resolved: ResolvedCase, score: Score) {
-    recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
-  }
-
-  /// Plays to the end, since a command that cannot be meant may come after what differs.
-  mutating func play(_ resolved: ResolvedCase) {
-    var played: [LogEntry] = []
-    for (index, step) in resolved.script.enumerated() {
-      played.removeAll(keepingCapacity: true)
-      do throws(Mistake) {
-        try recital.perform(step.command, into: &played)
-      } catch {
-        blunder = Verdict.Blunder(version: recital.version, step: index, mistake: error)
-        return
-      }
-      guard failure == nil, let divergence = resolved.divergence(ofStep: index, from: played) else { continue }
-      failure = Verdict.Failure(
-        version: recital.version, step: index, divergence: divergence, lexicon: recital.lexicon)
-    }
   }
 }

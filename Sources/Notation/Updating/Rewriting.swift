@@ -57,20 +57,14 @@ public struct Rewriting: Sendable {
   private mutating func rewrite(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, _ take: (ArraySlice<UInt8>) -> Void
   ) throws(Blunder) {
-    var recital = Recital(resolved.setup, score: score.adding(resolved.with), lexicon: resolved.lexicon)
-    var entries: [LogEntry] = []
+    let run = Run(resolved, score: score)
     var lines: [Int] = []
     var step = -1
     func finish(_ rewriting: inout Rewriting) throws(Blunder) {
       guard resolved.script.indices.contains(step) else { return }
-      entries.removeAll(keepingCapacity: true)
-      do throws(Mistake) {
-        try recital.perform(resolved.script[step].command, into: &entries)
-      } catch {
-        throw Blunder(step: step, mistake: error)
-      }
-      let played = entries.filter(resolved.coverage.covers)
-      let changes = Changes(resolved.script[step], lines, played, recital.lexicon, rewriting.source)
+      if let mistake = run.timeline.entries[step].mistake { throw Blunder(step: step, mistake: mistake) }
+      let played = run.entries(of: step).filter(resolved.coverage.covers)
+      let changes = Changes(resolved.script[step], lines, played, run.lexicon, rewriting.source)
       rewriting.make(changes, take)
     }
     for line in written.statements where line.statement.isPartOfRun {

@@ -38,32 +38,29 @@ public struct VersionSurvey: Sendable {
 
   /// Plays a case on versions, which are given oldest first.
   ///
-  /// No run is kept, since a case may have a million commands: of each group, a number for what each of them brings.
-  ///
   /// - Parameter lists: which calls count; all of them if nothing is said.
   public init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
   ) {
-    var outcomes = Outcomes(Lexicon(resolved.setup))
-    var gists: [[UInt32]] = []
+    var runs: [Run] = []
+    var lexicon: Lexicon?
     var last: (version: Version, group: Int)?
     for version in versions {
       guard let score = scores(version) else { continue }
-      let gist: [UInt32]
-      do throws(Unplayable) {
-        gist = try outcomes.gist(of: resolved, score, lists)
-      } catch {
-        noteFailure(version, error.action, error.mistake)
+      let run = Run(resolved, score: score, lexicon: lexicon, lists: lists)
+      if let (action, mistake) = run.mistake {
+        noteFailure(version, action, mistake)
         continue
       }
-      let group = gists.firstIndex(of: gist) ?? gists.count
-      if group == gists.count {
-        gists.append(gist)
-        groups.append(Group(versions: [], lineCount: outcomes.lineCount(of: gist)))
+      lexicon = run.lexicon
+      let group = runs.firstIndex { $0.log == run.log } ?? runs.count
+      if group == runs.count {
+        runs.append(run)
+        groups.append(Group(versions: [], lineCount: run.lines.count))
       }
       groups[group].versions.append(version)
-      if let last, last.group != group, let parting = outcomes.parting(gists[last.group], gist, resolved) {
+      if let last, last.group != group, let parting = Parting(runs[last.group], run) {
         borders.append(Border(older: last.version, newer: version, parting: parting))
       }
       last = (version, group)

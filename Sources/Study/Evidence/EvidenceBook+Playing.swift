@@ -32,34 +32,27 @@ extension EvidenceBook {
 }
 
 extension EvidenceBook {
-  /// What is told of how each entry of a playback's log stands, command by command; nothing where it comes from no
-  /// line.
-  public func standings<Told>(on playback: Playback, _ tell: (Provenance) -> Told) -> [[Told?]] {
-    let timeline = playback.timeline
-    var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score))
-    var lexicon = playback.lexicon
-    var world = World()
-    return timeline.entries.map { entry in
-      var standings: [Told?] = []
-      for position in entry.events {
-        let event = timeline[event: position]
-        if scribe.entry(of: event, from: world, &lexicon) != nil {
-          standings.append(standing(of: event, in: world, score: timeline.score).map(tell))
-        }
-        world.evolve(event)
+  /// What is told of how each line of a run stands, action by action; `nil` where it comes from no rule.
+  public func standings<Told>(on run: Run, _ tell: (Provenance) -> Told) -> [[Told?]] {
+    let timeline = run.timeline
+    var world = World(), eventCount = 0
+    return run.actions.map { action in
+      run.lines(of: action).map { line in
+        world = timeline.world(after: line.position, from: world, after: eventCount)
+        eventCount = line.position
+        return standing(of: timeline[event: line.position], in: world, score: timeline.score).map(tell)
       }
-      return standings
     }
   }
 
   /// The same as sentences.
-  public func notes(on playback: Playback) -> [[String?]] {
-    standings(on: playback, \.sentence)
+  public func notes(on run: Run) -> [[String?]] {
+    standings(on: run, \.sentence)
   }
 
-  /// How many entries of a playback's log stand in each way.
-  public func tally(_ playback: Playback) -> [EvidenceKind: Int] {
-    standings(on: playback, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  /// How many lines of a run stand in each way.
+  public func tally(_ run: Run) -> [EvidenceKind: Int] {
+    standings(on: run, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
@@ -72,34 +65,26 @@ struct PlayedEntry {
 }
 
 extension ResolvedCase {
-  /// What each command brings by a score, as far as it is compared; up to the first that cannot be meant.
-  func playedEntries(_ score: Score, _ lexicon: inout Lexicon) -> [[PlayedEntry]] {
-    let score = score.adding(with)
-    var rehearsal = Rehearsal(score: score, setup: setup)
-    var scribe = Scribe(naming: Naming(setup: setup, score: score))
-    var world = World()
-    var all: [[PlayedEntry]] = []
-    for step in script {
-      guard (try? rehearsal.perform(step.command)) != nil else { return all }
-      var played: [PlayedEntry] = []
-      for event in rehearsal.events {
-        if let entry = scribe.entry(of: event, from: world, &lexicon), coverage.covers(entry) {
-          let occurrence = Occurrence(event, in: world, score: score)
-          played.append(PlayedEntry(entry: entry, event: event, occurrence: occurrence))
-        }
-        world.evolve(event)
+  /// What each command brings by a score, as far as it is compared; up to the first that is not possible.
+  func playedEntries(_ score: Score) -> [[PlayedEntry]] {
+    let run = Run(self, score: score), timeline = run.timeline
+    var world = World(), eventCount = 0
+    return run.actions.prefix(run.mistake?.action ?? run.actions.count).map { action in
+      run.lines(of: action).filter { coverage.covers($0.entry) }.map { line in
+        world = timeline.world(after: line.position, from: world, after: eventCount)
+        eventCount = line.position
+        let event = timeline[event: line.position]
+        return PlayedEntry(
+          entry: line.entry, event: event, occurrence: Occurrence(event, in: world, score: timeline.score))
       }
-      all.append(played)
     }
-    return all
   }
 
   /// The occurrences that make the calls which the case lists; a gap shows nothing, nor does a score by which the case
   /// does not hold.
   fileprivate func shownOccurrences(_ score: Score) -> [Occurrence]? {
-    var lexicon = lexicon
     var shown: [Occurrence] = []
-    let all = playedEntries(score, &lexicon)
+    let all = playedEntries(score)
     guard all.count == script.count else { return nil }
     for (step, played) in zip(script, all) {
       let entries = played.map(\.entry)

@@ -30,9 +30,9 @@ extension Account {
     for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
       asking.setup[DeclarationID(index: UInt16(index))].requests = [.notifyWhenInteractionEnds]
     }
-    let playback = Playback(asking, score: score)
-    return playback.log.joined().compactMap { entry in
-      entry.call.map { NamedCall(call: $0, name: playback.lexicon.receiverName(of: entry)) }
+    let run = Run(asking, score: score)
+    return run.log.joined().compactMap { entry in
+      entry.call.map { NamedCall(call: $0, name: run.lexicon.receiverName(of: entry)) }
     }
   }
 }

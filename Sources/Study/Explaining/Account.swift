@@ -133,17 +133,14 @@ struct AccountWriter {
       return text
     }
     guard let resolved = resolve(head + commands, on: "\(score.version)") else { return nil }
-    var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
+    let run = Run(resolved, score: score)
+    guard run.mistake == nil else { return nil }
     var body = Body(resolved: resolved)
-    body.lines.reserveCapacity(commands.count + reading.callCount)
-    body.calls.reserveCapacity(reading.callCount)
-    var entries: [LogEntry] = [], known: [LogEntry: (text: String, call: LoggedCall)] = [:]
-    for (command, step) in zip(commands, resolved.script) {
+    var known: [LogEntry: (text: String, call: LoggedCall)] = [:]
+    for (step, command) in commands.enumerated() {
       body.lines.append(command)
-      entries.removeAll(keepingCapacity: true)
-      guard (try? recital.perform(step.command, into: &entries)) != nil else { return nil }
-      for entry in entries where resolved.coverage.covers(entry) {
-        guard let line = known[entry] ?? line(of: entry, recital.lexicon) else { continue }
+      for entry in run.entries(of: step) where resolved.coverage.covers(entry) {
+        guard let line = known[entry] ?? line(of: entry, run.lexicon) else { continue }
         known[entry] = line
         body.lines.append(line.text)
         body.calls.append(line.call)

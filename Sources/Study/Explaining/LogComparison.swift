@@ -57,44 +57,26 @@ public struct LogComparison {
       log.expected.append(ExpectedLine(entry, distance: Int(line)))
     }
     for version in resolved.candidates {
-      guard let score = scores(version)?.adding(resolved.with) else { continue }
-      let played = Self.play(resolved, score, compared)
-      if let (step, mistake) = played.blunder {
+      guard let score = scores(version) else { continue }
+      let run = Run(resolved, score: score)
+      if let (step, mistake) = run.mistake {
         blunder = (version, step, mistake)
         continue
       }
-      guard let divergence = log.divergence(from: played.entries) else {
+      let played = run.lines.compactMap { line -> (entry: LogEntry, action: Int)? in
+        guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
+        return compared(call, receiver).map { ($0, line.action) }
+      }
+      guard let divergence = log.divergence(from: played.map(\.entry)) else {
         fits.append(version)
         continue
       }
       if let failure, failure.divergence.playedIndex > divergence.playedIndex { continue }
-      let step = played.ends.firstIndex { $0 > divergence.playedIndex } ?? resolved.script.count - 1
+      let isInside = divergence.playedIndex < played.count
+      let step = isInside ? played[divergence.playedIndex].action : resolved.script.count - 1
       failure = Failure(version: version, step: step, divergence: divergence, lexicon: resolved.lexicon)
     }
     if !fits.isEmpty { failure = nil }
-  }
-
-  /// What is compared of what the commands bring, and how much of it there is after each; up to the one that cannot be
-  /// meant, if there is one.
-  private static func play(
-    _ resolved: ResolvedCase, _ score: Score, _ compared: (Call, LogReceiver) -> LogEntry?
-  ) -> (entries: [LogEntry], ends: [Int], blunder: (step: Int, mistake: Mistake)?) {
-    var recital = Recital(resolved.setup, score: score, lexicon: resolved.lexicon)
-    var entries: [LogEntry] = [], ends: [Int] = [], brought: [LogEntry] = []
-    for (index, step) in resolved.script.enumerated() {
-      brought.removeAll(keepingCapacity: true)
-      do throws(Mistake) {
-        try recital.perform(step.command, into: &brought)
-      } catch {
-        return (entries, ends, (index, error))
-      }
-      entries += brought.compactMap { entry in
-        guard let call = entry.call, let receiver = entry.receiver else { return nil }
-        return compared(call, receiver)
-      }
-      ends.append(entries.count)
-    }
-    return (entries, ends, nil)
   }
 }
 

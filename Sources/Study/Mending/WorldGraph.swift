@@ -39,19 +39,19 @@ struct WorldGraph: Sendable {
   init(_ level: Level, score: Score) {
     version = score.version
     let score = score.adding(level.resolved.with)
-    var rehearsal = Rehearsal(score: score, setup: level.resolved.setup)
-    var listener = CodeListener(level, world: rehearsal.world)
+    var performer = Performer(score: score, setup: level.resolved.setup)
+    var listener = CodeListener(level, world: performer.world)
     for step in level.opening {
       do throws(Mistake) {
-        try rehearsal.perform(step.command)
+        try performer.perform(step.command)
       } catch {
         let words = Naming(setup: level.resolved.setup, score: score).words(of: error)
         mistake = "`\(step.text)` cannot be meant here: \(words)"
         return
       }
-      opening.append((rehearsal.events.compactMap { listener.step($0) }, Rest(rehearsal.world)))
+      opening.append((performer.events.compactMap { listener.step($0) }, Rest(performer.world)))
     }
-    explore(level, score, from: rehearsal.world)
+    explore(level, score, from: performer.world)
   }
 
   private mutating func explore(_ level: Level, _ score: Score, from start: World) {
@@ -87,15 +87,15 @@ struct WorldGraph: Sendable {
   private static func play(
     _ command: Command, in world: World, _ level: Level, _ score: Score
   ) -> (World, [CodeStep])? {
-    var rehearsal = Rehearsal(score: score, setup: level.resolved.setup, world: world)
-    guard (try? rehearsal.perform(command)) != nil else { return nil }
+    var performer = Performer(score: score, setup: level.resolved.setup, world: world)
+    guard (try? performer.perform(command)) != nil else { return nil }
     var listener = CodeListener(level, world: world)
     var steps: [CodeStep] = []
-    for event in rehearsal.events {
+    for event in performer.events {
       if case .complaint = event.happening { return nil }
       if let step = listener.step(event) { steps.append(step) }
     }
-    return (rehearsal.world.timeless, steps)
+    return (performer.world.timeless, steps)
   }
 }
 

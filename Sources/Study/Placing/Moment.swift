@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// When code runs: in which action, how far its transition is, and between which calls.
 public struct Moment: Hashable, Sendable {

@@ -35,8 +35,7 @@ struct Occasions {
     for action in 0..<min(end, timeline.entries.count) {
       let isMarked = here.contains(action) || notHere.contains(action)
       var lines = run.lines(of: action)
-      var events = timeline.events.iterator(in: timeline.entries[action].events)
-      while let event = events.next() {
+      for event in timeline.events[timeline.entries[action].events] {
         let position = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }

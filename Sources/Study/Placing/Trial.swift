@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// Tries which questions make a place in the source do what is wanted.
 struct Trial {

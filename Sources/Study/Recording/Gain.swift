@@ -35,9 +35,9 @@ public struct Gain: Sendable {
       guard let rule = score.rule(played.event.rule), let standing = standings[rule] else { return nil }
       return Line(rule: rule, standing: standing)
     }
-    var lexicon = resolved.lexicon
+    let lexicon = resolved.lexicon
     var known: Set<Line> = []
-    for (step, played) in zip(resolved.script, resolved.playedEntries(score, &lexicon)) {
+    for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
       let entries = played.map(\.entry)
       let divergence = step.divergence(from: entries)
       let shown = divergence.map { Array(0..<$0.playedIndex) } ?? step.matches(in: entries)

@@ -36,7 +36,7 @@ struct AlternativeLawTests {
     try? timeline.perform(Command(.launch))
     var watched = 0
     for _ in 0...LawTests.sequenceLength {
-      let events = IteratorSequence(timeline.events.iterator(in: watched..<timeline.events.count))
+      let events = timeline.events[watched...]
       do { try witness.watch(events, leaving: timeline.world) } catch { return error.law }
       watched = timeline.events.count
       try? timeline.perform(improviser.command())

@@ -48,7 +48,7 @@ struct LawTests {
     for round in 0...sequenceLength {
       do {
         try witness.watch(
-          IteratorSequence(timeline.events.iterator(in: watched..<timeline.events.count)), leaving: timeline.world)
+          timeline.events[watched...], leaving: timeline.world)
       } catch let breach {
         if withSuperCalls, breach.law.isSubjectToSuperCalls { return nil }
         return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"

@@ -29,8 +29,8 @@ struct TimelineTests {
     }
   }
 
-  @Test("Deciding changes nothing, and gives the events that performing leaves")
-  func decideIsPure() throws {
+  @Test("Performing in a world gives the events that a timeline keeps")
+  func performerIsPure() throws {
     var improviser = Improviser(seed: 7)
     let version = try #require(BuiltInScores.versions.last)
     let score = try #require(BuiltInScores.all[version])
@@ -38,43 +38,12 @@ struct TimelineTests {
     try timeline.perform(Command(.launch))
     for _ in 0..<100 {
       let command = improviser.command()
-      let world = timeline.world
-      let decided = try? world.decide(command, score: score, setup: improviser.setup)
+      var performer = Performer(score: score, setup: improviser.setup, world: timeline.world)
+      try? performer.perform(command)
       let start = timeline.events.count
       try? timeline.perform(command)
-      #expect(decided ?? [] == Array(timeline.events[start...]))
+      #expect(performer.events == Array(timeline.events[start...]))
+      #expect(performer.world == timeline.world)
     }
-  }
-
-  @Test("An event is kept in at most 32 bytes with twenty controllers alive, checkpoints and growth counted")
-  func keptBytes() throws {
-    let (score, setup, second) = try Stack.onNewestVersion()
-    var timeline = Timeline(score: score, setup: setup)
-    try timeline.perform(Command(.launch))
-    for _ in 0..<60 {
-      for _ in 0..<18 { try timeline.perform(Command(.push(second))) }
-      for _ in 0..<18 { try timeline.perform(Command(.pop)) }
-    }
-    #expect(timeline.events.count > 40_000)
-    #expect(timeline.byteCount <= 32 * timeline.events.count)
-  }
-
-  @Test("What comes in pieces is the same as what comes in one, also after some was taken back")
-  func pieces() {
-    var pieces = Pieces<Int>()
-    var array: [Int] = []
-    for round in 0..<400 {
-      for number in 0..<(round * 7 % 40) {
-        pieces.append(number)
-        array.append(number)
-      }
-      if round.isMultiple(of: 3) {
-        let count = min(array.count, round.isMultiple(of: 30) ? 1_100 : 20)
-        pieces.removeLast(count)
-        array.removeLast(count)
-      }
-      #expect(pieces.count == array.count && pieces.last == array.last)
-    }
-    #expect(Array(pieces) == array)
   }
 }

@@ -58,12 +58,12 @@ struct RecordingTests {
     let judgement = Judgement(recording.cases, scores: { BuiltInScores.all[$0] })
     for (resolved, fits) in zip(recording.cases, judgement.fits) {
       for version in fits {
-        let playback = Playback(resolved, score: try #require(BuiltInScores.all[version]))
-        for (step, log) in zip(resolved.script, playback.log) {
+        let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+        for (step, log) in zip(resolved.script, run.log) {
           let divergence = step.divergence(from: log.filter(resolved.coverage.covers))
           #expect(divergence == nil, "\(recording.name): \(resolved.title), > \(step.text), on iOS \(version)")
         }
-        #expect(playback.log.count == resolved.script.count)
+        #expect(run.log.count == resolved.script.count)
       }
     }
   }

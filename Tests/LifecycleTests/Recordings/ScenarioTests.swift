@@ -14,9 +14,9 @@ struct ScenarioTests {
     let transcript = try #require(Transcript.read(text, file: name, versions: BuiltInScores.versions).value)
     for resolved in transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value) {
       let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
-      let playback = Playback(resolved, score: score)
-      #expect(playback.mistake == nil)
-      #expect(!playback.log.joined().contains { $0.complaint != nil })
+      let run = Run(resolved, score: score)
+      #expect(run.mistake == nil)
+      #expect(!run.log.joined().contains { $0.complaint != nil })
     }
   }
 }

@@ -14,14 +14,14 @@ struct CanonicalWorldTests {
     setup.window = setup.plant(Tree(navigation, children: [root]))
     let nested = setup.plant(Tree(navigation, children: [other]))
     for score in BuiltInScores.all.values {
-      var rehearsal = Rehearsal(score: score, setup: setup)
-      try rehearsal.perform(Command(.launch))
-      try rehearsal.perform(Command(.push(other)))
-      let pushed = rehearsal.world
-      try rehearsal.perform(Command(.present(nested, .fullScreen)))
-      try rehearsal.perform(Command(.dismiss(nil)))
-      #expect(rehearsal.world.timeless != pushed.timeless, "slots that were used stay on \(score.version)")
-      #expect(rehearsal.world.canonical == pushed.canonical, "on \(score.version)")
+      var performer = Performer(score: score, setup: setup)
+      try performer.perform(Command(.launch))
+      try performer.perform(Command(.push(other)))
+      let pushed = performer.world
+      try performer.perform(Command(.present(nested, .fullScreen)))
+      try performer.perform(Command(.dismiss(nil)))
+      #expect(performer.world.timeless != pushed.timeless, "slots that were used stay on \(score.version)")
+      #expect(performer.world.canonical == pushed.canonical, "on \(score.version)")
     }
   }
 
@@ -31,7 +31,7 @@ struct CanonicalWorldTests {
     for seed in 1...200 {
       var improviser = Improviser(seed: UInt64(seed))
       let setup = improviser.setup
-      var straight = Rehearsal(score: score, setup: setup), anew = straight
+      var straight = Performer(score: score, setup: setup), anew = straight
       var world = World()
       for command in [Command(.launch)] + (0..<40).map({ _ in improviser.command() }) {
         anew.go(to: world, in: setup)

@@ -27,19 +27,19 @@ import Testing
     let (transcript, cases) = try cases(text)
     let played = try cases.map { resolved in
       let version = try #require(resolved.candidates.last)
-      return (version: version, playback: Playback(resolved, score: try #require(BuiltInScores.all[version])))
+      return (version: version, run: Run(resolved, score: try #require(BuiltInScores.all[version])))
     }
     var printed = ""
-    let parts = played.enumerated().map { (index: $0, score: $1.playback.timeline.score) }
+    let parts = played.enumerated().map { (index: $0, score: $1.run.timeline.score) }
     var steps = [Int](repeating: 0, count: parts.count)
     transcript.visitPlayed(parts) { line, part in
       printed += "\(line)\n"
-      guard let part, case let playback = played[part].playback, steps[part] < playback.log.count else { return true }
-      for entry in playback.log[steps[part]] { printed += "\(spelledOut(playback.lexicon.text(of: entry)))\n" }
+      guard let part, case let run = played[part].run, steps[part] < run.log.count else { return true }
+      for entry in run.log[steps[part]] { printed += "\(spelledOut(run.lexicon.text(of: entry)))\n" }
       steps[part] += 1
       return true
     }
-    return (printed, played.reduce(0) { $0 + toldCount($1.playback.timeline) })
+    return (printed, played.reduce(0) { $0 + toldCount($1.run.timeline) })
   }
 
   /// How many calls and complaints of a timeline have a line, counted from its worlds.

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 import Study
 import Testing
 

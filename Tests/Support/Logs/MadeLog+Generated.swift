@@ -20,7 +20,7 @@ private struct AppRun {
   private var random: SeededRandom
   private var setup = Setup()
   private let screens: [DeclarationID], trees: [TreeID], wrapped: [TreeID]
-  private var rehearsal: Rehearsal
+  private var performer: Performer
   private var commands: [Command] = []
   private let version: Version, title: String
 
@@ -45,7 +45,7 @@ private struct AppRun {
     }
     setup.usesScenes = !random.oneIn(3)
     (self.trees, self.wrapped, self.setup) = (trees, wrapped, setup)
-    rehearsal = Rehearsal(score: score, setup: setup)
+    performer = Performer(score: score, setup: setup)
     self.random = random
     attempt([Command(.launch)])
     let wanted = Int.random(in: 2...7, using: &self.random)
@@ -54,12 +54,12 @@ private struct AppRun {
 
   /// Does something, unless UIKit would refuse it.
   private mutating func attempt(_ list: [Command]) {
-    var copy = rehearsal
+    var copy = performer
     for command in list {
       guard (try? copy.perform(command)) != nil else { return }
       for event in copy.events { if case .complaint = event.happening { return } }
     }
-    rehearsal = copy
+    performer = copy
     commands += list
   }
 

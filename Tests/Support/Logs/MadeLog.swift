@@ -27,22 +27,18 @@ public struct MadeLog: Sendable {
   ) {
     guard let score = BuiltInScores.all[version]?.adding(alternatives) else { return nil }
     (self.title, self.version) = (title, version)
-    var recital = Recital(setup, score: score, lexicon: Lexicon(setup))
-    var timeline = Timeline(score: score, setup: setup)
+    let run = Run(Timeline(score: score, setup: setup, commands: commands))
+    if run.mistake != nil { return nil }
     var told: [(Command, Int)] = []
-    for command in commands {
-      var entries: [LogEntry] = []
-      guard (try? recital.perform(command, into: &entries)) != nil else { return nil }
-      let start = timeline.events.count
-      timeline.attempt(command)
+    for (action, entry) in run.timeline.entries.enumerated() {
       let before = calls.count
-      for entry in entries {
-        guard let call = entry.call, let receiver = entry.receiver, covers(call, receiver) else { continue }
-        calls.append(Call(call: call, receiver: receiver, name: recital.lexicon.name(receiver)))
+      for line in run.entries(of: action) {
+        guard let call = line.call, let receiver = line.receiver, covers(call, receiver) else { continue }
+        calls.append(Call(call: call, receiver: receiver, name: run.lexicon.name(receiver)))
       }
-      let isCancelled = timeline.events[start...].contains { $0.happening == .mark(.cancelled) }
-      var done = command
-      if case .lift = command.action { done.action = isCancelled ? .cancel : .finish }
+      let isCancelled = run.timeline.events[entry.events].contains { $0.happening == .mark(.cancelled) }
+      var done = entry.command
+      if case .lift = done.action { done.action = isCancelled ? .cancel : .finish }
       told.append((done, calls.count - before))
     }
     if calls.isEmpty { return nil }
@@ -112,8 +108,8 @@ public struct MadeLog: Sendable {
     let known = Set(explanation.reading.names)
     return explanation.accounts.firstIndex { account in
       guard let score = BuiltInScores.all[account.version] else { return false }
-      let playback = Playback(account.resolved, score: score)
-      let told = zip(account.resolved.script, playback.log).map { step, entries in
+      let run = Run(account.resolved, score: score)
+      let told = zip(account.resolved.script, run.log).map { step, entries in
         (step.command, entries.count { $0.call != nil && account.resolved.coverage.covers($0) })
       }
       return Self.deeds(told, account.resolved.setup, known: known) == deeds

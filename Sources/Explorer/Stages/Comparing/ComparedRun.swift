@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 import Study
 
 /// A run on one side of a comparison.

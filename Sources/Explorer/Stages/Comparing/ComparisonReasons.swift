@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 /// Why the row of a comparison on which one stands is as it is: the rule of either side, and who vouches for it.

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 /// A row of a log and of what explains it, as it is drawn.

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 import Study
 
 /// A log beside the run that explains it, and the row on which one stands in both.

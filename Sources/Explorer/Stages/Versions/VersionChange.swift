@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 /// What another version makes of a run: which calls came, which moved and which are gone.

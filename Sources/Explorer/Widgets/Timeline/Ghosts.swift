@@ -5,7 +5,7 @@ struct Ghosts {
   /// The rows of the run, and those that would follow.
   let rows: Rows
   /// The events that would follow, and where they would begin.
-  private let events: Events, start: Int
+  private let events: [Event], start: Int
 
   /// The rows of a lift that was played at the end of the run; nothing where nobody would be told.
   init?(_ lift: Foresight, in session: Session) {

@@ -67,7 +67,7 @@ struct StateGraph {
   private(set) var moves: [Move] = []
   private var numbers: [Key: Int32] = [:]
   private var listener: Listener
-  private var rehearsal: Rehearsal
+  private var performer: Performer
   /// Which calls follow which in the log; where it may be wrong anything may.
   private let sequence: CallSequence?
   /// How much was tried.
@@ -79,7 +79,7 @@ struct StateGraph {
   init(score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?) {
     self.scenery = scenery
     self.sequence = sequence
-    rehearsal = Rehearsal(score: score, setup: scenery.setups[0])
+    performer = Performer(score: score, setup: scenery.setups[0])
     listener = Listener(clues: clues, coverage: coverage)
   }
 
@@ -112,15 +112,15 @@ struct StateGraph {
   /// What a command brings; nothing where it cannot be meant.
   private mutating func move(_ proposal: Proposal, from world: World, setup: Int, rank: Int = 0) -> Move? {
     triedCount += 1
-    rehearsal.go(to: world, in: scenery.setups[setup])
-    guard (try? rehearsal.perform(proposal.command)) != nil else { return nil }
+    performer.go(to: world, in: scenery.setups[setup])
+    guard (try? performer.perform(proposal.command)) != nil else { return nil }
     let start = UInt32(listener.heard.count)
-    listener.hear(rehearsal.events, since: world)
+    listener.hear(performer.events, since: world)
     if let sequence, !sequence.holds(listener.heard[Int(start)...]) {
       listener.forget(to: Int(start))
       return nil
     }
-    let target = state(rehearsal.world.canonical, setup)
+    let target = state(performer.world.canonical, setup)
     return Move(
       target: target, cost: proposal.cost + Int32(rank), proposal: proposal, start: start,
       end: UInt32(listener.heard.count))

@@ -45,12 +45,12 @@ extension Way {
     on score: Score, _ clues: Clues, _ coverage: [UInt64]
   ) -> (heard: [LoggedCall], counts: [Int])? {
     var listener = Listener(clues: clues, coverage: coverage)
-    var rehearsal = Rehearsal(score: score, setup: setup)
+    var performer = Performer(score: score, setup: setup)
     var counts: [Int] = []
     for command in commands {
-      let world = rehearsal.world
-      guard (try? rehearsal.perform(command)) != nil else { return nil }
-      listener.hear(rehearsal.events, since: world)
+      let world = performer.world
+      guard (try? performer.perform(command)) != nil else { return nil }
+      listener.hear(performer.events, since: world)
       counts.append(listener.heard.count)
     }
     return (listener.heard, counts)
@@ -71,11 +71,10 @@ struct Listener {
   mutating func forget(to count: Int) { heard.removeLast(heard.count - count) }
 
   /// Listens to the events of a command.
-  mutating func hear(_ events: Events, since world: World) {
-    var roll = Roll(world)
-    var iterator = events.makeIterator()
-    while let event = iterator.next() {
-      roll.follow(event)
+  mutating func hear(_ events: [Event], since world: World) {
+    var world = world
+    for event in events {
+      defer { world.evolve(event) }
       guard let call = event.call, let receiver = event.receiver else { continue }
       let number: UInt16
       let methods: UInt64
@@ -83,7 +82,9 @@ struct Listener {
       case .appDelegate: (number, methods) = (LoggedCall.appDelegate, appMethods)
       case .sceneDelegate: (number, methods) = (LoggedCall.sceneDelegate, sceneMethods)
       case .controller(let id):
-        guard let index = roll.declaration(id)?.index, Int(index) < coverage.count else { continue }
+        guard Int(id.slot) < world.controllers.count else { continue }
+        let index = world[id].declaration.index
+        guard Int(index) < coverage.count else { continue }
         (number, methods) = (index, coverage[Int(index)])
       }
       let logged = LoggedCall(call, receiver: number)

@@ -77,14 +77,13 @@ extension Examiner {
     var first = action
     while first > 0, timeline.world(after: timeline.entries[first].events.lowerBound).transition != nil { first -= 1 }
     let world = timeline.world(after: timeline.entries[first].events.lowerBound)
-    var rehearsal = Rehearsal(score: score, setup: setup, world: world)
+    var performer = Performer(score: score, setup: setup, world: world)
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
     var lexicon = run.lexicon
     var entries: [LogEntry] = []
     for entry in timeline.entries[first...action] {
-      let before = rehearsal.world
-      guard (try? rehearsal.perform(entry.command)) != nil else { return nil }
-      entries = rehearsal.events.compactMap { scribe.entry(of: $0, from: before, &lexicon) }
+      guard (try? performer.perform(entry.command)) != nil else { return nil }
+      entries = performer.events.compactMap { scribe.entry(of: $0, &lexicon) }
     }
     return entries.filter(covers)
   }

@@ -59,11 +59,12 @@ extension Examiner {
   /// The lines that a command would bring in a world.
   func texts(of command: Command, from world: World, _ score: Score) -> [String] {
     let setup = run.timeline.setup
-    guard let events = try? world.decide(command, score: score, setup: setup) else { return [] }
+    var performer = Performer(score: score, setup: setup, world: world)
+    guard (try? performer.perform(command)) != nil else { return [] }
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
     var lexicon = run.lexicon
-    return events.compactMap { event in
-      guard let entry = scribe.entry(of: event, from: world, &lexicon), covers(entry) else { return nil }
+    return performer.events.compactMap { event in
+      guard let entry = scribe.entry(of: event, &lexicon), covers(entry) else { return nil }
       return lexicon.text(of: entry)
     }
   }

@@ -170,22 +170,21 @@ public struct Examiner: Sendable {
     let timeline = run.timeline
     let world = timeline.world(after: timeline.entries[action].events.upperBound)
     for commands in alternatives {
-      var rehearsal = Rehearsal(score: timeline.score, setup: timeline.setup, world: world)
+      var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
       var lexicon = run.lexicon
       var texts: [String] = []
       var comes = false
       for command in commands {
-        let before = rehearsal.world
         do throws(Mistake) {
-          try rehearsal.perform(command)
+          try performer.perform(command)
         } catch {
           let words = Naming(setup: timeline.setup, score: timeline.score).words(of: error)
           throw ExerciseProblem(
             "`\(WrittenCommand(command, in: timeline.setup).printed)` cannot be meant here: \(words)")
         }
-        for event in rehearsal.events {
-          guard let other = scribe.entry(of: event, from: before, &lexicon) else { continue }
+        for event in performer.events {
+          guard let other = scribe.entry(of: event, &lexicon) else { continue }
           comes = comes || other == entry
           if covers(other) { texts.append(lexicon.text(of: other)) }
         }

@@ -48,8 +48,8 @@ public struct LessonProof: Sendable {
   /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
   /// question that has no answer.
   private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: String?)] {
-    let playback = Playback(resolved, score: score)
-    if let (step, mistake) = playback.mistake {
+    let run = Run(resolved, score: score)
+    if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
       return [(Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)"), nil)]
@@ -57,7 +57,7 @@ public struct LessonProof: Sendable {
     var findings: [(Finding, truth: String?)] = []
     let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
     for index in writtenSteps {
-      let played = playback.log[index].filter(resolved.coverage.covers)
+      let played = run.entries(of: index).filter(resolved.coverage.covers)
       guard let divergence = resolved.script[index].divergence(from: played) else { continue }
       let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
       findings.append((Finding(line: line, message: "the model plays something else"), nil))
