@@ -84,8 +84,7 @@ let package = Package(
       name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict,
       linkerSettings: whole),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Lifecycle", "Notation", "Resources", "CommandLine", "PseudoTerminal"],
-      swiftSettings: strict,
+      name: "Benchmarks", dependencies: ["PseudoTerminal"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(

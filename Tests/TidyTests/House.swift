@@ -29,11 +29,7 @@ enum House {
     Folder(
       name: "mightappear",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
-    Folder(
-      name: "Benchmarks",
-      imports: [
-        "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine", "PseudoTerminal", system,
-      ]),
+    Folder(name: "Benchmarks", imports: ["PseudoTerminal"]),
   ]
 
   /// The targets outside of `Sources` that embed files.

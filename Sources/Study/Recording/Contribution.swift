@@ -29,7 +29,7 @@ public struct Contribution: Sendable {
     if accounts.isEmpty {
       let others = known.filter { $0 != version }
       accounts = LogExplanation(reading, versions: others, known: known, scores: scores).accounts
-        .filter { account in scores(version).map { Playback(account.resolved, score: $0).mistake == nil } ?? false }
+        .filter { account in scores(version).map { Run(account.resolved, score: $0).mistake == nil } ?? false }
     }
     guard let account = accounts.first ?? own.shortfall?.account else { return nil }
     title = account.title

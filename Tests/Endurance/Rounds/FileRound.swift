@@ -45,7 +45,7 @@ extension Kind {
       again == value, "what was printed reads back the same", again == nil ? "it cannot be read" : "it differs")
     for resolved in cases.compactMap(\.value).prefix(3) {
       if let score = resolved.candidates.last.flatMap({ BuiltInScores.all[$0] }) {
-        _ = Playback(resolved, score: score)
+        _ = Run(resolved, score: score)
       }
     }
   }
