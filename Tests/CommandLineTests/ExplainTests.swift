@@ -46,6 +46,11 @@ struct ExplainTests {
     #expect(long.status == .failure && long.output.contains("# The search was stopped where it took too long"))
     let short = try answer(to: "explain", "FILE", "--ios", "12", file: "A viewDidAppear\nA viewDidAppear\n")
     #expect(!short.output.contains("stopped"), "\(short.output)")
+    let json = try answer(to: "explain", "FILE", "--json", "--ios", "12", file: log)
+    let object = try #require(try objects(json.output).first)
+    #expect(object["kind"] as? String == "shortfall" && object["gaveUp"] as? Bool == true)
+    let recording = try answer(to: "record", "FILE", "--device", "iOS 12", file: log)
+    #expect(recording.status == .failure && recording.errors.contains("the search was stopped where it took too long"))
   }
 
   @Test("says how well it is known what should stand there, and what may have gone wrong")

@@ -17,9 +17,12 @@ struct ExplanationReport {
     let reading = explanation.reading
     var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
     if let shortfall = explanation.shortfall {
-      lines += shortfall.sentences(reading).map { "# \($0)" } + grounds(shortfall)
-      if explanation.isGivenUp { lines.append("# \(LogExplanation.surrender)") }
-      if let account = shortfall.account { lines += ["", "== Up to there: \(account.title)"] + account.lines }
+      let place = [explanation.place, shortfall.alternatives].compactMap(\.self).joined(separator: " ")
+      lines += ["# \(explanation.failure)", "# \(place)"] + grounds(shortfall)
+    }
+    if explanation.isGivenUp { lines.append("# \(LogExplanation.surrender)") }
+    if let account = explanation.shortfall?.account {
+      lines += ["", "== Up to there: \(account.title)"] + account.lines
     }
     for (index, account) in explanation.accounts.enumerated() {
       lines += ["", "== \(index + 1). \(account.title)"]
@@ -51,12 +54,5 @@ extension LogReading {
     let who = names.isEmpty ? "" : " of \(shown)"
     return
       "\(callCount) \(callCount == 1 ? "call" : "calls")\(who) in \(lineCount) \(lineCount == 1 ? "line" : "lines")."
-  }
-}
-
-extension Shortfall {
-  /// Why the log cannot be explained.
-  func sentences(_ reading: LogReading) -> [String] {
-    [LogExplanation.failure, [place(in: reading), alternatives].compactMap(\.self).joined(separator: " ")]
   }
 }

@@ -9,10 +9,10 @@ struct ExplanationObjects {
 
   static let help = """
     With --json there is a line for each explanation, an object of kind account: format (\(format)), version \
-    (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), and \
-    logging (what to log to tell it from the first). Where nothing explains the log there is one object of kind \
-    shortfall, with what comes closest, and with line, call and expected: the first line that cannot be, what it says, \
-    and what could have stood there; and gaveUp: whether the search was stopped where it took too long.
+    (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
+    (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
+    Where nothing explains the log there is one object of kind shortfall, with what comes closest, and with line, call \
+    and expected: the first line that cannot be, what it says, and what could have stood there.
     """
 
   private let explanation: LogExplanation
@@ -37,7 +37,6 @@ struct ExplanationObjects {
           JSON.Member(name: "line", value: .number(reading.line(ofCall: shortfall.position))),
           JSON.Member(name: "call", value: JSON(isInside ? reading.text(ofCall: shortfall.position) : nil)),
           JSON.Member(name: "expected", value: JSON(shortfall.expected)),
-          JSON.Member(name: "gaveUp", value: .truth(explanation.isGivenUp)),
         ]))
   }
 
@@ -50,6 +49,7 @@ struct ExplanationObjects {
       JSON.Member(name: "versions", value: JSON(account?.fits ?? [])),
       JSON.Member(name: "commands", value: JSON(account?.resolved.script.map(\.text) ?? [])),
       JSON.Member(name: "transcript", value: JSON(account?.lines ?? [])),
+      JSON.Member(name: "gaveUp", value: .truth(explanation.isGivenUp)),
     ]
   }
 }

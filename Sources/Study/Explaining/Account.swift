@@ -31,17 +31,23 @@ struct AccountWriter {
   let known: [Version]
   /// Whether the log is so long that an account is played only on the version where it was found.
   let isLong: Bool
+  let budget: SearchBudget
 
   /// The account of a way that was found on a version, if it holds there.
   func account(of way: Way, on version: Version, _ roles: Clues.Roles, coverage: [UInt64]) -> Account? {
     let head = head(of: way, roles, coverage)
+    let stepsBefore = budget.steps
     guard let score = scores(version), let body = body(of: way, on: score, head: head) else { return nil }
     var (resolved, fits) = (body.resolved, [version])
     if !isLong {
       guard let drafted = resolve(head + body.lines, on: "any") else { return nil }
       resolved = drafted
       resolved.candidates = Set(alike.values).sorted()
-      let found = Verdict(resolved) { scores($0) }.fits
+      let steps = budget.steps - stepsBefore
+      let found = Verdict(resolved) { version in
+        budget.spend(steps)
+        return budget.isCancelled ? nil : scores(version)
+      }.fits
       fits = versions.filter { alike[$0].map(found.contains) ?? false }
       resolved.candidates = versions
       guard fits.contains(version) else { return nil }
@@ -133,14 +139,18 @@ struct AccountWriter {
       return text
     }
     guard let resolved = resolve(head + commands, on: "\(score.version)") else { return nil }
-    let run = Run(resolved, score: score)
-    guard run.mistake == nil else { return nil }
+    var performer = Performer(score: score, setup: resolved.setup)
+    var scribe = Scribe(naming: Naming(setup: resolved.setup, score: score)), lexicon = resolved.lexicon
     var body = Body(resolved: resolved)
     var known: [LogEntry: (text: String, call: LoggedCall)] = [:]
-    for (step, command) in commands.enumerated() {
+    for (command, step) in zip(commands, resolved.script) {
       body.lines.append(command)
-      for entry in run.entries(of: step) where resolved.coverage.covers(entry) {
-        guard let line = known[entry] ?? line(of: entry, run.lexicon) else { continue }
+      budget.spendAction(controllerCount: performer.world.controllers.count)
+      guard !budget.isCancelled, (try? performer.perform(step.command)) != nil else { return nil }
+      for event in performer.events {
+        guard let entry = scribe.entry(of: event, &lexicon), resolved.coverage.covers(entry),
+          let line = known[entry] ?? line(of: entry, lexicon)
+        else { continue }
         known[entry] = line
         body.lines.append(line.text)
         body.calls.append(line.call)

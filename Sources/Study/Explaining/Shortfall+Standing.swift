@@ -26,13 +26,6 @@ extension Shortfall {
     }
   }
 
-  /// The first line that cannot be, in a sentence.
-  public func place(in reading: LogReading) -> String {
-    position < reading.callCount
-      ? "Line \(reading.line(ofCall: position)) cannot be: \(reading.text(ofCall: position))."
-      : "The log ends too early."
-  }
-
   /// What could have stood there, in a sentence; nothing where nothing could.
   public var alternatives: String? {
     expected.isEmpty ? nil : "On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
@@ -40,8 +33,24 @@ extension Shortfall {
 }
 
 extension LogExplanation {
-  /// What is said where nothing explains a log.
-  public static let failure = "Nothing that the model plays brings all of this log."
-  /// What is said where the search was stopped before it could find anything.
+  /// Whether it is only not known what explains the log, since the search was stopped.
+  private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
+
+  /// What is said where nothing explains the log.
+  public var failure: String {
+    isOpen
+      ? "What was done is found out for the beginning of this log only."
+      : "Nothing that the model plays brings all of this log."
+  }
+
+  /// The first line that is not explained, in a sentence; nothing where all are.
+  public var place: String? {
+    guard let position = shortfall?.position else { return nil }
+    guard position < reading.callCount else { return "The log ends too early." }
+    let (line, call) = (reading.line(ofCall: position), reading.text(ofCall: position))
+    return isOpen ? "Line \(line) is not explained: \(call)." : "Line \(line) cannot be: \(call)."
+  }
+
+  /// What is said where the search was stopped.
   public static let surrender = "The search was stopped where it took too long, so an explanation may have been missed."
 }

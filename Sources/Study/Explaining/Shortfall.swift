@@ -25,38 +25,41 @@ public struct Shortfall: Sendable {
   }
 
   /// A log that nothing like that explains.
-  init(_ beam: Beam, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter) {
-    (self.version, slip) = (version, nil)
-    let near = beam.nearMisses()
-    position = near.position
+  init(_ near: NearMiss, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter) {
+    (self.version, slip, position) = (version, nil, near.position)
     var texts: [String] = []
     for call in near.expected {
       let text = writer.reading.text(of: call)
       if !texts.contains(text) { texts.append(text) }
     }
     expected = texts
-    account = beam.ways(to: beam.furthestNodes, limit: 1).first.flatMap {
-      writer.account(of: $0, on: version, roles, coverage: coverage)
-    }
+    account = near.way.flatMap { writer.account(of: $0, on: version, roles, coverage: coverage) }
   }
 }
 
+/// Where none of the hypotheses goes on.
+struct NearMiss {
+  /// The first call that none of them brings, and what they bring there instead.
+  let position: Int, expected: [LoggedCall]
+  /// The likeliest that comes furthest.
+  let way: Way?
+}
+
 extension Beam {
-  /// The first call that none of the hypotheses brings, and what they bring there instead.
-  func nearMisses() -> (position: Int, expected: [LoggedCall]) {
+  /// Where it ends that could not go on.
+  var nearMiss: NearMiss {
     var best = furthest
     var expected: [LoggedCall] = []
     func note(_ move: StateGraph.Move, from position: Int) {
-      let heard = Array(graph.calls(of: move))
-      guard !heard.isEmpty else { return }
-      var count = 0
-      while count < heard.count, position + count < calls.count, heard[count] == calls[position + count] { count += 1 }
+      let heard = graph.calls(of: move)
+      guard position + heard.count > best else { return }
+      let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
       guard count < heard.count, position + count >= best else { return }
       if position + count > best {
         best = position + count
         expected = []
       }
-      expected.append(heard[count])
+      expected.append(heard[heard.startIndex + count])
     }
     if nodes.isEmpty {
       for launch in launches { note(launch, from: 0) }
@@ -64,6 +67,6 @@ extension Beam {
     for node in nodes {
       for index in graph.states[Int(node.state)].moves { note(graph.moves[Int(index)], from: Int(node.position)) }
     }
-    return (best, expected)
+    return NearMiss(position: best, expected: expected, way: ways(to: furthestNodes, limit: 1).first)
   }
 }

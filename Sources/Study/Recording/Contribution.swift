@@ -13,6 +13,8 @@ public struct Contribution: Sendable {
   public let otherCount: Int
   /// The first call of the log of which it was not found out what brings it; the calls from there on stand in prose.
   public let firstUnexplained: Int?
+  /// Whether the search was stopped where it took too long, so that something may be missed.
+  public let isGivenUp: Bool
 
   /// Finds out what was done; nothing where not even the first calls of the log are explained.
   ///
@@ -24,13 +26,17 @@ public struct Contribution: Sendable {
     _ reading: LogReading, on version: Version, known: [Version],
     scores: @escaping @Sendable (Version) -> Score?
   ) {
-    let own = LogExplanation(reading, versions: [version], known: known, scores: scores)
-    var accounts = own.accounts
-    if accounts.isEmpty {
-      let others = known.filter { $0 != version }
-      accounts = LogExplanation(reading, versions: others, known: known, scores: scores).accounts
-        .filter { account in scores(version).map { Run(account.resolved, score: $0).mistake == nil } ?? false }
+    func explanation(on versions: [Version]) -> LogExplanation {
+      LogExplanation(
+        reading, versions: versions, known: known, scores: scores, mostSteps: LogExplanation.usualSteps / 2)
     }
+    let own = explanation(on: [version])
+    let others = own.accounts.isEmpty ? explanation(on: known.filter { $0 != version }) : nil
+    let accounts =
+      others?.accounts.filter { account in
+        scores(version).map { Run(account.resolved, score: $0).mistake == nil } ?? false
+      } ?? own.accounts
+    isGivenUp = own.isGivenUp || others?.isGivenUp == true
     guard let account = accounts.first ?? own.shortfall?.account else { return nil }
     title = account.title
     otherCount = max(accounts.count - 1, 0)

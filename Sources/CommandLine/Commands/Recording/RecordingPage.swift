@@ -34,6 +34,9 @@ struct GainReport {
     if contribution.otherCount > 0 {
       console.report("what was done may be something else: `explain` finds \(contribution.otherCount + 1) explanations")
     }
+    if contribution.isGivenUp {
+      console.report("the search was stopped where it took too long, so an explanation may have been missed")
+    }
     if let call = contribution.firstUnexplained {
       console.report("what was done from line \(reading.line(ofCall: call)) of the log on is not found out")
     }

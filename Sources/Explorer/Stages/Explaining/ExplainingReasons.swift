@@ -38,19 +38,24 @@ struct ExplainingReasons {
     if let advice = stage.adviceNow {
       lines.append(WhyLine("To tell this from the first, log \(advice).", role: .strong, weight: .essential))
     }
-    return lines
+    return lines + surrender(stage)
+  }
+
+  /// Says that the search was stopped, if it was.
+  private static func surrender(_ stage: ExplainingStage) -> [WhyLine] {
+    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)] : []
   }
 
   /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
-    let reading = stage.explanation.reading
-    var lines = [WhyLine(shortfall.place(in: reading), role: .warning, weight: .essential)]
+    let explanation = stage.explanation
+    var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
     if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
-    if let cause = shortfall.cause(in: reading) {
+    if let cause = shortfall.cause(in: explanation.reading) {
       lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
     }
-    if stage.explanation.isGivenUp { lines.append(WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)) }
+    lines += surrender(stage)
     let standing = model.scores[shortfall.version].flatMap { score in
       shortfall.standing(model.scores.evidence(), score: score)
     }

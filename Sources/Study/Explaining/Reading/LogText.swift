@@ -19,6 +19,19 @@ public struct LogText: Sendable {
     self.starts = starts
   }
 
+  /// Reads a log, and again and again asks whether the rest is wanted; else there is nothing.
+  public init?(_ bytes: [UInt8], isWanted: (Int) -> Bool) {
+    var reader = LogReader()
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      guard isWanted(0) else { return nil }
+      reader.read(bytes[start..<min(start + Self.pieceSize, bytes.count)])
+    }
+    self.init(bytes, reader.end())
+  }
+
+  /// How many bytes are read before that is asked again.
+  private static let pieceSize = 1 << 18
+
   /// A log as a terminal hands it over, where lines may end in other ways than in a file.
   public init(pasted text: String) {
     self.init(Array(text.map { $0.isNewline ? "\n" : String($0) }.joined().utf8))

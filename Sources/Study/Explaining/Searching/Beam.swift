@@ -8,8 +8,10 @@ struct Beam {
   private static let mostSilent: UInt8 = 1
   /// How much less likely than the best a hypothesis may be.
   private static let margin: Int32 = 40
-  /// How much may be tried: so much, and so much more for each call of the log.
-  private static let budget = [3_000, 8_000, 16_000], budgetPerCall = 20
+  /// How much may be tried: so much, more where it is tried thoroughly, and so much more for each call of the log.
+  private static let mostTried = 3_000, mostTriedThoroughly = 16_000, mostTriedPerCall = 20
+  /// How many nodes that wait are looked through in the time of a step.
+  private static let nodesPerStep = 64
   /// How many of the likeliest hypotheses are looked into where habits lead nowhere, and others do.
   private static let mostCurious = 6
   /// How many hypotheses are looked at thoroughly at one place.
@@ -53,6 +55,8 @@ struct Beam {
   /// The last node that waits at each position, which knows the one before it; none is -1.
   private var waiting: [Int32]
   private var waitingCount = 0
+  /// How many of those that wait were looked through since the last position.
+  private var lookedThrough = 0
   /// The nodes at the end of the log, the best first.
   private(set) var ends: [Int32] = []
   /// The call up to which any hypothesis came, and those that came so far.
@@ -63,20 +67,11 @@ struct Beam {
   /// Whether it was stopped since it took too long.
   private(set) var givesUp = false
 
-  /// How hard is looked for what was done.
-  enum Effort: Int, CaseIterable {
-    /// Only what is usual is tried.
-    case plain
-    /// What is rare is tried where nothing usual leads on.
-    case thoroughAtEnds
-    /// What is rare is tried everywhere.
-    case thorough
-  }
-
   private var habits = Habits()
   /// Up to where the log was explained when habits led nowhere last.
   private var lastRetreat = -1
-  private let effort: Effort
+  /// Whether what is rare is tried everywhere.
+  private let isThorough: Bool
   /// Whether one line of the log may be wrong.
   private let allowsSlip: Bool
   /// How many hypotheses go on from a place, of those with a slip and of those without.
@@ -86,9 +81,9 @@ struct Beam {
   ///
   /// - Parameter isNarrow: whether few hypotheses go on, since others were found before.
   init(
-    _ graph: StateGraph, _ calls: [LoggedCall], screens: [Bool], effort: Effort, allowsSlip: Bool, isNarrow: Bool
+    _ graph: StateGraph, _ calls: [LoggedCall], screens: [Bool], isThorough: Bool, allowsSlip: Bool, isNarrow: Bool
   ) {
-    (self.graph, self.calls, self.screens, self.effort) = (graph, calls, screens, effort)
+    (self.graph, self.calls, self.screens, self.isThorough) = (graph, calls, screens, isThorough)
     waiting = [Int32](repeating: -1, count: calls.count + 1)
     self.allowsSlip = allowsSlip
     let width = Self.width(callCount: calls.count)
@@ -100,19 +95,25 @@ struct Beam {
     launches = graph.launch()
     for (index, launch) in launches.enumerated() { take(launch, Int32(index), from: nil) }
     var position = 0
-    let budget = Self.budget[effort.rawValue] + calls.count * Self.budgetPerCall
     while position <= calls.count {
       if waitingCount == 0 {
         guard let start = retreat() else { return }
         position = start
       }
-      if graph.triedCount > budget {
-        givesUp = true
-        return
-      }
+      graph.budget.spend(lookedThrough / Self.nodesPerStep)
+      lookedThrough = 0
+      givesUp = isSpent
+      if givesUp { return }
       if waiting[position] >= 0 { expand(position) }
       position += 1
     }
+  }
+
+  /// Whether too much was tried, or is kept.
+  private var isSpent: Bool {
+    let most = (isThorough ? Self.mostTriedThoroughly : Self.mostTried) + calls.count * Self.mostTriedPerCall
+    let bytes = nodes.count * MemoryLayout<Node>.stride + links.count * MemoryLayout<Link>.stride + graph.byteCount
+    return graph.budget.isSpent || graph.triedCount > most || bytes > graph.budget.mostBytes
   }
 
   /// Goes back a little where habits led nowhere, and does there whatever else may be done; where that begins.
@@ -125,7 +126,7 @@ struct Beam {
     let near = nodes.indices.reversed().prefix { Int(nodes[$0].position) > start - retreatLength }.filter {
       Int(nodes[$0].position) >= start && nodes[$0].isExpanded
     }
-    for node in near {
+    for node in near where !isSpent {
       let position = Int(nodes[node].position)
       graph.explore(nodes[node].state, receivers: receivers(from: position), upTo: .unanimated)
       _ = follow(Int32(node))
@@ -185,7 +186,7 @@ struct Beam {
       for node in furthestNodes[start...].dropFirst(Self.mostCurious) where explore(node, receivers) { isTold = true }
     }
     if !isTold { isTold = look(.unanimated, from: start, receivers) }
-    if effort == .thorough || effort == .thoroughAtEnds && !isTold {
+    if isThorough {
       lookThoroughly(position, receivers, from: start, isSlipped: isSlipped)
     }
   }
@@ -243,7 +244,7 @@ struct Beam {
   }
 
   /// Whether the log is so long that what was done before is tried first, and mostly nothing else.
-  private var hasHabits: Bool { calls.count > 150 && effort == .plain }
+  private var hasHabits: Bool { calls.count > 150 && !isThorough }
 
   /// Does only what was done before where the like came next; whether any of it is told of.
   private mutating func followHabits(_ node: Int32) -> Bool {
@@ -336,7 +337,10 @@ struct Beam {
       nodes[Int(node)].state == state && nodes[Int(node)].isSlipped == isSlipped
     }
     var known = waiting[position]
-    while known >= 0, !isMeant(known) { known = nodes[Int(known)].nextWaiting }
+    while known >= 0, !isMeant(known) {
+      known = nodes[Int(known)].nextWaiting
+      lookedThrough += 1
+    }
     var number = known
     if known < 0, position == furthest, step.parent >= 0 {
       // A silent way to a node that went on already changes nothing but the choice of ways to it.

@@ -3,8 +3,8 @@ import Notation
 
 /// Looks for what explains a log: on all versions, with more and more effort, and only where it came far.
 struct LogSearch {
-  /// How many attempts are repeated with more effort: those that came furthest.
-  private static let mostRepeated = [0, 8, 4]
+  /// How many attempts are repeated thoroughly: those that came furthest.
+  private static let mostRepeated = 4
   /// How many versions older than the newest weigh as much as the smallest difference in what was done.
   private static let agePerCost: Int32 = 8
 
@@ -13,15 +13,12 @@ struct LogSearch {
   /// How many calls it may have for versions to be tried on which another explanation holds.
   private static let mostRetried = 1_000
 
-  /// How much is tried in all, whatever comes of it: so much, and so much more for each call of the log.
-  private static let mostTried = 150_000, mostTriedPerCall = 40
-
   /// A version, and what is taken for granted about the log.
   private struct Attempt {
     let version: Version
-    let roles: Clues.Roles
+    let scenery: Scenery
     let coverage: [UInt64]
-    var flaw: Flaw?
+    var roles: Clues.Roles { scenery.roles }
     /// How far it explains the log, by whole actions and at all.
     var furthest = 0, deepest = 0
   }
@@ -35,16 +32,17 @@ struct LogSearch {
   private var attempts: [Attempt] = []
   private var accounts: [Account] = []
   private var covered: Set<Version> = []
-  /// How much was tried so far, and whether anything was left out or stopped since it took too long.
-  private(set) var triedCount = 0, isGivenUp = false
-  /// Is told how much was tried, in percent, and says whether more is wanted.
-  private let isWanted: (Int) -> Bool
+  private let budget: SearchBudget
+  /// Whether an attempt was stopped since it took too long.
+  private var hasGivenUp = false
+  /// The attempt that explains most of the log, and where it ends.
+  private var best: (attempt: Attempt, miss: NearMiss)?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
-    isWanted: @escaping (Int) -> Bool
+    _ budget: SearchBudget
   ) {
-    self.isWanted = isWanted
+    self.budget = budget
     clues = Clues(reading)
     (self.versions, self.scores, self.limit) = (versions, scores, limit)
     // Of versions that play alike the newest is enough.
@@ -58,7 +56,7 @@ struct LogSearch {
     different = tried.map(\.version)
     writer = AccountWriter(
       reading: reading, scores: scores, versions: versions, alike: alike, known: known,
-      isLong: reading.callCount > Self.mostVerified)
+      isLong: reading.callCount > Self.mostVerified, budget: budget)
   }
 
   /// Looks until something explains the log.
@@ -69,22 +67,22 @@ struct LogSearch {
         let coverage = clues.coverage(roles, isUniform: isUniform)
         if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
         let start = attempts.count
-        attempts += different.map { Attempt(version: $0, roles: roles, coverage: coverage) }
-        for index in promising(start..<attempts.count) where mayStillHelp(index) { attempt(index, .plain) }
+        let scenery = Scenery(clues, roles)
+        attempts += different.map { Attempt(version: $0, scenery: scenery, coverage: coverage) }
+        for index in start..<attempts.count where mayStillHelp(index) && isPromising(index) { attempt(index) }
         // Where enough is known that may have been done, nobody asks what else may on those versions.
         guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried, knownCount < limit else { continue }
         for index in start..<attempts.count where attempts[index].deepest == 0 {
-          attempt(index, .plain, isNarrow: true)
+          attempt(index, isNarrow: true)
         }
       }
     }
-    for effort in Beam.Effort.allCases.dropFirst() where accounts.isEmpty && !isLong {
-      let order = attempts.indices.sorted {
-        (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
-      }
-      for index in order.prefix(Self.mostRepeated[effort.rawValue]) where !covered.contains(attempts[index].version) {
-        attempt(index, effort)
-      }
+    guard accounts.isEmpty, !isLong else { return }
+    let order = attempts.indices.sorted {
+      (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
+    }
+    for index in order.prefix(Self.mostRepeated) where !covered.contains(attempts[index].version) {
+      attempt(index, isThorough: true)
     }
   }
 
@@ -102,27 +100,23 @@ struct LogSearch {
     isLong ? accounts.isEmpty : !covered.contains(attempts[index].version)
   }
 
-  /// All attempts, of a long log only those that explain its beginning.
-  private mutating func promising(_ range: Range<Int>) -> [Int] {
-    guard isLong else { return Array(range) }
-    return range.filter { index in
-      guard mayGoOn, let score = scores(attempts[index].version) else { return false }
-      let beam = follow(attempts[index], score, .plain, upTo: Self.beginning)
-      (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
-      return beam.deepest == Self.beginning
-    }
+  /// Whether an attempt explains the beginning, where the log is long.
+  private mutating func isPromising(_ index: Int) -> Bool {
+    guard isLong else { return true }
+    return follow(index, upTo: Self.beginning)?.deepest == Self.beginning
   }
 
   /// How many calls of a long log are explained on all versions before one of them is followed to the end.
   private static let beginning = 300
 
-  private mutating func attempt(_ index: Int, _ effort: Beam.Effort, isNarrow: Bool = false) {
+  private mutating func attempt(_ index: Int, isThorough: Bool = false, isNarrow: Bool = false) {
     let attempt = attempts[index]
-    guard mayGoOn, let score = scores(attempt.version) else { return }
-    let ways = ways(of: index, score, effort, isNarrow: isNarrow)
+    guard let beam = follow(index, isThorough: isThorough, isNarrow: isNarrow), let score = scores(attempt.version)
+    else { return }
     func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
     var count = 0
-    for way in ways where count < limit {
+    for way in beam.ways(to: beam.ends, limit: isLong ? 1 : limit * 3)
+    where count < limit && (accounts.isEmpty ? !budget.isCancelled : !budget.isSpent) {
       let gist = way.gist
       let isKnown = accounts.contains { $0.gist == gist && $0.fits.contains(attempt.version) }
       guard !isKnown, !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
@@ -135,40 +129,30 @@ struct LogSearch {
     }
   }
 
-  /// The likeliest ways that explain all of the log, of a long one only the likeliest.
-  private mutating func ways(of index: Int, _ score: Score, _ effort: Beam.Effort, isNarrow: Bool) -> [Way] {
-    let beam = follow(attempts[index], score, effort, isNarrow: isNarrow)
-    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
-    return beam.ways(to: beam.ends, limit: isLong ? 1 : limit * 3)
-  }
-
-  /// Whether there is time to try more; if not, that is noted.
-  private var mayGoOn: Bool {
-    mutating get {
-      let most = Self.mostTried + clues.reading.callCount * Self.mostTriedPerCall
-      let isOver = triedCount > most || !isWanted(triedCount * 100 / most)
-      if isOver { isGivenUp = true }
-      return !isOver
-    }
-  }
-
-  /// Follows the log as far as it goes.
+  /// Follows the log as far as it goes; nothing where no more may be tried.
   private mutating func follow(
-    _ attempt: Attempt, _ score: Score, _ effort: Beam.Effort, allowsSlip: Bool = false, isNarrow: Bool = false,
-    upTo end: Int = .max
-  ) -> Beam {
+    _ index: Int, isThorough: Bool = false, allowsSlip: Bool = false, isNarrow: Bool = false, upTo end: Int = .max
+  ) -> Beam? {
+    let attempt = attempts[index]
+    guard !budget.isSpent, let score = scores(attempt.version) else { return nil }
     let calls = Array(clues.reading.calls.prefix(end))
     let graph = StateGraph(
-      score: score, scenery: Scenery(clues, attempt.roles, attempt.flaw), clues: clues, coverage: attempt.coverage,
-      sequence: allowsSlip || effort != .plain ? nil : CallSequence(calls))
+      score: score, scenery: attempt.scenery, clues: clues, coverage: attempt.coverage,
+      sequence: allowsSlip || isThorough ? nil : CallSequence(calls), budget)
     let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
-    var beam = Beam(
-      graph, calls, screens: screens, effort: effort, allowsSlip: allowsSlip, isNarrow: isNarrow)
+    var beam = Beam(graph, calls, screens: screens, isThorough: isThorough, allowsSlip: allowsSlip, isNarrow: isNarrow)
     beam.run()
-    triedCount += beam.graph.triedCount
-    if beam.givesUp { isGivenUp = true }
+    if beam.givesUp { hasGivenUp = true }
+    guard !allowsSlip else { return beam }
+    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
+    if beam.deepest < end, best.map({ beam.deepest > $0.attempt.deepest }) ?? true {
+      best = (attempts[index], beam.nearMiss)
+    }
     return beam
   }
+
+  /// Whether anything was left out or stopped since it took too long.
+  var isGivenUp: Bool { hasGivenUp || budget.isSpent }
 
   var isExplained: Bool { !accounts.isEmpty }
 
@@ -198,13 +182,14 @@ struct LogSearch {
   /// Supposes that the code is wrong in a way that is known, where it came furthest without.
   mutating func suppose(_ flaws: [Flaw]) {
     for index in furthestAttempts.prefix(isLong ? 0 : Self.mostExamined) {
-      for flaw in flaws where accounts.isEmpty {
-        attempts.append(attempts[index])
-        attempts[attempts.count - 1].flaw = flaw
-        attempt(attempts.count - 1, .plain, isNarrow: true)
+      for flaw in flaws where accounts.isEmpty && !budget.isSpent {
+        let attempt = attempts[index]
+        let scenery = Scenery(clues, attempt.roles, flaw)
+        attempts.append(Attempt(version: attempt.version, scenery: scenery, coverage: attempt.coverage))
+        self.attempt(attempts.count - 1, isNarrow: true)
+        attempts.removeLast()
       }
     }
-    attempts.removeAll { $0.flaw != nil }
   }
 
   /// How many attempts are looked at for what is wrong with the code.
@@ -214,18 +199,9 @@ struct LogSearch {
   /// furthest.
   mutating func shortfall() -> Shortfall? {
     let order = furthestAttempts
-    let counts = isLong ? [(Beam.Effort.plain, 1)] : [(.plain, order.count), (.thoroughAtEnds, Self.mostReconsidered)]
-    for (effort, count) in counts {
-      if let found = slip(in: order.prefix(count), effort) { return found }
-    }
-    guard let first = order.first, let score = scores(attempts[first].version) else { return nil }
-    let attempt = attempts[first]
-    let beam = follow(attempt, score, isLong ? .plain : .thoroughAtEnds)
-    return Shortfall(beam, attempt.version, attempt.roles, attempt.coverage, writer)
+    if let slip = slip(in: order.prefix(isLong ? 1 : order.count)) { return slip }
+    return best.map { Shortfall($1, $0.version, $0.roles, $0.coverage, writer) }
   }
-
-  /// How many attempts are looked at for slips with more effort.
-  private static let mostReconsidered = 4
 
   /// The attempts, those that came furthest first.
   private var furthestAttempts: [Int] {
@@ -233,13 +209,12 @@ struct LogSearch {
   }
 
   /// The likeliest slip but for which all of the log is explained.
-  private mutating func slip(in order: ArraySlice<Int>, _ effort: Beam.Effort) -> Shortfall? {
+  private mutating func slip(in order: ArraySlice<Int>) -> Shortfall? {
     var best: (attempt: Attempt, slip: Slip, way: Way)?
     for index in order {
       let attempt = attempts[index]
       if let best, best.attempt.deepest > attempt.deepest { break }
-      guard mayGoOn, let score = scores(attempt.version) else { continue }
-      let beam = follow(attempt, score, effort, allowsSlip: true)
+      guard let beam = follow(index, allowsSlip: true) else { break }
       guard let way = beam.ways(to: beam.ends, limit: 1).first, let slip = way.slip else { continue }
       if let best, best.way.cost <= way.cost { continue }
       best = (attempt, slip, way)

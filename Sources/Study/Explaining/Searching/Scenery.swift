@@ -16,7 +16,8 @@ struct Scenery {
     let setup: Int, receiver: UInt16, usesConstraints: Bool
   }
 
-  private let clues: Clues, roles: Clues.Roles, flaw: Flaw?
+  private let clues: Clues, flaw: Flaw?
+  let roles: Clues.Roles
   /// All setups so far, and of which screens each says for good how they are laid out.
   private(set) var setups: [Setup] = []
   private var decided: [[Bool]] = []

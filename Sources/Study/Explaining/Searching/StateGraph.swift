@@ -70,15 +70,17 @@ struct StateGraph {
   private var performer: Performer
   /// Which calls follow which in the log; where it may be wrong anything may.
   private let sequence: CallSequence?
-  /// How much was tried.
-  private(set) var triedCount = 0
+  /// How much was tried, and about how many bytes what is kept of it takes.
+  private(set) var triedCount = 0, byteCount = 0
+  let budget: SearchBudget
 
   /// A graph without a state.
   ///
   /// - Parameter sequence: which calls follow which in the log, if what brings others is not wanted.
-  init(score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?) {
-    self.scenery = scenery
-    self.sequence = sequence
+  init(
+    score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?, _ budget: SearchBudget
+  ) {
+    (self.scenery, self.sequence, self.budget) = (scenery, sequence, budget)
     performer = Performer(score: score, setup: scenery.setups[0])
     listener = Listener(clues: clues, coverage: coverage)
   }
@@ -92,6 +94,9 @@ struct StateGraph {
     return start == moves[Int(move)].end ? nil : listener.heard[Int(start)].bits
   }
 
+  /// About how many bytes a state takes beside its controllers, and a move beside its calls.
+  private static let bytesPerState = 4 * MemoryLayout<World>.stride, bytesPerMove = 2 * MemoryLayout<Move>.stride
+
   private mutating func state(_ world: World, _ setup: Int) -> Int32 {
     let key = Key(setup: setup, world: world)
     let next = Int32(states.count)
@@ -99,6 +104,7 @@ struct StateGraph {
     if number < next { return number }
     numbers[key] = next
     states.append(State(world: world, setup: setup))
+    byteCount += Self.bytesPerState + world.controllers.count * MemoryLayout<Controller>.stride
     return next
   }
 
@@ -111,6 +117,8 @@ struct StateGraph {
 
   /// What a command brings; nothing where it cannot be meant.
   private mutating func move(_ proposal: Proposal, from world: World, setup: Int, rank: Int = 0) -> Move? {
+    if budget.isSpent { return nil }
+    budget.spendAction(controllerCount: world.controllers.count)
     triedCount += 1
     performer.go(to: world, in: scenery.setups[setup])
     guard (try? performer.perform(proposal.command)) != nil else { return nil }
@@ -169,7 +177,11 @@ struct StateGraph {
         return other.target == move.target && other.cost <= move.cost && !proposal.isOtherWay
           && calls(of: other).elementsEqual(calls(of: move))
       }
-      if isKnown { continue }
+      guard !isKnown else {
+        listener.forget(to: Int(move.start))
+        continue
+      }
+      byteCount += Self.bytesPerMove + calls(of: move).count * MemoryLayout<LoggedCall>.stride
       moves.append(move)
       states[Int(number)].moves.append(Int32(moves.count - 1))
     }

@@ -24,10 +24,12 @@ extension Beam {
 
   /// The likeliest ways to some nodes, no two that do the same.
   func ways(to ends: [Int32], limit: Int) -> [Way] {
-    if limit == 1 {
-      let best = ends.min { nodes[Int($0)].cost < nodes[Int($1)].cost }
-      return best.flatMap(likeliestWay).map { [$0] } ?? []
-    }
+    let best = ends.min { nodes[Int($0)].cost < nodes[Int($1)].cost }
+    let found = limit == 1 ? [] : severalWays(to: ends, limit: limit)
+    return found.isEmpty ? best.flatMap(likeliestWay).map { [$0] } ?? [] : found
+  }
+
+  private func severalWays(to ends: [Int32], limit: Int) -> [Way] {
     var tails: [Tail] = []
     var queue = Heap<Int32>()
     for end in ends {
@@ -36,7 +38,10 @@ extension Beam {
     }
     var found: [Way] = []
     var known: Set<[Gist]> = []
-    while found.count < limit, tails.count < Self.tailLimit + nodes.count * 4, let index = queue.pop() {
+    while found.count < limit, tails.count < Self.tailLimit + nodes.count * 4, !graph.budget.isSpent,
+      let index = queue.pop()
+    {
+      graph.budget.spend(1)
       let tail = tails[Int(index)]
       guard tail.node >= 0 else {
         let commands = commands(of: index, tails)

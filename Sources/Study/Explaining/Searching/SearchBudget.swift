@@ -1,0 +1,32 @@
+/// How much may be tried to explain a log, by a measure that is the same on every machine, however busy it is.
+final class SearchBudget {
+  /// How many steps there are; playing an action takes two for each controller that lives, and some more.
+  private let mostSteps: Int
+  /// About how many bytes may be kept of what was tried at one time.
+  let mostBytes: Int
+  /// Is told how much was spent, in percent, and says whether more is wanted.
+  private let isWanted: (Int) -> Bool
+  /// How many steps were taken so far.
+  private(set) var steps = 0
+  /// Whether nothing more is wanted.
+  private(set) var isCancelled = false
+
+  init(_ mostSteps: Int, mostBytes: Int = 96 << 20, isWanted: @escaping (Int) -> Bool) {
+    (self.mostSteps, self.mostBytes, self.isWanted) = (mostSteps, mostBytes, isWanted)
+  }
+
+  /// Whether nothing more may be tried.
+  var isSpent: Bool { isCancelled || steps > mostSteps }
+
+  /// Takes some steps, and asks whether more is wanted.
+  func spend(_ count: Int) {
+    steps += count
+    if !isCancelled, !isWanted(min(steps * 100 / mostSteps, 100)) { isCancelled = true }
+  }
+
+  /// Takes what it costs to play an action among so many controllers.
+  func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
+
+  /// How many steps an action takes however few controllers there are.
+  private static let actionPrice = 16
+}

@@ -1,0 +1,83 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("How much is tried to explain a log")
+struct SearchBudgetTests {
+  /// A log in which few calls come again and again, in turn.
+  private func log(_ names: String, _ count: Int) -> LogReading {
+    let names = names.map(String.init)
+    return LogReading(Array((0..<count).map { "\(names[$0 % names.count]) viewDidAppear\n" }.joined().utf8))
+  }
+
+  private func explain(
+    _ reading: LogReading, on versions: [Version] = [Version(17)], mostSteps: Int,
+    isWanted: (Int) -> Bool = { _ in true }
+  ) -> LogExplanation {
+    LogExplanation(
+      reading, versions: versions, scores: { BuiltInScores.all[$0] }, mostSteps: mostSteps, isWanted: isWanted)
+  }
+
+  @Test(
+    "The search stops where it was to stop, tells how far it came, and says that more may be found",
+    arguments: [("A", 300), ("A", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
+  func stops(names: String, count: Int) {
+    let explanation = explain(log(names, count), mostSteps: 100_000)
+    #expect((100_000..<110_000).contains(explanation.stepCount))
+    #expect(explanation.isGivenUp && explanation.accounts.isEmpty)
+    #expect(explanation.shortfall?.account != nil)
+    #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
+    #expect(explanation.place?.contains(" is not explained: ") == true)
+  }
+
+  @Test("What was found is kept where the search is stopped behind it")
+  func keeps() {
+    let versions = BuiltInScores.versions
+    let whole = explain(log("A", 40), on: versions, mostSteps: LogExplanation.usualSteps)
+    #expect(!whole.isGivenUp && whole.accounts.count > 1)
+    let part = explain(log("A", 40), on: versions, mostSteps: whole.stepCount / 2)
+    #expect(part.isGivenUp && !part.accounts.isEmpty && part.shortfall == nil)
+  }
+
+  @Test("What is kept of what was tried takes no more memory than it may")
+  func bytes() {
+    let budget = SearchBudget(.max, mostBytes: 200_000) { _ in true }
+    var search = LogSearch(
+      log("A", 300), versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
+    search.run()
+    #expect(search.isGivenUp && !search.isExplained && budget.steps < 1_000_000)
+  }
+
+  @Test("Whether more is wanted is asked every few steps, and nothing is tried once it is not")
+  func stopsWhenUnwanted() {
+    let reading = log("ABC", 60)
+    var all = 0
+    let whole = explain(reading, mostSteps: 200_000) { _ in
+      all += 1
+      return true
+    }
+    #expect(whole.stepCount > 100_000 && whole.stepCount < all * 200)
+    for most in [1, 2, 10, 1_000, all] {
+      var asked = 0
+      let part = explain(reading, mostSteps: 200_000) { _ in
+        asked += 1
+        return asked < most
+      }
+      #expect(asked == most && part.isGivenUp && part.stepCount < most * 200, "\(part.stepCount) steps")
+    }
+  }
+
+  @Test("A log is read in pieces, and no further once it is not wanted")
+  func reading() {
+    let bytes = Array(String(repeating: "A viewDidAppear\n", count: 100_000).utf8)
+    #expect(LogText(bytes) { _ in true }?.reading == LogReading(bytes))
+    var asked = 0
+    let text = LogText(bytes) { _ in
+      asked += 1
+      return asked < 3
+    }
+    #expect(text == nil && asked == 3)
+  }
+}
