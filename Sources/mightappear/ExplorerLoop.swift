@@ -12,7 +12,7 @@ struct ExplorerLoop: ~Copyable {
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
   /// What is done beside the loop.
-  private var background: BackgroundWork?
+  private let background = BackgroundWork()
   /// The signal that the program is to end by.
   private var signal: Int32?
 
@@ -73,12 +73,12 @@ struct ExplorerLoop: ~Copyable {
 
   /// Tells the model how far what is done beside the loop has come, and what came of it.
   private mutating func followWork() {
-    guard let work = background else { return }
-    switch work.state {
-    case .goesOn(let percent): send(.working(number: work.number, percent: percent))
+    guard let (number, state) = background.state else { return }
+    switch state {
+    case .goesOn(let percent): send(.working(number: number, percent: percent))
     case .done(let outcome):
-      background = nil
-      send(.worked(number: work.number, outcome))
+      background.drop()
+      send(.worked(number: number, outcome))
     }
   }
 
@@ -109,11 +109,8 @@ struct ExplorerLoop: ~Copyable {
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))
       case .work(let work):
-        background?.drop()
-        background = BackgroundWork(work)
-      case .dropWork:
-        background?.drop()
-        background = nil
+        background.begin(work)
+      case .dropWork: background.drop()
       case .redraw: terminal.redraw()
       case .useMouse(let isUsed): terminal.useMouse(isUsed)
       }

@@ -127,7 +127,7 @@ struct ExplainingTests {
     var first = try Journey().model
     let text = LogText(Array(Self.log.utf8))
     let explanation = LogExplanation(text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] })
-    first.show(text, named: "console.txt", explanation, isFirst: true)
+    first.show(text, named: "console.txt", explanation)
     journey.player = Player(first)
     try journey.press("Esc")
     #expect(!journey.model.hasQuit && journey.actions == ["launch", "push DetailController", "pop"])
@@ -172,24 +172,51 @@ struct ExplainingTests {
     #expect(try stage(journey).name == "log")
   }
 
-  @Test("a long log is explained while keys are heard, and what was given up is said")
+  /// The work that a message begins.
+  private func work(after message: Message, _ model: inout Model) throws -> Work {
+    let effects = update(&model, message)
+    return try #require(effects.lazy.compactMap { if case .work(let work) = $0 { work } else { nil } }.first)
+  }
+
+  @Test("a log is explained while keys are heard, however short it is, until it is given up")
   func givingUp() throws {
-    let hard = (0..<60).map { "S\(($0 * $0 + $0 / 3) % 8) viewDidAppear" }.joined(separator: "\n")
     var journey = try Journey()
     try journey.press("Ctrl-P")
     var model = journey.model
-    let effects = update(&model, .input(.pasted(hard)))
-    let work = try #require(effects.lazy.compactMap { if case .work(let work) = $0 { work } else { nil } }.first)
-    #expect(model.panel == nil && model.workWords?.hasPrefix("looks for what explains the log: 0 %") == true)
-    var asked = 0
-    let outcome = work.job { _ in
-      asked += 1
-      return asked < 2
+    model.readingPurpose = .explain
+    for message in [Message.input(.pasted(Self.log)), .read(path: "console.txt", text: Self.log, problem: nil)] {
+      let work = try work(after: message, &model)
+      #expect(model.panel == nil && model.workWords == "looks for what explains the log: 0 %; Esc gives up")
+      let cursor = model.session.cursor
+      _ = update(&model, .input(.key(.up)))
+      #expect(model.session.cursor != cursor)
+      #expect(update(&model, .input(.key(.escape))) == [.dropWork] && model.notice?.text == "given up")
+      for most in [1, 2, 100] {
+        var asked = 0
+        let outcome = work.job { _ in
+          asked += 1
+          return asked < most
+        }
+        #expect(outcome == nil && asked <= most + 1)
+      }
+      _ = update(&model, .input(.key(.control("p"))))
     }
-    _ = update(&model, .worked(number: work.number, outcome))
-    let stage = try #require(model.explaining)
-    #expect(stage.explanation.isGivenUp && stage.explanation.accounts.isEmpty)
-    let words = ExplainingReasons(stage, model).lines.map(\.text)
-    #expect(words.contains(LogExplanation.surrender), "\(words)")
+  }
+
+  @Test("where the search was stopped, that is said beside what was found, and beside what was not")
+  func stopped() throws {
+    let logs = [(String(repeating: "A viewDidAppear\n", count: 300), 50_000), (Self.log, 20_000)]
+    for (log, mostSteps) in logs {
+      var model = try Journey().model
+      let text = LogText(Array(log.utf8))
+      let explanation = LogExplanation(
+        text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] }, mostSteps: mostSteps)
+      model.show(text, named: "console.txt", explanation)
+      _ = update(&model, .input(.key(explanation.accounts.isEmpty ? .home : "}")))
+      #expect(explanation.isGivenUp && explanation.accounts.isEmpty == (text.lineCount == 300))
+      let stage = try #require(model.explaining)
+      let words = ExplainingReasons(stage, model).lines.map(\.text)
+      #expect(words.contains(LogExplanation.surrender), "\(words)")
+    }
   }
 }

@@ -75,7 +75,9 @@ struct MonkeyTests {
       for effect in update(&model, .input(.key(key))) {
         guard case .read(let path) = effect else { continue }
         let text = path == "log" ? ExplainingTests.swapped : nil
-        _ = update(&model, .read(path: path, text: text, problem: text == nil ? "no such file" : nil))
+        var player = Player(model)
+        player.send(.read(path: path, text: text, problem: text == nil ? "no such file" : nil))
+        model = player.model
       }
       stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")

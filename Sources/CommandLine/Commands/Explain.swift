@@ -108,7 +108,7 @@ struct Explain: Request {
     let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
       var model = console.firstSteps(subject, progress, library)
       model?.showsHint = false
-      model?.show(text, named: source.name, explanation, isFirst: true)
+      model?.show(text, named: source.name, explanation)
       return model
     }
     guard let exploration else { return .unusable }

@@ -88,7 +88,9 @@ struct JapaneseScreenTests {
     for log in logs {
       var model = try model(["first-steps"], width: width, height: height)
       _ = update(&model, .input(.key(.control("p"))))
-      _ = update(&model, .input(.pasted(log.joined(separator: "\r"))))
+      var player = Player(model)
+      player.send(.input(.pasted(log.joined(separator: "\r"))))
+      model = player.model
       let down = [Key](repeating: .down, count: 18)
       for key in [.tab, .right, .right, "f", "?", .escape, .home] + down + [.enter, "E", "?", .escape] as [Key] {
         _ = update(&model, .input(.key(key)))

@@ -62,9 +62,7 @@ struct Journey {
 
   /// Pastes a text.
   mutating func paste(_ text: String) {
-    var model = model
-    _ = update(&model, .input(.pasted(text)))
-    player = Player(model)
+    player.send(.input(.pasted(text)))
   }
 
   /// The names on the innermost visible stack, the root first.

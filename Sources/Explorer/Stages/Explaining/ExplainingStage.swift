@@ -11,7 +11,7 @@ struct ExplainingStage: RowStage {
   /// What to log to tell each explanation from the first.
   private let advice: [String?]
   /// The run that was open before; nothing where the program began with the log.
-  let origin: Session?
+  var origin: Session?
   /// Which of the explanations is shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
@@ -21,8 +21,8 @@ struct ExplainingStage: RowStage {
   var list: RowList
 
   /// Begins with the likeliest explanation, at its first call, or at the first line that cannot be.
-  init(_ text: LogText, named name: String, _ explanation: LogExplanation, origin: Session?, scores: Scores) {
-    (self.text, self.name, self.explanation, self.origin) = (text, name, explanation, origin)
+  init(_ text: LogText, named name: String, _ explanation: LogExplanation, scores: Scores) {
+    (self.text, self.name, self.explanation) = (text, name, explanation)
     advice = explanation.accounts.indices.map { $0 == 0 ? nil : explanation.advice(telling: $0) }
     alignment = LogAlignment(explanation.reading, nil, nil, score: nil)
     list = RowList(count: 0)

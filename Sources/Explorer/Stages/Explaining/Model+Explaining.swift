@@ -9,28 +9,32 @@ extension Model {
     set { if let newValue { stage = newValue } }
   }
 
-  /// How many calls a log may have to be explained while the user waits.
-  private static let fewCalls = 40
-
-  /// Explains a log, and shows it beside what explains it.
-  private mutating func explain(_ text: LogText, named name: String) {
+  /// Explains a log, once it is read, and shows it beside what explains it.
+  private mutating func explain(named name: String, _ read: @escaping @Sendable ((Int) -> Bool) -> LogText?) {
     panel = nil
-    work("looks for what explains the log", isMuch: text.reading.callCount > Self.fewCalls) { [scores] isWanted in
+    work("looks for what explains the log", isMuch: true) { [scores] isWanted in
+      guard let text = read(isWanted) else { return nil }
+      guard text.reading.callCount > 0 else {
+        return { $0.warn("\(visible(name)): no line tells of a call, so it is no log") }
+      }
       let explanation = LogExplanation(
         text.reading, versions: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
-      return { $0.show(text, named: name, explanation) }
+      guard isWanted(100) else { return nil }
+      let stage = ExplainingStage(text, named: name, explanation, scores: scores)
+      return { $0.show(stage, before: $0.stage.kept($0.session)) }
     }
   }
 
-  /// Shows a log beside what explains it.
-  ///
-  /// - Parameter isFirst: whether the program begins with it, so that no run lies behind.
-  public mutating func show(
-    _ text: LogText, named name: String, _ explanation: LogExplanation, isFirst: Bool = false
-  ) {
+  /// Shows a log beside what explains it, where the program begins with it.
+  public mutating func show(_ text: LogText, named name: String, _ explanation: LogExplanation) {
+    show(ExplainingStage(text, named: name, explanation, scores: scores), before: nil)
+  }
+
+  /// Shows a log, behind which lies a run.
+  private mutating func show(_ stage: ExplainingStage, before origin: Session?) {
     (showing, panel) = (nil, nil)
-    let stage = ExplainingStage(
-      text, named: name, explanation, origin: isFirst ? nil : self.stage.kept(session), scores: scores)
+    var stage = stage
+    stage.origin = origin
     self.stage = stage
     stage.follow(&self)
   }
@@ -45,15 +49,13 @@ extension Model {
       if lines.count > 1 { warn("no line of what was pasted tells of a call, so it is no log") }
       return lines.count > 1
     }
-    explain(log, named: "log")
+    explain(named: "log") { _ in log }
     return true
   }
 
   /// Explains a file that was read.
   mutating func explain(_ text: String, ofFile path: String) {
-    let log = LogText(Array(text.utf8))
-    guard log.reading.callCount > 0 else { return warn("\(visible(path)): no line tells of a call, so it is no log") }
-    explain(log, named: path)
+    explain(named: path) { LogText(Array(text.utf8), isWanted: $0) }
   }
 
   /// Goes over to another explanation, and says what would tell it from the first.
