@@ -116,9 +116,33 @@ static bool read_mouse(struct mt_input *input) {
   return true;
 }
 
+/// What begins a paste, and how many of its bytes were read last.
+static const char paste[] = "\033[200~";
+static size_t paste_matched;
+
+/// Notes a byte; says whether a paste begins behind it.
+static bool begins_paste(int code) {
+  paste_matched = code == paste[paste_matched] ? paste_matched + 1 : code == paste[0];
+  if (paste_matched < sizeof paste - 1) return false;
+  paste_matched = 0;
+  return true;
+}
+
+/// How many were read, or -1 if none were and none ever will be: the system refuses the keyboard to a program in the
+/// background whom nobody can bring to the front again.
+static int32_t result_of_reading(int32_t count) { return count == 0 && mt_in_background() ? -1 : count; }
+
+int32_t mt_read_bytes(uint8_t *bytes, int32_t capacity) {
+  struct pollfd source = {STDIN_FILENO, POLLIN, 0};
+  if (mt_poll(&source, 1, 0) <= 0 || !(source.revents & POLLIN)) return 0;
+  ssize_t count = read(STDIN_FILENO, bytes, (size_t)capacity);
+  return result_of_reading(count > 0 ? (int32_t)count : 0);
+}
+
 int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
   int32_t count = 0;
-  while (count < capacity) {
+  bool ends = false;
+  while (count < capacity && !ends) {
     if (clicks_left > 0) {
       inputs[count++] = next_of_click();
       continue;
@@ -130,10 +154,10 @@ int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
       count += read_mouse(inputs + count) ? 1 : 0;
     } else if (code >= 0 && code < 256) {
       inputs[count++] = (struct mt_input){.kind = MT_BYTE, .code = code};
+      ends = begins_paste(code);
     } else {
       inputs[count++] = (struct mt_input){.kind = MT_KEY, .code = key_code(code)};
     }
   }
-  // The system refuses the keyboard to a program in the background whom nobody can bring to the front again.
-  return count == 0 && mt_in_background() ? -1 : count;
+  return result_of_reading(count);
 }

@@ -19,6 +19,14 @@ public struct Display: ~Copyable {
 
   /// What makes keys of bytes.
   private var decoder = InputDecoder()
+  /// When the last piece of what is being pasted came.
+  private var pastedTime: Int64 = 0
+
+  /// For how long nothing may come of a paste before it is given up: a terminal sends it at once.
+  private static let pastePatience: Int64 = 1_000
+  /// How many keys are read at once, and how many keys or bytes before one looks up: they may come faster than they
+  /// are read.
+  private static let keysAtOnce = 256, mostKeys = 4_096, bytesAtOnce = 1 << 14, mostBytes = 1 << 20
 
   /// Takes the terminal over.
   public init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
@@ -65,12 +73,15 @@ public struct Display: ~Copyable {
   public mutating func wait(until deadline: Int64? = nil) -> [Input] {
     var inputs: [Input] = []
     while inputs.isEmpty {
-      let rest = deadline.map { max(0, $0 - mt_milliseconds()) }
+      let silence = decoder.isPasting ? pastedTime + Self.pastePatience : nil
+      let rest = [deadline, silence].compactMap(\.self).min().map { max(0, $0 - mt_milliseconds()) }
       let ready = mt_wait(rest.map { Int32(clamping: $0) } ?? -1)
       if ready & MT_READY_SIGNAL.rawValue != 0 { takeSignals(into: &inputs) }
       if ready & MT_READY_INPUT.rawValue != 0 { takeInput(into: &inputs) }
       if ready & MT_READY_END.rawValue != 0 && inputs.isEmpty { inputs.append(.ended) }
-      if ready == 0, rest == 0 { break }
+      guard ready == 0, rest == 0 else { continue }
+      guard let silence, silence <= mt_milliseconds() else { break }
+      decoder.giveUpPaste(into: &inputs)
     }
     return inputs
   }
@@ -88,14 +99,39 @@ extension Display {
     if signals.resized { noteSize(into: &inputs) }
   }
 
-  /// Reads all keys that wait, and obeys the one that stops the program.
+  /// Reads all that waits, but for what is left to the next time because it is much, and obeys the key that stops the
+  /// program.
   private mutating func takeInput(into inputs: inout [Input]) {
     var read: [Input] = []
-    guard let batch = readBatch() else { return inputs.append(.ended) }
-    decoder.decode(batch, into: &read)
+    var (count, goesOn) = (0, true)
+    while goesOn, count < Self.mostBytes {
+      guard let piece = decoder.isPasting ? takePaste(into: &read) : takeKeys(after: count, into: &read) else {
+        if count == 0 { return inputs.append(.ended) }
+        break
+      }
+      (count, goesOn) = (count + piece.count, piece.goesOn)
+    }
+    pastedTime = mt_milliseconds()
+    decoder.endBatch(into: &read)
     for input in read {
       if input == .key(InputDecoder.stop) { stop(into: &inputs) } else { inputs.append(input) }
     }
+  }
+
+  /// Reads keys, up to what begins a paste; nothing if nothing will ever come again.
+  private mutating func takeKeys(after before: Int, into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
+    guard let keys = readKeys(atMost: Self.keysAtOnce) else { return nil }
+    decoder.decode(keys, into: &inputs)
+    // An Escape is never the last one, since what follows may belong to it.
+    let wantsMore = before + keys.count < Self.mostKeys || keys.last?.code == 0x1B
+    return (keys.count, decoder.isPasting || keys.count == Self.keysAtOnce && wantsMore)
+  }
+
+  /// Reads a piece of what is pasted; nothing if nothing will ever come again.
+  private mutating func takePaste(into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
+    guard let bytes = readPasted(atMost: Self.bytesAtOnce) else { return nil }
+    decoder.decode(bytes[...], into: &inputs)
+    return (bytes.count, !bytes.isEmpty)
   }
 
   /// Stops the program and goes on when it is continued.

@@ -26,23 +26,21 @@ struct InputDecoder {
   private var bytes: [UInt8] = []
   /// The bytes of a sequence between its beginning and its last, as far as they may mean something.
   private var parameters: [UInt8] = []
-  /// What was pasted so far.
-  private var pasted: [UInt8] = []
-
-  /// How many bytes are taken of what is pasted.
-  private static let mostPasted = 1 << 16
-  /// What ends a paste.
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  private var paste = Paste()
 
   /// Control and this letter; stopping is not for the keymap.
   static let stop = Key.control("z")
+  /// The byte of Control-C.
+  private static let interrupt: UInt8 = 0x03
 
-  /// Takes a batch and adds what it means to a list; an Escape that ends a batch is the key.
+  /// Whether what comes next is pasted text.
+  var isPasting: Bool { state == .paste }
+
+  /// Takes keys as curses reads them, and adds what they mean to a list.
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
       case MT_BYTE: decode(UInt8(truncatingIfNeeded: item.code), into: &inputs)
-      case _ where state == .paste: break
       case MT_KEY:
         endBatch(into: &inputs)
         if let key = Key(code: item.code) { inputs.append(.key(key)) }
@@ -51,21 +49,42 @@ struct InputDecoder {
         if let event = MouseEvent(item) { inputs.append(.mouse(event)) }
       }
     }
-    endBatch(into: &inputs)
+  }
+
+  /// Takes a piece of what is pasted as it was read, and what follows it.
+  ///
+  /// A Control-C that comes alone was pressed, and ends a paste whose end is missing.
+  mutating func decode(_ piece: ArraySlice<UInt8>, into inputs: inout [Input]) {
+    if isPasting, !piece.isEmpty, piece.allSatisfy({ $0 == Self.interrupt }) { giveUpPaste(into: &inputs) }
+    var rest = piece
+    while let byte = rest.first {
+      if isPasting {
+        rest = take(pasted: rest, into: &inputs)
+      } else {
+        decode(byte, into: &inputs)
+        rest.removeFirst()
+      }
+    }
   }
 
   /// Gives out an Escape that nothing followed.
-  private mutating func endBatch(into inputs: inout [Input]) {
+  mutating func endBatch(into inputs: inout [Input]) {
     if state == .escape {
       inputs.append(.key(.escape))
       state = .ground
     }
   }
 
+  /// Drops a paste whose end does not come, since nobody knows what of it was typed.
+  mutating func giveUpPaste(into inputs: inout [Input]) {
+    (state, paste) = (.ground, Paste())
+    inputs.append(.pasteWithoutEnd)
+  }
+
   private mutating func decode(_ byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .paste:
-      paste(byte, into: &inputs)
+      _ = take(pasted: [byte], into: &inputs)
     case .sequence where byte < 0x20, .single where byte < 0x20:
       state = .ground
       decodeTyped(byte, into: &inputs)
@@ -93,9 +112,11 @@ struct InputDecoder {
 
   /// Takes the last byte of a sequence.
   private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {
+    // These are no keys, as what a terminal tells of the mouse.
+    if let first = parameters.first, 0x3C...0x3F ~= first { return }
     let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let isTilde = final == UInt8(ascii: "~")
-    if isTilde, numbers == ["200"] { return (state, pasted) = (.paste, []) }
+    if isTilde, numbers == ["200"] { return state = .paste }
     let key = isTilde ? Key.byNumber[numbers.first ?? ""] : Key.byFinal[final]
     guard let key else { return }
     switch numbers.dropFirst().first {
@@ -105,19 +126,13 @@ struct InputDecoder {
     }
   }
 
-  /// Takes one byte of what is pasted, and gives all of it out at its end.
-  private mutating func paste(_ byte: UInt8, into inputs: inout [Input]) {
-    if pasted.count < Self.mostPasted {
-      pasted.append(byte)
-    } else {
-      // Of what is too long only the end is waited for.
-      pasted.removeSubrange(Self.mostPasted - Self.pasteEnd.count..<Self.mostPasted - Self.pasteEnd.count + 1)
-      pasted.append(byte)
-    }
-    guard pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
-    state = .ground
-    inputs.append(.pasted(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))
-    pasted = []
+  /// Takes what is pasted, and gives it out where its end is there; returns what follows that.
+  private mutating func take(pasted piece: ArraySlice<UInt8>, into inputs: inout [Input]) -> ArraySlice<UInt8> {
+    guard let rest = paste.take(piece) else { return [] }
+    inputs.append(.pasted(paste.text))
+    if paste.isCut { inputs.append(.pasteCut(megabytes: Paste.megabytes)) }
+    (state, paste) = (.ground, Paste())
+    return rest
   }
 
   private mutating func decodeTyped(_ byte: UInt8, into inputs: inout [Input]) {

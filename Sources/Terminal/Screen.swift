@@ -59,26 +59,28 @@ extension mt_cell {
   }
 }
 
-/// Reads what waits, but for what is left to the next time because it is much; nothing if nothing will ever come again.
-///
-/// Keys may come faster than they are read, and who reads them must look up now and then. An Escape is never the last
-/// one, since what follows may belong to it.
-func readBatch() -> [mt_input]? {
-  let size = 256
-  let limit = 4096
-  var batch: [mt_input] = []
-  while true {
-    var isOver = false
-    let part = unsafe [mt_input](unsafeUninitializedCapacity: size) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      let result = unsafe mt_read(start, Int32(size))
-      isOver = result < 0
-      count = max(0, Int(result))
-    }
-    if isOver, batch.isEmpty { return nil }
-    batch += part
-    if part.count < size || batch.count >= limit && batch.last?.code != 0x1B { return batch }
+/// Reads keys that wait, up to what begins a paste; nothing if nothing will ever come again.
+func readKeys(atMost limit: Int) -> [mt_input]? {
+  var isOver = false
+  let keys = unsafe [mt_input](unsafeUninitializedCapacity: limit) { buffer, count in
+    guard let start = buffer.baseAddress else { return }
+    let result = unsafe mt_read(start, Int32(limit))
+    isOver = result < 0
+    count = max(0, Int(result))
   }
+  return isOver ? nil : keys
+}
+
+/// Reads a piece of what is pasted, empty where none waits; nothing if nothing will ever come again.
+func readPasted(atMost limit: Int) -> [UInt8]? {
+  var isOver = false
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    guard let start = buffer.baseAddress else { return }
+    let result = unsafe mt_read_bytes(start, Int32(limit))
+    isOver = result < 0
+    count = max(0, Int(result))
+  }
+  return isOver ? nil : bytes
 }
 
 extension mt_style {

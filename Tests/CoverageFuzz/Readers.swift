@@ -59,12 +59,17 @@ enum Reader: Int, CaseIterable {
     var decoder = InputDecoder()
     var inputs: [Input] = []
     for batch in bytes.split(separator: 0) {
+      if decoder.isPasting {
+        decoder.decode(batch, into: &inputs)
+        continue
+      }
       let items = batch.map { byte in
         // The uppermost bytes, which no character begins with, are keys and the mouse.
         let kind = byte < 0xF8 ? MT_BYTE : byte < 0xFC ? MT_KEY : MT_MOUSE
         return mt_input(kind: Int32(kind.rawValue), code: Int32(byte < 0xF8 ? byte : byte & 3), x: 0, y: 0, button: 1)
       }
       decoder.decode(items, into: &inputs)
+      decoder.endBatch(into: &inputs)
     }
   }
 }

@@ -15,7 +15,12 @@ import Testing
     var decoder = InputDecoder()
     var inputs: [Input] = []
     for batch in batches {
-      decoder.decode(batch.map { mt_input(byte: $0) }, into: &inputs)
+      if decoder.isPasting {
+        decoder.decode(batch[...], into: &inputs)
+      } else {
+        decoder.decode(batch.map { mt_input(byte: $0) }, into: &inputs)
+      }
+      decoder.endBatch(into: &inputs)
     }
     return inputs
   }
@@ -62,11 +67,45 @@ import Testing
     let inputs: [Input] = [.key(.character("a")), .pasted("b\u{1B}[A\r\u{3}画"), .key(.character("c"))]
     #expect(decode(sequence) == inputs)
     #expect(decode(["a\u{1B}[20", "0~b\u{1B}[A\r\u{3}", "画\u{1B}[2", "01~c"].map { Array($0.utf8) }) == inputs)
-    let long = String(repeating: "x", count: 200_000)
-    let decoded = decode("\u{1B}[200~\(long)", "\(long)\u{1B}[201~q")
-    #expect(decoded.count == 2 && decoded.last == .key(.character("q")))
-    guard case .pasted(let text) = decoded.first else { return #expect(Bool(false), "nothing was pasted") }
-    #expect((60_000..<70_000).contains(text.count) && text.allSatisfy { $0 == "x" })
+    let twice = ["\u{1B}[200~a\u{1B}[201~\u{1B}[200~b", "\u{1B}[201~\u{1B}[B\u{1B}[<0;1;6M"]
+    #expect(decode(twice.map { Array($0.utf8) }) == [.pasted("a"), .pasted("b"), .key(.down)])
+  }
+
+  @Test("Eight megabytes of a paste are taken; of a longer one the lines that are whole, and that is said")
+  func longPaste() {
+    let line = Array("12:00:01 -[ListController viewDidLoad]\r".utf8)
+    let most = 8 << 20
+    var lines = line
+    while lines.count < most + 1_000 { lines += lines }
+    /// What comes of a paste of so many bytes, and a key behind it.
+    func pasted(_ count: Int) -> [Input] {
+      decode([Array("\u{1B}[200~".utf8), Array(lines.prefix(count)), Array("\u{1B}[201~q".utf8)])
+    }
+    guard case .pasted(let whole)? = pasted(most).first else { return #expect(Bool(false), "nothing was pasted") }
+    #expect(whole.utf8.count == most)
+    for count in [most + 1, most + 1_000] {
+      let inputs = pasted(count)
+      guard case .pasted(let cut)? = inputs.first else { return #expect(Bool(false), "nothing was pasted") }
+      #expect(cut.utf8.count == most / line.count * line.count && cut.hasSuffix("viewDidLoad]\r"))
+      #expect(inputs.dropFirst() == [.pasteCut(megabytes: 8), .key(.character("q"))])
+    }
+  }
+
+  @Test("A paste without an end is over once it is given up, or at Control-C, and then keys are keys")
+  func pasteWithoutEnd() {
+    var decoder = InputDecoder()
+    var inputs: [Input] = []
+    func type(_ text: String) { decoder.decode(Array(text.utf8)[...], into: &inputs) }
+    type("\u{1B}[200~half a li")
+    #expect(decoder.isPasting && inputs.isEmpty)
+    decoder.giveUpPaste(into: &inputs)
+    type("q")
+    #expect(inputs == [.pasteWithoutEnd, .key(.character("q"))])
+    inputs = []
+    type("\u{1B}[200~half a li")
+    type("\u{3}")
+    type("q")
+    #expect(inputs == [.pasteWithoutEnd, .key(.control("c")), .key(.character("q"))])
   }
 
   @Test("A control key ends a sequence that is not complete, and counts")

@@ -136,9 +136,14 @@ void mt_resize(int32_t width, int32_t height);
 /// mt_ready and is 0 when time is up. In C, because the pipe that the signal handlers write to belongs to them.
 uint32_t mt_wait(int32_t milliseconds);
 
-/// Reads what is waiting, at most so many; returns how many, or -1 if the keyboard is another program's for good.
+/// Reads what is waiting, at most so many and not past what begins a paste; returns how many, or -1 if the keyboard is
+/// another program's for good.
 /// In C, because curses knows the keys' sequences.
 int32_t mt_read(struct mt_input *_Nonnull inputs, int32_t capacity);
+
+/// Reads bytes that are waiting past curses, which reads them one by one; only right behind what begins a paste, where
+/// curses holds none back. Returns what the one above does. In C, because it decides who may have the keyboard.
+int32_t mt_read_bytes(uint8_t *_Nonnull bytes, int32_t capacity);
 
 /// Collects what arrived by signal. In C, because the handlers are, and may touch nothing that Swift manages.
 struct mt_signals mt_take_signals(void);

@@ -5,6 +5,10 @@ public enum Input: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text was pasted, and not typed.
   case pasted(String)
+  /// Of what was pasted just before only so many megabytes were taken, up to the end of a line.
+  case pasteCut(megabytes: Int)
+  /// A paste began, and its end did not come; nothing of it is taken.
+  case pasteWithoutEnd
   /// The terminal has a new size.
   case resized(width: Int, height: Int)
   /// The program was stopped and goes on; the screen is to be drawn anew.

@@ -32,6 +32,8 @@ extension Model {
     case .key(let key): press(key)
     case .mouse(let event): point(at: nil, event.kind)
     case .pasted(let text): paste(text)
+    case .pasteCut(let megabytes): warn("the paste was cut after \(megabytes) MB")
+    case .pasteWithoutEnd: warn("the end of a paste is missing, and nothing of it is taken")
     case .resized(let width, let height): size = Size(width: width, height: height)
     case .continued: effects.append(.redraw)
     case .terminated, .ended: hasQuit = true
