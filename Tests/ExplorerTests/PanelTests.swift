@@ -48,7 +48,7 @@ struct PanelTests {
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    let reason = "text is pasted only where it is typed, as after : or /, and a log after Ctrl-P"
+    let reason = "text is pasted only where it is typed, as after : or /, and a log anywhere"
     #expect(journey.model.notice?.text == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")
@@ -58,6 +58,48 @@ struct PanelTests {
     journey.paste("turns the device")
     try journey.press("Enter")
     #expect(journey.actions.last == "rotate")
+  }
+
+  @Test(
+    "what is pasted is cut where a line has no more room, and that is said", arguments: ["o", "Ctrl-P", ":", "/", "?"])
+  func longPaste(keys: String) throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(keys)
+    journey.paste(String(repeating: "word ", count: 100_000))
+    #expect(journey.model.notice?.text == "of what was pasted only the first 1000 characters are taken")
+    let panel = journey.model.panel
+    let field = (panel as? any LinePanel)?.field ?? (panel as? any ListPanel)?.search
+    #expect(field?.characters.count == 1000)
+  }
+
+  @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")
+  func pastedLog() throws {
+    for keys in ["", "/ x", ":", "o", "w", "F b"] {
+      var journey = try Journey(library: Shelf.recordings)
+      try journey.press("p \(keys)")
+      let rows = try Journey(library: Shelf.recordings).session.rows.filter
+      journey.paste(ExplainingTests.log)
+      let panel = try #require(journey.model.panel as? OpenLogPanel, "\(keys)")
+      #expect(
+        panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
+      #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
+      try journey.press("Enter")
+      #expect(journey.model.explaining?.name == "log")
+      try journey.press("Esc")
+      #expect(journey.actions == ["launch", "push B"])
+      journey.paste(ExplainingTests.log)
+      try journey.press("Esc")
+      #expect(journey.model.panel == nil && journey.model.explaining == nil)
+    }
+  }
+
+  @Test("what is wrong with a paste is said")
+  func pasteProblems() throws {
+    var journey = try Journey()
+    journey.player.send(.input(.pasteCut(megabytes: 8)))
+    #expect(journey.model.notice?.text == "the paste was cut after 8 MB")
+    journey.player.send(.input(.pasteWithoutEnd))
+    #expect(journey.model.notice?.text == "the end of a paste is missing, and nothing of it is taken")
   }
 
   @Test("/ begins empty, and Enter alone looks for the last text again")

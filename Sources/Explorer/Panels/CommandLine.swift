@@ -39,10 +39,17 @@ struct CommandLinePanel: LinePanel {
     case .down: line.recall(by: -1, model)
     case .backspace where field.text.isEmpty: return model.panel = nil
     default:
-      guard line.field.take(key) else { return }
-      (line.complaint, line.recalled, line.completion) = (nil, nil, nil)
-      line.completions = model.completions(of: line.field.text)
+      if line.field.take(key) { line.follow(&model) }
+      return
     }
+    model.panel = line
+  }
+
+  /// Lists what the last word can become.
+  func follow(_ model: inout Model) {
+    var line = self
+    (line.complaint, line.recalled, line.completion) = (nil, nil, nil)
+    line.completions = model.completions(of: field.text)
     model.panel = line
   }
 

@@ -14,15 +14,10 @@ struct FilterTextPanel: LinePanel {
 
   func use(_ model: inout Model) { model.filter(by: field.text) }
 
-  func press(_ key: Key, _ model: inout Model) {
-    var line = self
-    if key == .enter {
-      model.panel = nil
-      return use(&model)
-    }
-    guard line.field.take(key) else { return }
-    model.filter(by: line.field.text)
-    model.panel = line
+  /// Filters while it is typed.
+  func follow(_ model: inout Model) {
+    model.filter(by: field.text)
+    model.panel = self
   }
 
   func leave(_ model: inout Model) {

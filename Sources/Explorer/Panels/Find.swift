@@ -34,14 +34,13 @@ struct FindPanel: LinePanel {
     model.find(field.text)
   }
 
-  func press(_ key: Key, _ model: inout Model) {
+  /// Marks what is found, and goes to the first place.
+  func follow(_ model: inout Model) {
     var line = self
-    if key == .enter { return use(&model) }
-    guard line.field.take(key) else { return }
     model.moveCursor(to: origin)
-    model.markedSearch = line.field.text
-    let (session, quest) = (model.session, Quest(text: line.field.text))
-    let isEmpty = line.field.text.isEmpty
+    model.markedSearch = field.text
+    let (session, quest) = (model.session, Quest(text: field.text))
+    let isEmpty = field.text.isEmpty
     // In a long run only what lies near is found while it is typed.
     let answer = isEmpty ? nil : session.near(quest) ?? (session.isLong ? nil : session.answer(to: quest) ?? nil)
     if let answer { model.goTo(answer.position) }

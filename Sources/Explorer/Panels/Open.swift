@@ -40,7 +40,9 @@ struct OpenPanel: ListPanel {
   /// What people ask.
   private let questions: [AskedQuestion]
   private let language: Language
-  var search: TextField? = TextField()
+  var search: TextField? = TextField() { didSet { items = find() } }
+  /// The items that contain all words of what is searched for: a transcript with all its cases, or with those that do.
+  private var items: [Item] = []
   /// Which of the items that match is selected.
   var selection = 0
   let purpose: OpeningPurpose
@@ -56,6 +58,7 @@ struct OpenPanel: ListPanel {
       let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \($1)")) }
       return [Item(file: file, row: row)] + cases
     }
+    items = find()
   }
 
   /// Whether what is typed can only be the path of a file.
@@ -63,8 +66,7 @@ struct OpenPanel: ListPanel {
     searched.includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: searched.trimmed.hasSuffix)
   }
 
-  /// The items that contain all words of what is searched for: a transcript with all its cases, or with those that do.
-  private var items: [Item] {
+  private func find() -> [Item] {
     guard !isPath else { return [] }
     let words = searched.lowercased().split(separator: " ")
     let named = shelf.flatMap { items in
@@ -91,7 +93,6 @@ struct OpenPanel: ListPanel {
 
   /// Opens the item; what matches nothing is the path of a file.
   func choose(_ model: inout Model) {
-    let items = items
     model.panel = nil
     if items.indices.contains(selection) {
       return model.open(items[selection], for: purpose)
@@ -102,7 +103,6 @@ struct OpenPanel: ListPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let items = items
     func rows(_ items: [Item]) -> [ListRow] {
       items.enumerated().map { index, item in
         var row = item.row

@@ -1,5 +1,6 @@
 import Canvas
 import Notation
+import Study
 
 extension KeyCommand {
   static let openLog = KeyCommand(
@@ -10,10 +11,16 @@ extension KeyCommand {
 /// The name of a log's file, or the log itself.
 struct OpenLogPanel: LinePanel {
   var field = TextField()
+  /// What was pasted where nobody asked for a log.
+  var pasted: LogText?
 
   func takes(pasted text: String, _ model: inout Model) -> Bool { model.explain(pasted: text) }
 
+  /// Drops what was pasted, since a name is typed instead.
+  func follow(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
+
   func use(_ model: inout Model) {
+    if let pasted { return model.explainPasted(pasted) }
     let path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
     model.readingPurpose = .explain
@@ -21,6 +28,23 @@ struct OpenLogPanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    LineOverlay(prompt: "log", field: field, explanation: "Paste what your app printed, or type the path of a file.")
+    let offer = pasted.map { log in
+      "this looks like a log with \(log.reading.callCount) calls: Enter explains it, Esc drops it"
+    }
+    return LineOverlay(
+      prompt: "log", field: field, complaint: offer,
+      explanation: "Paste what your app printed, or type the path of a file.")
+  }
+}
+
+extension Model {
+  /// Offers to explain what was pasted where it is a log, and logs are explained here; says whether it does.
+  mutating func offersLog(pasted text: String) -> Bool {
+    guard type(of: stage).keymap.all.contains(.openLog), text.hasSeveralLines else { return false }
+    let log = LogText(pasted: text)
+    guard log.reading.callCount > 0 else { return false }
+    panel?.leave(&self)
+    panel = OpenLogPanel(pasted: log)
+    return true
   }
 }

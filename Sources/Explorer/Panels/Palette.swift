@@ -37,13 +37,17 @@ struct PalettePanel: ListPanel {
   }
 
   private let items: [Item]
-  var search: TextField? = TextField()
+  var search: TextField? = TextField() { didSet { found = find() } }
+  /// What is found, the best first; what is as good stays in its order.
+  private var found: [Item]
   var selection = 0
 
-  init(_ model: Model) { items = Item.all(model) }
+  init(_ model: Model) {
+    items = Item.all(model)
+    found = items
+  }
 
-  /// What is found, the best first; what is as good stays in its order.
-  private var found: [Item] {
+  private func find() -> [Item] {
     let words = searched.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
     let scored = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
@@ -65,7 +69,6 @@ struct PalettePanel: ListPanel {
   func takes(pasted text: String, _ model: inout Model) -> Bool { model.explain(pasted: text) }
 
   func choose(_ model: inout Model) {
-    let found = found
     model.panel = nil
     guard found.indices.contains(selection) else {
       return CommandLinePanel(field: TextField(searched)).use(&model)
@@ -76,7 +79,6 @@ struct PalettePanel: ListPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let found = found
     func rows(_ items: [Item]) -> [ListRow] {
       items.enumerated().map { index, item in
         ListRow(

@@ -10,6 +10,8 @@ protocol Panel: Sendable {
   func press(_ key: Key, _ model: inout Model)
   /// Takes a text that was pasted and that means something else than if it were typed, and says whether it does.
   func takes(pasted text: String, _ model: inout Model) -> Bool
+  /// Takes a text as if it were typed, in one go; says whether there is room for all of it.
+  func insert(_ text: [Character], _ model: inout Model) -> Bool
   func overlay(_ model: Model) -> Overlay
   /// Closes without doing anything.
   func leave(_ model: inout Model)
@@ -17,6 +19,8 @@ protocol Panel: Sendable {
 
 extension Panel {
   func takes(pasted text: String, _ model: inout Model) -> Bool { false }
+
+  func insert(_ text: [Character], _ model: inout Model) -> Bool { false }
 
   func leave(_ model: inout Model) { model.panel = nil }
 }
@@ -61,6 +65,14 @@ extension ListPanel {
     model.panel = list
   }
 
+  func insert(_ text: [Character], _ model: inout Model) -> Bool {
+    var list = self
+    let fits = list.search?.insert(text)
+    list.selection = 0
+    model.panel = list
+    return fits ?? false
+  }
+
   func choose(item index: Int, _ model: inout Model) {
     var list = self
     list.selection = max(0, min(index, count(model) - 1))
@@ -88,6 +100,8 @@ extension ListPanel {
 /// A panel with a line that is typed and then used.
 protocol LinePanel: Panel {
   var field: TextField { get set }
+  /// Goes on once something was typed.
+  func follow(_ model: inout Model)
   func use(_ model: inout Model)
   func line(_ model: Model) -> LineOverlay
 }
@@ -98,6 +112,15 @@ extension LinePanel {
 
   func overlay(_ model: Model) -> Overlay { .line(line(model)) }
 
+  func follow(_ model: inout Model) { model.panel = self }
+
+  func insert(_ text: [Character], _ model: inout Model) -> Bool {
+    var line = self
+    let fits = line.field.insert(text)
+    line.follow(&model)
+    return fits
+  }
+
   /// Takes a key: Enter uses the line, others change it.
   func press(_ key: Key, _ model: inout Model) {
     var line = self
@@ -105,7 +128,7 @@ extension LinePanel {
       model.panel = nil
       use(&model)
     } else if line.field.take(key) {
-      model.panel = line
+      line.follow(&model)
     }
   }
 }

@@ -63,16 +63,17 @@ extension Model {
     runCounted(command, number: number)
   }
 
-  /// Takes text as if it were typed where text is typed, in one line; elsewhere its letters would be commands.
+  /// Takes a text at once: offers to explain a log, and types anything else where text is typed, in one line; elsewhere
+  /// its letters would be commands.
   mutating func paste(_ text: String) {
-    guard let panel, panel.takesText else {
-      return warn("text is pasted only where it is typed, as after : or /, and a log after Ctrl-P")
-    }
     notice = nil
-    if panel.takes(pasted: text, &self) { return }
-    for character in text.prefix(4096) {
-      let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
-      self.panel?.press(.character(isControl ? " " : character), &self)
+    if let panel, panel.takes(pasted: text, &self) { return }
+    if offersLog(pasted: text) { return }
+    guard let panel, panel.takesText else {
+      return warn("text is pasted only where it is typed, as after : or /, and a log anywhere")
+    }
+    if !panel.insert(text.inOneLine(atMost: TextField.limit), &self) {
+      warn("of what was pasted only the first \(TextField.limit) characters are taken")
     }
   }
 

@@ -10,20 +10,26 @@ public struct TextField: Hashable, Sendable {
   /// How many characters stand before the position where the next one goes.
   public private(set) var position: Int
 
+  /// Whether it was not typed but proposed, so that what is typed or deleted first replaces all of it.
+  public private(set) var isProposal: Bool
+
   /// A line with the cursor at its end.
-  public init(_ text: String = "") {
+  public init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     position = characters.count
+    self.isProposal = isProposal
   }
 
   /// What is typed.
   public var text: String { String(characters) }
 
-  /// Types a character.
-  public mutating func insert(_ character: Character) {
-    guard characters.count < Self.limit else { return }
-    characters.insert(character, at: position)
-    position += 1
+  /// Types a text as far as there is room, in place of a proposal; says whether there is for all of it.
+  @discardableResult public mutating func insert(_ text: some Collection<Character>) -> Bool {
+    if isProposal { self = TextField() }
+    let typed = text.prefix(max(0, Self.limit - characters.count))
+    characters.insert(contentsOf: typed, at: position)
+    position += typed.count
+    return typed.endIndex == text.endIndex
   }
 
   /// Replaces everything.
@@ -64,7 +70,8 @@ public struct TextField: Hashable, Sendable {
   /// Takes a key, if it is one for typing.
   mutating func take(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): insert(character)
+    case .character(let character): insert(CollectionOfOne(character))
+    case .backspace where isProposal, .delete where isProposal: self = TextField()
     case .backspace: deleteBackward()
     case .delete: deleteForward()
     case .left: move(by: -1)
@@ -75,6 +82,19 @@ public struct TextField: Hashable, Sendable {
     case .control("w"): deleteWord()
     default: return false
     }
+    isProposal = false
     return true
+  }
+}
+
+extension String {
+  /// The text as it can stand in a line, but for what is beyond its length and one more character: without line breaks
+  /// at its end, and with a blank for each control character.
+  func inOneLine(atMost count: Int) -> [Character] {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return text.prefix(count + 1).map { character in
+      character.unicodeScalars.first?.properties.generalCategory == .control ? " " : character
+    }
   }
 }

@@ -41,17 +41,18 @@ extension Model {
 
   /// Explains what was pasted, and says whether it is anything but a word or a line to be typed.
   mutating func explain(pasted text: String) -> Bool {
-    let lines = text.split(whereSeparator: \.isNewline)
-    let words = text.split { !$0.isLetter && !$0.isNumber }
-    guard lines.count > 1 || words.count > 1 else { return false }
+    guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
     let log = LogText(pasted: text)
     guard log.reading.callCount > 0 else {
-      if lines.count > 1 { warn("no line of what was pasted tells of a call, so it is no log") }
-      return lines.count > 1
+      if text.hasSeveralLines { warn("no line of what was pasted tells of a call, so it is no log") }
+      return text.hasSeveralLines
     }
-    explain(named: "log") { _ in log }
+    explainPasted(log)
     return true
   }
+
+  /// Explains a log that was pasted.
+  mutating func explainPasted(_ log: LogText) { explain(named: "log") { _ in log } }
 
   /// Explains a file that was read.
   mutating func explain(_ text: String, ofFile path: String) {
@@ -85,4 +86,16 @@ extension Model {
     session = stage.kept(session)
     self.stage = Stages.first
   }
+}
+
+extension Collection {
+  /// Whether what is meant stands in it more than once, with something else in between.
+  fileprivate func hasSeveralPieces(of isMeant: (Element) -> Bool) -> Bool {
+    drop { !isMeant($0) }.drop(while: isMeant).contains(where: isMeant)
+  }
+}
+
+extension String {
+  /// Whether more than one of its lines says anything.
+  var hasSeveralLines: Bool { utf8.hasSeveralPieces { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } }
 }

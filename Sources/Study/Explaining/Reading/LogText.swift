@@ -34,7 +34,18 @@ public struct LogText: Sendable {
 
   /// A log as a terminal hands it over, where lines may end in other ways than in a file.
   public init(pasted text: String) {
-    self.init(Array(text.map { $0.isNewline ? "\n" : String($0) }.joined().utf8))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var last: UInt8?
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\r") {
+        bytes.append(UInt8(ascii: "\n"))
+      } else if byte != UInt8(ascii: "\n") || last != UInt8(ascii: "\r") {
+        bytes.append(byte)
+      }
+      last = byte
+    }
+    self.init(bytes)
   }
 
   /// How many lines there are.
