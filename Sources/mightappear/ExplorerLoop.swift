@@ -96,11 +96,12 @@ struct ExplorerLoop: ~Copyable {
     for effect in update(&model, message) {
       switch effect {
       case .wake(let milliseconds): wakeTime = Display.milliseconds + Int64(milliseconds)
-      case .write(let path, let text, let replaces):
-        switch Platform.save(text, to: path, replacing: replaces) {
-        case .saved: send(.wrote(path: path, problem: nil))
-        case .isThere: send(.exists(path: path))
-        case .failed(let reason): send(.wrote(path: path, problem: reason))
+      case .write(let path, let bytes, let former):
+        let folder = Platform.folder(of: path)
+        switch Platform.save(bytes, to: path, over: former.map { .these($0) } ?? .nothing) {
+        case .saved: send(.wrote(path: path, folder: folder, problem: nil))
+        case .isThere: send(.exists(path: path, bytes: Platform.contents(of: path)))
+        case .failed(let reason): send(.wrote(path: path, folder: folder, problem: reason))
         }
       case .read(let path):
         let (text, problem) = Platform.load(path)

@@ -30,13 +30,28 @@ struct SavingTests {
   func replacing() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")
-      #expect(Platform.save("one", to: file.path, replacing: false) == .saved)
-      #expect(Platform.save("two", to: file.path, replacing: false) == .isThere)
+      #expect(Platform.save("one", to: file.path, over: .nothing) == .saved)
+      #expect(Platform.save("two", to: file.path, over: .nothing) == .isThere)
       let left = try text(file)
       #expect(left == "one")
       #expect(Platform.save("three", to: file.path) == .saved)
       #expect(try text(file) == "three")
       #expect(try names(folder) == ["a.appear"])
+    }
+  }
+
+  @Test("replaces only what is known, where that is asked, and what is gone is written anew")
+  func replacingThese() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "a.appear")
+      let known = Array("one".utf8)
+      #expect(Platform.save(known, to: file.path, over: .these([])) == .saved)
+      #expect(Platform.save(Array("two".utf8), to: file.path, over: .these(known)) == .saved)
+      #expect(Platform.save(Array("three".utf8), to: file.path, over: .these(known)) == .isThere)
+      #expect(try text(file) == "two")
+      #expect(try names(folder) == ["a.appear"])
+      #expect(Platform.folder(of: file.path) == Platform.folder(of: folder.path + "/x"))
+      #expect(Platform.contents(of: folder.path) == nil && Platform.folder(of: "/x") == "/")
     }
   }
 
@@ -135,7 +150,7 @@ struct SavingTests {
       #expect(try names(folder) == ["a"])
 
       try Data("half".utf8).write(to: first)
-      #expect(Platform.save("four", to: file.path, replacing: false) == .isThere)
+      #expect(Platform.save("four", to: file.path, over: .nothing) == .isThere)
       #expect(try names(folder) == ["a"])
     }
   }

@@ -10,9 +10,9 @@ import Testing
     for _ in 0..<80 { player.send(.input(.key(.backspace))) }
     for character in name { player.send(.input(.key(.character(character)))) }
     player.send(.input(.key(.enter)))
-    for case .write(name, let text, false) in player.effects {
-      player.send(.wrote(path: name, problem: nil))
-      return (text, player.model.notice?.text)
+    for case .write(name, let bytes, nil) in player.effects {
+      player.send(.wrote(path: name, folder: "/home", problem: nil))
+      return (String(decoding: bytes, as: UTF8.self), player.model.notice?.text)
     }
     return (nil, player.model.notice?.text)
   }
@@ -28,7 +28,7 @@ import Testing
     let canvas = player.model.picture
     let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
     #expect(text == canvas.plainText())
-    #expect(notice?.hasPrefix("saved as a.txt; the same again: mightappear draw ") == true, "\(notice ?? "")")
+    #expect(notice?.hasPrefix("saved as a.txt in /home; the same again: mightappear draw ") == true, "\(notice ?? "")")
     #expect(notice?.hasSuffix("--ios 9 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
     #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
   }
@@ -53,9 +53,28 @@ import Testing
     #expect(player.model.notice?.kind == .warning)
   }
 
-  @Test("while a transcript is still what any other name asks for") func transcript() throws {
+  @Test("as a transcript, also where its name has no ending") func transcript() throws {
     let (text, notice) = try Self.exported("a.appear", after: "p")
-    #expect(text?.contains("> push B") == true && notice == "saved as a.appear")
+    #expect(text?.contains("> push B") == true && notice == "saved as a.appear in /home")
+    var journey = try Journey()
+    try journey.press(#"w "sub.d/a" Enter"#)
+    guard case .write("sub.d/a.appear", _, nil)? = journey.player.effects.last else {
+      return #expect(Bool(false), "the ending is added")
+    }
+  }
+
+  @Test("and not under a name whose ending says nothing", arguments: ["mine.png", "a.appear.bak", "x.d/.b.c"])
+  func unknownEnding(name: String) throws {
+    var journey = try Journey()
+    try journey.press("w \"\(name)\" Enter")
+    #expect(journey.player.effects.isEmpty)
+    guard case .line(let line)? = journey.model.panel?.overlay(journey.model) else {
+      return #expect(Bool(false), "the name can be corrected")
+    }
+    #expect(line.field.text == name)
+    #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg, .html, .cast")
+    try journey.press("Backspace")
+    #expect((journey.model.panel as? SavePanel)?.line(journey.model).complaint == nil)
   }
 
   @Test("Every key that does something is written as it is read")

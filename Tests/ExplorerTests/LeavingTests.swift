@@ -39,7 +39,7 @@ struct LeavingTests {
     #expect(journey.model.hasQuit)
     journey = try Journey()
     try journey.press("p q w Enter")
-    journey.player.send(.wrote(path: "journey.appear", problem: nil))
+    journey.player.send(.wrote(path: "journey.appear", folder: "/home", problem: nil))
     #expect(journey.session.isSaved)
     try journey.press("u")
     #expect(!journey.session.isSaved)
@@ -55,9 +55,49 @@ struct LeavingTests {
   func savedWhileSliding() throws {
     var journey = try Journey()
     try journey.press("p Right Right w Enter")
-    journey.player.send(.wrote(path: "journey.appear", problem: nil))
+    journey.player.send(.wrote(path: "journey.appear", folder: "/home", problem: nil))
     try journey.press("Right")
     #expect(!journey.session.isSaved)
+  }
+
+  @Test("every run that is not saved is asked about, and w saves one after the other")
+  func others() throws {
+    var desk = try SaveTests.Desk(["n.appear": SaveTests.file])
+    try desk.press(#"p o "n.appear" Enter q"#)
+    #expect(desk.journey.model.panel?.overlay(desk.journey.model).complaint == "journey is not saved")
+    try desk.press("Esc p q")
+    #expect(desk.journey.model.panel?.overlay(desk.journey.model).complaint == "2 runs are not saved")
+    try desk.press("w Enter")
+    #expect(desk.text("n.appear")?.contains("> push B") == true && desk.text("journey.appear") == nil)
+    try desk.press("q w Enter")
+    #expect(desk.text("journey.appear")?.contains("> push B") == true)
+    try desk.press("q")
+    #expect(desk.journey.model.hasQuit)
+  }
+
+  @Test("no run is lost by opening others, and those that are not saved are all gone back to")
+  func keptRuns() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(#"p o "nav-10" Enter p o "pop-01" Enter o "nav-01" Enter q"#)
+    #expect(!journey.model.hasQuit && journey.model.unsavedRuns.count == 2)
+    try journey.press("Esc u")
+    #expect(journey.session.sourceName == "pop-01", "the one that was left last")
+    try journey.press("u")
+    #expect(journey.session.sourceName == "nav-10")
+    try journey.press("u u")
+    #expect(journey.session.sourceName == "journey")
+    try journey.press("u U U U U U")
+    #expect(journey.session.sourceName == "nav-01")
+  }
+
+  @Test("a run behind a stage is asked about and saved, and so is one that was left for a lesson")
+  func behindStages() throws {
+    var desk = try SaveTests.Desk()
+    try desk.press("p I Right q w Enter q")
+    #expect(desk.text("journey.appear")?.contains("> push B") == true && desk.journey.model.hasQuit)
+    var journey = try Journey(lesson: Scenes.lesson)
+    try journey.press("E z E")
+    #expect(journey.model.lesson != nil && journey.model.unsavedRuns.count == 1)
   }
 
   @Test("M asks for the mouse, and gives it back")
@@ -68,4 +108,9 @@ struct LeavingTests {
     try journey.press("M")
     #expect(!journey.model.usesMouse && journey.player.effects == [.useMouse(true), .useMouse(false)])
   }
+}
+
+extension Overlay {
+  /// What is wrong, where it is a line.
+  fileprivate var complaint: String? { if case .line(let line) = self { line.complaint } else { nil } }
 }

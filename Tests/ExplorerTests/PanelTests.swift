@@ -296,40 +296,6 @@ struct PanelTests {
     #expect(journey.session.sourceName == "own.appear")
   }
 
-  @Test("w saves a transcript that gives the same calls when it is opened")
-  func save() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p ] Esc b b z z w Enter")
-    guard case .write(let path, let text, false)? = journey.player.effects.last else {
-      Issue.record("w writes a file")
-      return
-    }
-    #expect(path == "journey.appear")
-    let again = try Journey(text)
-    #expect(again.calls == journey.calls)
-    journey.player.send(.wrote(path: path, problem: nil))
-    #expect(journey.model.notice?.text == "saved as journey.appear")
-  }
-
-  @Test("w replaces a file only when Enter is pressed for it once more")
-  func saveOver() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("w Enter")
-    journey.player.send(.exists(path: "journey.appear"))
-    try journey.press("Enter")
-    guard case .write(path: "journey.appear", _, replaces: true)? = journey.player.effects.last else {
-      Issue.record("the second Enter means it")
-      return
-    }
-    try journey.press("w Enter")
-    journey.player.send(.exists(path: "journey.appear"))
-    try journey.press(#"Esc w Enter"#)
-    guard case .write(path: "journey.appear", _, replaces: false)? = journey.player.effects.last else {
-      Issue.record("Esc forgets about it")
-      return
-    }
-  }
-
   @Test(": does what a transcript says, completes words, and remembers lines")
   func commandLine() throws {
     var journey = try Journey()

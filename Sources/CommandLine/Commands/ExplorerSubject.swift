@@ -67,14 +67,13 @@ extension Console {
     if let source = subject.source, source.isLevel {
       return model(withLevel: source, version: versions?.max(), subject, progress, library)
     }
-    guard let loaded = load(subject.source ?? .named(FirstScenario.name), library) else {
-      return nil
-    }
+    let source = subject.source ?? .named(FirstScenario.name)
+    guard let loaded = load(source, library) else { return nil }
     if loaded.transcript.isLesson {
       let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
       return model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, library)
     }
-    return model(running: loaded, versions, subject, progress, library)
+    return model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
   }
 
   /// The explorer with a lesson open, and the first steps behind it; `nil` once it is said why it cannot be opened.
@@ -111,14 +110,14 @@ extension Console {
   /// The explorer with the first steps open; `nil` once it is said why they cannot be opened.
   mutating func firstSteps(_ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary) -> Model? {
     load(.named(FirstScenario.name), library).flatMap { loaded in
-      model(running: loaded, nil, subject, progress, library)
+      model(running: loaded, isFile: false, nil, subject, progress, library)
     }
   }
 
   /// The explorer with the run of a transcript open; `nil` once it is said why it cannot be opened.
   mutating func model(
-    running loaded: LoadedTranscript, _ versions: [Version]?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ library: ScoreLibrary
+    running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
+    _ progress: Progress, _ library: ScoreLibrary
   ) -> Model? {
     let scores = Scores(
       versions: library.versions, alternatives: library.alternatives, evidence: { library.evidence }
@@ -126,7 +125,7 @@ extension Console {
     do throws(OpeningProblem) {
       let run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
-        stepping: subject.isStepping)
+        stepping: subject.isStepping, isFile: isFile)
       var model = Model(session: run, scores: scores, theme: subject.theme.name)
       model.builtIn = BuiltIn(
         library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.builtIn })

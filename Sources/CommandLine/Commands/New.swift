@@ -39,7 +39,7 @@ struct New: Request {
     let named = Language(ofFile: file)
     let language = language ?? named ?? console.spokenLanguage
     let problem: String? =
-      switch Platform.save(LessonTemplate.text(language), to: file, replacing: false) {
+      switch Platform.save(LessonTemplate.text(language), to: file, over: .nothing) {
       case .saved: nil
       case .isThere: "is there already, and stays as it is"
       case .failed(let reason): reason

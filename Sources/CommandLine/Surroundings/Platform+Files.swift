@@ -19,6 +19,19 @@ extension Platform {
     }
   }
 
+  /// The bytes of a file on a disk; nothing where it cannot be read.
+  public static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofRegularFile: path) }
+
+  /// The folder of a file, from the root on.
+  public static func folder(of path: String) -> String {
+    let bytes = path.rawBytes
+    let end = bytes.lastIndex(of: UInt8(ascii: "/")).map { max(1, $0) }
+    let folder = end.map { Array(bytes[..<$0]) } ?? [UInt8(ascii: ".")]
+    guard let full = unsafe realpath(cString(folder), nil) else { return String(rawBytes: folder) }
+    defer { unsafe free(full) }
+    return unsafe String(cString: full)
+  }
+
   /// Whether there is a file, or may be one: where the system cannot tell, nothing is to be begun in its place.
   static func exists(_ path: String) -> Bool {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)

@@ -14,27 +14,49 @@ public enum Saving: Hashable, Sendable {
   case failed(String)
 }
 
+/// What may be in the place of a file that is saved, and is lost then.
+public enum Replaced: Hashable, Sendable {
+  case nothing, anything
+  /// A file that holds exactly these bytes.
+  case these([UInt8])
+}
+
 extension Platform {
   /// Writes a text to a file, wholly or not at all.
-  ///
-  /// - Parameter replacing: whether what is there already is replaced.
-  public static func save(_ text: String, to path: String, replacing: Bool = true) -> Saving {
-    save(Array(text.utf8), to: path, replacing: replacing)
+  public static func save(_ text: String, to path: String, over replaced: Replaced = .anything) -> Saving {
+    save(Array(text.utf8), to: path, over: replaced)
   }
 
   /// Writes bytes to a file, wholly or not at all.
   ///
   /// They go to a new file in the same folder, which then takes the name: what was there stays until that has worked. A
   /// link is followed, and the owner and the rights of a file that exists are kept as far as the system allows.
-  static func save(_ bytes: [UInt8], to path: String, replacing: Bool) -> Saving {
+  public static func save(_ bytes: [UInt8], to path: String, over replaced: Replaced) -> Saving {
+    var isOther = false
     do throws(FileProblem) {
       let target = try SavingTarget(path)
-      guard replacing || target.former == nil else { return .isThere }
+      let isThere = target.former != nil
+      if isThere, !replaced.allows(path) { return .isThere }
       let draft = try Draft(for: target)
       try draft.write(bytes[...])
-      return try draft.finish(replacing: replacing) ? .saved : .isThere
+      let isSaved = try draft.finish(replacing: isThere || replaced == .anything) { () throws(FileProblem) in
+        isOther = isThere && !replaced.allows(path)
+        if isOther { throw FileProblem(path, "was changed by somebody else meanwhile, and is left as it is") }
+      }
+      return isSaved ? .saved : .isThere
     } catch {
-      return .failed(error.reason)
+      return isOther ? .isThere : .failed(error.reason)
+    }
+  }
+}
+
+extension Replaced {
+  /// Whether the file that is there may be lost.
+  fileprivate func allows(_ path: String) -> Bool {
+    switch self {
+    case .nothing: false
+    case .anything: true
+    case .these(let bytes): Platform.contents(of: path) == bytes
     }
   }
 }

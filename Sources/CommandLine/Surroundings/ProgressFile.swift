@@ -55,7 +55,7 @@ struct ProgressFile {
     guard let first = damages.first else { return nil }
     for number in 1... {
       let name = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
-      switch Platform.save(bytes, to: name, replacing: false) {
+      switch Platform.save(bytes, to: name, over: .nothing) {
       case .isThere: continue
       case .failed(let reason): throw ProgressProblem(unsaved: reason, name)
       case .saved:

@@ -18,10 +18,16 @@ enum Source: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a file, and not built in.
+  var isFile: Bool {
+    guard case .named(let name) = self else { return false }
+    return !Catalog.transcripts.contains { $0.name == name }
+  }
+
   /// Hands over piece by piece what there is to read, which may be long.
   func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
     guard case .named(let name) = self else { return try reader.read(0, named: name, take) }
-    if Catalog.transcripts.contains(where: { $0.name == name }) { return take(try bytes(reader: reader)[...]) }
+    if !isFile { return take(try bytes(reader: reader)[...]) }
     try reader.read(file: name, take)
   }
 

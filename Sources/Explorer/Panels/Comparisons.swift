@@ -59,7 +59,7 @@ struct ComparePanel: ListPanel {
 extension Model {
   /// Opens the list of what the run can be compared with.
   mutating func openComparisons() {
-    let source = session.sourceName
+    let (source, other) = (session.sourceName, others.before.last ?? others.after.last)
     var items = [
       ComparePanel.Item(
         choice: .version, name: "another iOS version", note: "this is iOS \(session.version)",
@@ -67,7 +67,7 @@ extension Model {
       ComparePanel.Item(
         choice: .cases, name: "another case", note: "of \(source)", reason: reasonAgainstCases),
       ComparePanel.Item(
-        choice: .before, name: "the other open run", note: other.map { $0.session.fullTitle } ?? "",
+        choice: .before, name: "the other open run", note: other?.fullTitle ?? "",
         reason: other == nil ? "no other run was open: o opens one" : nil),
     ]
     let timeline = session.timeline
@@ -113,8 +113,8 @@ extension Model {
         effects.append(.read(path: session.sourceName))
       }
     case .before:
-      guard let kept = other else { return }
-      compare(with: kept.session, way: ("now", kept.isNewer ? "the other" : "before"))
+      guard let kept = others.before.last ?? others.after.last else { return }
+      compare(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"))
     case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
     case .other: panel = OpenPanel(self, for: .compare)
     }

@@ -192,7 +192,7 @@ extension Model {
         guard isWanted(50) else { return nil }
         let opened = try Session.open(
           transcript, case: min(index ?? 0, transcript.cases.count - 1), scores: scores,
-          versions: version.map { [$0] }, stepping: isStepping)
+          versions: version.map { [$0] }, stepping: isStepping, isFile: item.kind == .file)
         return { $0.use(opened, for: purpose) }
       } catch {
         return { $0.warn(error.text) }
@@ -203,9 +203,7 @@ extension Model {
   /// Shows a run that was opened, or compares with it.
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return compare(with: opened) }
-    other = OtherSession(session: session, isNewer: false)
-    session = opened
-    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    open(opened, leaving: session)
   }
 
   /// Opens a file that was read.

@@ -4,57 +4,149 @@ import Notation
 extension KeyCommand {
   static let save = KeyCommand(
     "save", ["w", .control("s")], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film."
-  ) {
-    $0.panel = SavePanel(field: TextField($0.suggestedPath))
-  }
+  ) { $0.openSaving() }
 }
 
 /// The name under which the run is saved.
 struct SavePanel: LinePanel {
   var field: TextField
-  /// The file that is replaced if it is named once more.
-  var pathToReplace: String?
+  /// The run's own file with the run put back; nothing where it cannot be.
+  private var putBack: Home?
+  /// How many of the names that were proposed are known to be there.
+  private var takenCount = 0
+  /// What is wrong with the name.
+  private var complaint: String?
+  /// The file that is replaced if it is named once more, and what it holds.
+  private var former: (path: String, bytes: [UInt8])?
+  /// What is being written, if it is the run.
+  fileprivate private(set) var written: Home?
 
+  init(_ session: Session, putBack: Home?) {
+    self.putBack = putBack
+    field = TextField(session.proposedPath(0, isPutBack: putBack != nil), isProposal: true)
+  }
+
+  /// Takes back what was said of the name that stood there.
+  func follow(_ model: inout Model) {
+    var line = self
+    (line.complaint, line.former) = (nil, nil)
+    model.panel = line
+  }
+
+  /// Asks for the file to be written; the line stays until it is.
   func use(_ model: inout Model) {
-    let path = field.text.trimmed
+    var line = self
+    var path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
-    let form = ExportForm(path: path)
-    guard let text = form.map({ model.exported(as: $0) }) ?? model.session.transcript().printed() else { return }
-    model.effects.append(.write(path: path, text: text, replaces: path == pathToReplace))
+    if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.home, &model) }
+    let name = path.split(separator: "/").last ?? ""
+    if !name.dropFirst().contains(".") { path += ".appear" }
+    guard let form = ExportForm(path: path) else {
+      let endings = ExportForm.allCases.map { ".\($0)" }.joined(separator: ", ")
+      line.complaint = "the name of a file ends in one of these: \(endings)"
+      return model.panel = line
+    }
+    line.written = form == .appear ? model.session.written(to: path) : nil
+    guard let bytes = line.written?.source.originalBytes ?? model.exported(as: form).map({ Array($0.utf8) }) else {
+      return
+    }
+    line.write(bytes, to: path, over: former?.path == path ? former?.bytes : nil, &model)
+  }
+
+  /// Asks for the run to be put back.
+  private mutating func write(_ putBack: Home, to path: String, over former: Home?, _ model: inout Model) {
+    written = putBack
+    write(putBack.source.originalBytes, to: path, over: former?.source.originalBytes, &model)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, over former: [UInt8]?, _ model: inout Model) {
+    model.panel = self
+    model.effects.append(.write(path: path, bytes: bytes, former: former))
+  }
+
+  /// Goes on where there is a file that was not to be replaced.
+  ///
+  /// A name that was only proposed makes way for the next one, so that whoever agrees to all that is proposed replaces
+  /// nothing.
+  fileprivate func noteExists(_ path: String, _ bytes: [UInt8], _ model: inout Model) {
+    var line = self
+    let home = model.session.home
+    if let putBack, path != putBack.path, bytes == home?.source.originalBytes {
+      // It is the same file by another name.
+      let source = SourceText(file: path, bytes: putBack.source.originalBytes)
+      return line.write(Home(source: source, caseIndex: putBack.caseIndex), to: path, over: home, &model)
+    }
+    if let putBack, path == putBack.path {
+      line.putBack = nil
+      line.complaint = "\(visible(path)) was changed by somebody else meanwhile, and is left as it is"
+    } else if path == model.session.proposedPath(takenCount, isPutBack: putBack != nil) {
+      line.takenCount += 1
+      line.complaint = "\(visible(path)) is there already"
+    } else {
+      line.former = (path, bytes)
+      line.complaint = model.loss(of: SourceText(file: path, bytes: bytes))
+      return model.panel = line
+    }
+    let next = model.session.proposedPath(line.takenCount, isPutBack: line.putBack != nil)
+    line.field = TextField(next, isProposal: true)
+    model.panel = line
   }
 
   /// The line, with what is to be known about the name.
   func line(_ model: Model) -> LineOverlay {
-    let isThere = field.text == pathToReplace
-    return LineOverlay(
-      prompt: "save as", field: field,
-      complaint: isThere ? "there is a file of this name: Enter replaces it, Esc leaves it as it is" : nil,
-      explanation: "The name of the file: .svg and .txt are pictures, .html and .cast films of all keys.")
+    var explanation = "The name of the file: .svg and .txt are pictures, .html and .cast films of all keys."
+    if let putBack {
+      explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
+    } else if let home = model.session.home {
+      explanation = "This run cannot be put back into \(visible(home.path)), which is left as it is."
+    }
+    return LineOverlay(prompt: "save as", field: field, complaint: complaint, explanation: explanation)
   }
 }
 
 extension Model {
-  /// The path under which the run is saved unless another is typed.
-  fileprivate var suggestedPath: String {
-    let name = session.sourceName
-    if name.isEmpty { return "session.appear" }
-    return name.hasSuffix(".appear") ? name : "\(name).appear"
-  }
-
-  /// Asks whether a file is to be replaced: another Enter means it.
-  mutating func noteExists(_ path: String) {
-    panel = SavePanel(field: TextField(path), pathToReplace: path)
-  }
-
-  mutating func noteWritten(_ path: String, _ problem: String?) {
-    let name = visible(path)
-    if let problem {
-      warn("\(name) is not written: \(problem)")
-    } else if let form = ExportForm(path: path) {
-      tell("saved as \(name)" + (replay(as: form).map { "; the same again: \($0)" } ?? ""))
-    } else {
-      session.noteSaved()
-      tell("saved as \(name)")
+  /// Asks for the name; where the run can be put back is found out before.
+  fileprivate mutating func openSaving() {
+    work("looks for the run's place in its file", isMuch: session.home != nil && session.isLong) {
+      [session, scores] isWanted in
+      guard isWanted(0) else { return nil }
+      let putBack = session.putBack(scores)
+      return { $0.panel = SavePanel($0.session, putBack: putBack) }
     }
+  }
+
+  /// What is lost where a file is replaced, and by which key.
+  fileprivate func loss(of source: SourceText) -> String {
+    let name = visible(source.file)
+    let reading = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)
+    if let transcript = reading.value, transcript.isLesson {
+      return "\(name) is a lesson: Enter replaces all of it with this run, Esc leaves it"
+    }
+    guard let count = reading.value?.cases.count, count > 1 else {
+      return "there is a file of this name: Enter replaces it, Esc leaves it as it is"
+    }
+    return "\(name) has \(count) cases: Enter replaces all of them with this run, Esc leaves it"
+  }
+
+  /// Asks what is to be done where there is a file already.
+  mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
+    guard let line = panel as? SavePanel else { return }
+    if let bytes { return line.noteExists(path, bytes, &self) }
+    panel = nil
+    warn("\(visible(path)) is there and cannot be read, so it is left as it is")
+  }
+
+  mutating func noteWritten(_ path: String, _ folder: String, _ problem: String?) {
+    let saved = panel as? SavePanel
+    if saved != nil { panel = nil }
+    if let problem { return warn("\(visible(path)) is not written: \(problem)") }
+    let name = visible(String(path.split(separator: "/").last ?? ""))
+    if let home = saved?.written {
+      session.home = home
+      session.noteSaved()
+    } else if let line = ExportForm(path: path).flatMap(replay) {
+      return tell("saved as \(name) in \(visible(folder)); the same again: \(line)")
+    }
+    tell("saved as \(name) in \(visible(folder))")
   }
 }

@@ -9,10 +9,11 @@ public enum Message: Sendable {
   case pointed(Target, MouseEvent.Kind)
   /// So much time has passed since the last message.
   case tick(milliseconds: Int)
-  /// A file was written, or could not be, for a reason.
-  case wrote(path: String, problem: String?)
-  /// A file was not written, since one of this name is there and was not to be replaced.
-  case exists(path: String)
+  /// A file was written, and the folder it is in; or it could not be, for a reason.
+  case wrote(path: String, folder: String, problem: String?)
+  /// A file was not written, since one of this name is there that was not to be replaced; what that holds, where it can
+  /// be read.
+  case exists(path: String, bytes: [UInt8]?)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: String?)
   /// Work has come so far, in percent; or it has come to its end, and this came of it.
@@ -38,8 +39,9 @@ public enum Target: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
   /// To be told with a tick when so much time has passed; a later one replaces it.
   case wake(afterMilliseconds: Int)
-  /// To write a file, in place of one that is there only if that is meant, and to tell whether it went well.
-  case write(path: String, text: String, replaces: Bool)
+  /// To write a file, in place of one that is there only if that holds exactly these bytes, and to tell whether it went
+  /// well.
+  case write(path: String, bytes: [UInt8], former: [UInt8]?)
   /// To read a file, and to tell what is in it.
   case read(path: String)
   /// To keep what the learner did, and to tell what has been done by now.

@@ -2,13 +2,6 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A run that is kept besides the one that is open.
-struct OtherSession: Sendable {
-  var session: Session
-  /// Whether it was opened after the one that is open now.
-  var isNewer: Bool
-}
-
 /// What there is to open, to learn and to ask; each is read only when somebody looks for it.
 public struct BuiltIn: Sendable {
   fileprivate let library: @Sendable () -> [LibraryItem]
@@ -38,8 +31,8 @@ extension Model {
 public struct Model: Sendable {
   /// The run that one looks at.
   public var session: Session
-  /// The run that was open before, or the one that was left for it, so that nothing is lost by opening another.
-  var other: OtherSession?
+  /// The runs that are kept besides it.
+  var others = OtherRuns()
   /// The stage that was left to explore what it showed, and to which one key goes back.
   var leftStage: (any Stage)?
   /// The language of lessons.

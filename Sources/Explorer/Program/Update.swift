@@ -15,8 +15,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.letSweep(milliseconds: milliseconds)
     let stage = model.stage
     stage.letPass(milliseconds: milliseconds, &model)
-  case .wrote(let path, let problem): model.noteWritten(path, problem)
-  case .exists(let path): model.noteExists(path)
+  case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
+  case .exists(let path, let bytes): model.noteExists(path, bytes)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
   case .working(let number, let percent): model.note(work: number, percent: percent)
   case .worked(let number, let outcome): model.note(work: number, outcome: outcome)

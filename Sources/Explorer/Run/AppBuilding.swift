@@ -22,9 +22,7 @@ extension Model {
   /// Begins with an empty window; the run that was open is kept.
   mutating func beginApp() {
     let timeline = Timeline(score: session.score, setup: Setup())
-    other = OtherSession(session: session, isNewer: false)
-    session = Session(title: "A new app", sourceName: "new-app", timeline: timeline)
-    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    open(Session(title: "A new app", sourceName: "new-app", timeline: timeline), leaving: session)
     tell(Self.emptyWindow)
   }
 }

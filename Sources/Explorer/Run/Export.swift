@@ -2,11 +2,12 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// What shows a session to those who do not have the program: a picture of the screen, or a film of all keys.
+/// What a session is saved as: a transcript, or what shows it to those who do not have the program, a picture of the
+/// screen or a film of all keys.
 enum ExportForm: String, CaseIterable, Sendable {
-  case txt, svg, html, cast
+  case appear, txt, svg, html, cast
 
-  /// The form that the end of a file's name asks for; anything else is a transcript.
+  /// The form that the end of a file's name asks for.
   init?(path: String) {
     guard let form = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0.rawValue)") }) else { return nil }
     self = form

@@ -10,6 +10,8 @@ public struct Session: Sendable {
   public var sourceName: String
   /// Which of the cases there it is; nothing where there is no other.
   public var casePosition: CasePosition?
+  /// The file into which it can be saved; nothing where it does not come from one.
+  var home: Home?
   /// Everything that happened.
   public private(set) var timeline: Timeline
   /// The rows of the timeline pane.

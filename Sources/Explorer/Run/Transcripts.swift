@@ -25,9 +25,10 @@ extension Session {
   ///   - known: the case ready to be played, where it is at hand.
   ///   - versions: the versions that are asked for, if any are; they replace those of the case.
   ///   - stepping: whether the cursor stands before the first call instead.
+  ///   - isFile: whether it was read from a file, into which the run can be saved.
   public static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
-    versions: [Version]? = nil, stepping: Bool = false
+    versions: [Version]? = nil, stepping: Bool = false, isFile: Bool = false
   ) throws(OpeningProblem) -> Session {
     var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
@@ -35,9 +36,9 @@ extension Session {
       let message = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
-    let title = resolved.title.isEmpty ? transcript.header(.title) ?? "" : resolved.title
     let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
-    var session = Session(title: title, sourceName: transcript.file, timeline: timeline)
+    var session = Session(title: transcript.title(of: resolved), sourceName: transcript.file, timeline: timeline)
+    if isFile, let source = transcript.source { session.home = Home(source: source, caseIndex: index) }
     session.casePosition = CasePosition(index, of: transcript.cases.count)
     session.cursor = stepping ? nil : session.rows.lastStop
     return session
@@ -68,11 +69,11 @@ extension Session {
   /// Opens a case of a transcript that is given as text.
   public static func open(
     text: String, name: String, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
-    stepping: Bool = false
+    stepping: Bool = false, isFile: Bool = false
   ) throws(OpeningProblem) -> Session {
     try open(
       try transcript(text: text, name: name, scores: scores), case: index, scores: scores, versions: versions,
-      stepping: stepping)
+      stepping: stepping, isFile: isFile)
   }
 
   static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {

@@ -11,7 +11,7 @@ struct LineOverlay {
   var complaint: String?
   /// What it can become, and which of that was taken.
   var completions: [String] = [], completion: Int?
-  /// What it is good for, while nothing is typed.
+  /// What it is good for, until something is typed.
   var explanation = ""
 
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
@@ -22,7 +22,7 @@ struct LineOverlay {
     canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
     canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
     let above = whole.row(whole.height - 2)
-    guard complaint != nil || !completions.isEmpty || field.characters.isEmpty else { return }
+    guard complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal else { return }
     canvas.fill(above)
     if let complaint { return canvas.put(complaint, of: above.inset(columns: 1, rows: 0), role: .warning) }
     if completions.isEmpty { return canvas.put(explanation, of: above.inset(columns: 1, rows: 0), role: .quiet) }
@@ -234,7 +234,8 @@ extension Canvas {
       width -= String(field.characters[start]).cellWidth
       start += 1
     }
-    put(String(field.characters[start...]), x: area.x, y: area.y, within: area)
+    let role: Role = field.isProposal ? .cursor : .plain
+    put(String(field.characters[start...]), x: area.x, y: area.y, role: role, within: area)
     cursor = Point(x: area.x + width, y: area.y)
   }
 }

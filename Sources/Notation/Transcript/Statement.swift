@@ -69,6 +69,14 @@ public indirect enum Statement: Hashable, Sendable {
     }
   }
 
+  /// Whether it is anything but prose.
+  var isSaid: Bool {
+    switch self {
+    case .prose, .blank: false
+    default: true
+    }
+  }
+
   var isCommand: Bool { if case .command = self { true } else { false } }
 
   func header(_ wanted: HeaderKey) -> String? {

@@ -34,8 +34,7 @@ public struct Rewriting: Sendable {
   ) {
     guard let source = transcript.source else { return nil }
     precondition(cases.count == transcript.cases.count, "something plays each case")
-    self.source = source
-    lines = source.lineRanges
+    self.init(source)
     for (index, written) in transcript.cases.enumerated() {
       do throws(Blunder) {
         try rewrite(written, cases[index].resolved, cases[index].score, take)
@@ -44,6 +43,16 @@ public struct Rewriting: Sendable {
         return
       }
     }
+    finish(take)
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    lines = source.lineRanges
+  }
+
+  /// Writes the rest, if anything was different.
+  private mutating func finish(_ take: (ArraySlice<UInt8>) -> Void) {
     guard changesSomething else { return }
     write(upTo: source.bytes.count, take)
     flush(take)
@@ -54,8 +63,10 @@ public struct Rewriting: Sendable {
     let step: Int, mistake: Mistake
   }
 
+  /// Rewrites what is listed below the commands of a case, from one of them on.
   private mutating func rewrite(
-    _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, _ take: (ArraySlice<UInt8>) -> Void
+    _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0,
+    _ take: (ArraySlice<UInt8>) -> Void
   ) throws(Blunder) {
     let run = Run(resolved, score: score)
     var lines: [Int] = []
@@ -63,6 +74,7 @@ public struct Rewriting: Sendable {
     func finish(_ rewriting: inout Rewriting) throws(Blunder) {
       guard resolved.script.indices.contains(step) else { return }
       if let mistake = run.timeline.entries[step].mistake { throw Blunder(step: step, mistake: mistake) }
+      guard step >= first else { return }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
       let changes = Changes(resolved.script[step], lines, played, run.lexicon, rewriting.source)
       rewriting.make(changes, take)
@@ -135,10 +147,68 @@ public struct Rewriting: Sendable {
   }
 }
 
-/// What becomes different below a command.
+extension Rewriting {
+  /// A file with other commands in one of its cases, from one of them on: those that stood there go with what is listed
+  /// below them, and nothing is listed below the others yet.
+  static func exchanging(_ transcript: Transcript, case index: Int, from first: Int, by commands: [String]) -> [UInt8]?
+  {
+    transcript.source.map { source in
+      edited(source) { $0.make(Changes(transcript.cases[index], from: first, by: commands, source), $1) }
+    }
+  }
+
+  /// A file with the calls of one of its cases as they are played, from one of the commands on; nothing where one
+  /// cannot be meant.
+  static func listing(
+    _ transcript: Transcript, case index: Int, _ resolved: ResolvedCase, _ score: Score, from first: Int
+  ) -> [UInt8]? {
+    guard let source = transcript.source else { return nil }
+    var isMeant = true
+    let bytes = edited(source) { rewriting, take in
+      do throws(Blunder) {
+        try rewriting.rewrite(transcript.cases[index], resolved, score, from: first, take)
+      } catch {
+        isMeant = false
+      }
+    }
+    return isMeant ? bytes : nil
+  }
+
+  /// The bytes of a file once it is edited.
+  private static func edited(
+    _ source: SourceText, _ edit: (inout Rewriting, (ArraySlice<UInt8>) -> Void) -> Void
+  ) -> [UInt8] {
+    var (rewriting, bytes) = (Rewriting(source), [UInt8]())
+    edit(&rewriting) { bytes += $0 }
+    rewriting.finish { bytes += $0 }
+    return rewriting.changesSomething ? bytes : source.originalBytes
+  }
+}
+
+/// What becomes different in a file.
 private struct Changes {
   /// The lines that go, by their numbers in any order, and those that come, each with the line behind which it does.
   private(set) var removed: [Int] = [], added: [(line: Int, text: String)] = []
+
+  /// Other commands in a case, from one on, in place of those that stand there, or else behind what is set up and done.
+  init(_ written: TranscriptCase, from first: Int, by commands: [String], _ source: SourceText) {
+    var anchor = written.position.number
+    var (count, indentation) = (0, "")
+    for line in written.statements {
+      let number = line.position.number
+      if line.statement.isCommand {
+        if count == 0 { indentation = source.indentation(ofLine: number) }
+        count += 1
+      }
+      if count > first, line.statement.isPartOfRun {
+        removed.append(number)
+      } else if line.statement.isSaid {
+        anchor = number
+      }
+    }
+    if let first = removed.first { anchor = first - 1 }
+    added = commands.map { (anchor, "\(indentation)> \($0)") }
+  }
 
   /// - Parameter lines: those that stand there; what is not compared goes, since nobody would notice a wrong one.
   init(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText) {

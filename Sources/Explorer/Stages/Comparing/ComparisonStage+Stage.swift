@@ -81,11 +81,7 @@ extension Model {
     let line = rows.last { $0.kind != .action && $0.left != nil }?.left
     var opened = left.isOpen ? session : left.session
     opened.cursor = left.position(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
-    if !left.isOpen {
-      other = OtherSession(session: session, isNewer: false)
-      (previousVersion, chosenGesture) = (nil, nil)
-    }
-    session = opened
+    if left.isOpen { session = opened } else { open(opened, leaving: session) }
     stage = Stages.first
   }
 }

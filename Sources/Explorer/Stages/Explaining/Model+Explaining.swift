@@ -70,12 +70,9 @@ extension Model {
 
   /// Opens the run that is explained, where one stands; the log can be gone back to.
   mutating func exploreLog() {
-    guard let stage = explaining, let explained = stage.explained else { return }
-    if let origin = stage.origin { other = OtherSession(session: origin, isNewer: false) }
-    let cursor = session.cursor
-    session = explained
-    session.cursor = cursor ?? session.rows.firstStop
-    (previousVersion, chosenGesture) = (nil, nil)
+    guard let stage = explaining, var explained = stage.explained else { return }
+    explained.cursor = session.cursor ?? explained.rows.firstStop
+    if let origin = stage.origin { open(explained, leaving: origin) } else { session = explained }
     leftStage = stage
     self.stage = Stages.first
   }

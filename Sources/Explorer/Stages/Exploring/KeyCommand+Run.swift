@@ -39,9 +39,12 @@ extension KeyCommand {
     "go back", ["E"], "Goes back to the lesson or the log that was left to explore, where it stood.",
     unless: Obstacle { $0.leftStage == nil ? "nothing was left to explore" : nil }
   ) { model in
-    let left = model.leftStage
+    guard let left = model.leftStage else { return }
     model.leftStage = nil
-    left?.resume(&model)
+    let explored = model.session
+    left.resume(&model)
+    let kept = model.stage.kept(model.session)
+    if explored.isSaved { model.others.forget(kept) } else { model.others.keep(explored, for: kept) }
   }
 }
 
@@ -55,13 +58,13 @@ extension Model {
 
   /// Undoes the last change; before the first one the run comes back that was open before.
   fileprivate mutating func undo() {
-    guard session.canUndo else { return exchangeSessions(isNewer: true) }
+    guard session.canUndo else { return show(others.goBack(from: session)) }
     change(saying: ("undone: ", "there again: ")) { $0.undo() }
   }
 
   /// Does again what was undone.
   fileprivate mutating func redo() {
-    guard session.canRedo else { return exchangeSessions(isNewer: false) }
+    guard session.canRedo else { return show(others.goOn(from: session)) }
     let count = session.timeline.entries.count
     change(saying: ("given up again: ", "redone: ")) { $0.redo() }
     if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
@@ -81,14 +84,11 @@ extension Model {
     }
   }
 
-  /// Goes over to the other run that is kept.
-  ///
-  /// - Parameter isNewer: whether the one that is left is the newer of the two.
-  private mutating func exchangeSessions(isNewer: Bool) {
-    guard let kept = other else { return }
+  /// Shows a run that was kept.
+  private mutating func show(_ kept: Session?) {
+    guard let kept else { return }
     showing = nil
-    other = OtherSession(session: session, isNewer: isNewer)
-    session = kept.session
+    session = kept
     tell("\(session.sourceName) is open again")
   }
 }

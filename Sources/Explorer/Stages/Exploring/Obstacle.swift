@@ -52,9 +52,9 @@ extension Obstacle {
     Arrangement(width: $0.size.width, height: $0.size.height).shape == .single ? nil : "all panes are shown"
   }
   static let nothingToUndo = Obstacle { model in
-    model.session.canUndo || model.other?.isNewer == false ? nil : "nothing was changed"
+    model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
   }
   static let nothingToRedo = Obstacle { model in
-    model.session.canRedo || model.other?.isNewer == true ? nil : "nothing was undone"
+    model.session.canRedo || !model.others.after.isEmpty ? nil : "nothing was undone"
   }
 }

@@ -188,8 +188,7 @@ extension Model {
     }.count
     opened.rewind(toEntryCount: max(1, count))
     opened.cursor = opened.rows.lastStop
-    other = OtherSession(session: lesson.kept, isNewer: false)
-    session = opened
+    open(opened, leaving: lesson.kept)
     stage = Stages.first
     leftStage = lesson
     tell(Phrases(language: language).exploring)

@@ -1,0 +1,258 @@
+import Canvas
+import Notation
+import Study
+import Testing
+
+@testable import Explorer
+
+/// Saving a run: what is written, and what is never lost by it.
+struct SaveTests {
+  /// A file with three cases, of which nothing but the calls is seen on the screen.
+  static let file = """
+    title: Mine
+    # What the team found out.
+    ios: 17
+    source: https://example.com/log
+    note: from a talk
+    screen A: code
+    screen B: code
+    window: nav(A)
+    logs A: viewDidAppear
+    logs B: viewDidAppear
+
+    == One
+    # The first.
+    > launch
+      A.viewDidAppear
+
+    == Two
+    # The second.
+    > launch
+    # Nobody knows why.
+    A.viewDidAppear
+    > push B
+    B.viewDidAppear
+    # Behind it.
+
+    == Three
+    > launch
+    A.viewDidAppear
+
+    """
+
+  /// A journey with files: what is written is read again.
+  struct Desk {
+    var journey: Journey
+    private(set) var files: [String: [UInt8]]
+
+    /// Opens a case of a file.
+    init(_ files: [String: String], open path: String, case index: Int = 0) throws {
+      self.files = files.mapValues { Array($0.utf8) }
+      journey = try Journey()
+      try press(#"o "\#(path)" Enter"#)
+      for _ in 0..<index { try press(")") }
+    }
+
+    /// A run that does not come from a file.
+    init(_ files: [String: String] = [:]) throws {
+      self.files = files.mapValues { Array($0.utf8) }
+      journey = try Journey()
+    }
+
+    func text(_ path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
+
+    mutating func put(_ text: String, at path: String) { files[path] = Array(text.utf8) }
+
+    /// Presses keys, and does what the program around the explorer would.
+    mutating func press(_ keys: String) throws {
+      for step in try KeyScript(keys).steps {
+        guard case .key(let key) = step else { continue }
+        var model = journey.model
+        perform(update(&model, .input(.key(key))), &model)
+        model.settle()
+        journey.player = Player(model)
+      }
+    }
+
+    private mutating func perform(_ effects: [Effect], _ model: inout Model) {
+      for effect in effects {
+        switch effect {
+        case .read(let path):
+          perform(update(&model, .read(path: path, text: text(path), problem: nil)), &model)
+        case .write(let path, let bytes, let former):
+          let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+          if let there = files[name], there != former {
+            perform(update(&model, .exists(path: path, bytes: there)), &model)
+          } else {
+            files[name] = bytes
+            perform(update(&model, .wrote(path: path, folder: "/home", problem: nil)), &model)
+          }
+        default: break
+        }
+      }
+    }
+
+    var notice: String? { journey.model.notice?.text }
+    /// The line into which the name is typed.
+    var line: LineOverlay? { (journey.model.panel as? SavePanel)?.line(journey.model) }
+  }
+
+  @Test("w writes a transcript that gives the same calls when it is opened")
+  func transcript() throws {
+    var desk = try Desk()
+    try desk.press("p ] Esc b b z z w Enter")
+    #expect(desk.notice == "saved as journey.appear in /home")
+    let text = try #require(desk.text("journey.appear"))
+    #expect(try Journey(text).calls == desk.journey.calls)
+  }
+
+  @Test("a run goes back into its place in its file, and every other byte of that stays")
+  func putBack() throws {
+    var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)
+    try desk.press("b w")
+    #expect(desk.line?.field.text == "m.appear")
+    #expect(desk.line?.explanation == "Enter puts the run back into m.appear, and leaves all else there as it is.")
+    try desk.press("Enter")
+    #expect(desk.notice == "saved as m.appear in /home" && desk.journey.session.isSaved)
+    #expect(
+      desk.text("m.appear")
+        == Self.file.replacing("B.viewDidAppear\n# Behind", with: "B.viewDidAppear\n> pop\nA.viewDidAppear\n# Behind"))
+    try desk.press("u z w Enter")
+    #expect(desk.text("m.appear")?.contains("\n> push B\nB.viewDidAppear\n> home\n# Behind") == true)
+  }
+
+  @Test("commands that are given up leave the file with what was listed below them, and prose stays")
+  func givenUp() throws {
+    var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)
+    try desk.press("g g z w Enter")
+    #expect(
+      desk.text("m.appear")
+        == Self.file.replacing(
+          "> push B\nB.viewDidAppear\n# Behind", with: "> home\n# Behind"))
+    desk = try Desk(["m.appear": Self.file], open: "m.appear")
+    try desk.press("p w Enter")
+    #expect(
+      desk.text("m.appear")
+        == Self.file.replacing("  A.viewDidAppear\n", with: "  A.viewDidAppear\n> push B\nB.viewDidAppear\n"))
+  }
+
+  @Test("line ends and a byte order mark stay, and a file may end without a line end")
+  func bytes() throws {
+    let lines = [
+      "ios: 17", "screen A: code", "screen B: code", "window: nav(A)", "logs A: viewDidAppear", "logs B: viewDidAppear",
+      "> launch", "A.viewDidAppear",
+    ]
+    let text = "\u{FEFF}" + lines.joined(separator: "\r\n")
+    var desk = try Desk(["m.appear": text], open: "m.appear")
+    try desk.press("p w Enter")
+    #expect(desk.text("m.appear") == text + "\r\n> push B\r\nB.viewDidAppear\r\n")
+  }
+
+  @Test(
+    "what is done by Enter alone replaces nothing that was not on the screen", arguments: ["m.appear", "./m.appear"])
+  func sameFile(name: String) throws {
+    var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)
+    try desk.press("b w \"\(name)\" Enter")
+    #expect(desk.text("m.appear")?.hasPrefix("title: Mine\n# What the team found out.") == true)
+    #expect(desk.text("m.appear")?.contains("> pop\n") == true && desk.text("m.appear")?.contains("== Three") == true)
+  }
+
+  @Test(
+    "a run that does not fit back is offered another name", arguments: ["i Down Enter", #": "screen Q: code" Enter p"#])
+  func doesNotFit(keys: String) throws {
+    var desk = try Desk(["m.appear": Self.file, "m-2.appear": "mine"], open: "m.appear", case: 1)
+    try desk.press("\(keys) b w")
+    #expect(desk.line?.field.text == "m-2.appear")
+    #expect(desk.line?.explanation == "This run cannot be put back into m.appear, which is left as it is.")
+    try desk.press("Enter")
+    #expect(desk.line?.field.text == "m-3.appear" && desk.line?.complaint == "m-2.appear is there already")
+    try desk.press("Enter")
+    #expect(desk.notice == "saved as m-3.appear in /home")
+    #expect(desk.text("m.appear") == Self.file && desk.text("m-2.appear") == "mine")
+    try desk.press("w")
+    #expect(desk.line?.field.text == "m-3.appear", "the next save offers the name of the last")
+  }
+
+  @Test("a lesson that is explored is never replaced by Enter alone")
+  func lesson() throws {
+    var desk = try Desk(["mine.appear": Scenes.lesson], open: "mine.appear")
+    #expect(desk.journey.model.lesson != nil)
+    try desk.press("E w")
+    #expect(desk.line?.field.text == "mine-2.appear")
+    try desk.press("Enter Enter")
+    #expect(desk.text("mine.appear") == Scenes.lesson && desk.text("mine-2.appear")?.contains("> launch") == true)
+    try desk.press(#"w "mine.appear" Enter"#)
+    #expect(desk.line?.complaint == "mine.appear is a lesson: Enter replaces all of it with this run, Esc leaves it")
+    try desk.press("Esc")
+    #expect(desk.text("mine.appear") == Scenes.lesson)
+  }
+
+  @Test("another file is replaced only when Enter is pressed once more, and it is said what is lost")
+  func otherFile() throws {
+    var desk = try Desk(["m.appear": Self.file, "a.txt": "old"])
+    try desk.press(#"p w "m.appear" Enter"#)
+    #expect(desk.line?.complaint == "m.appear has 3 cases: Enter replaces all of them with this run, Esc leaves it")
+    try desk.press("Esc")
+    #expect(desk.text("m.appear") == Self.file)
+    try desk.press(#"w "m.appear" Enter x Backspace Enter"#)
+    #expect(desk.text("m.appear") == Self.file, "whatever is typed takes the consent back")
+    try desk.press("Enter")
+    #expect(desk.text("m.appear") == desk.journey.session.transcript().printed())
+    try desk.press(#"w "a.txt" Enter"#)
+    #expect(desk.line?.complaint == "there is a file of this name: Enter replaces it, Esc leaves it as it is")
+    try desk.press("Enter")
+    #expect(desk.text("a.txt") != "old")
+  }
+
+  @Test("a file that was changed meanwhile is left as it is")
+  func conflict() throws {
+    var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)
+    let changed = Self.file + "# More.\n"
+    desk.put(changed, at: "m.appear")
+    try desk.press("b w Enter")
+    #expect(desk.line?.complaint == "m.appear was changed by somebody else meanwhile, and is left as it is")
+    #expect(desk.line?.field.text == "m-2.appear")
+    try desk.press("Enter")
+    #expect(desk.text("m.appear") == changed && desk.notice == "saved as m-2.appear in /home")
+    desk = try Desk(["a.appear": "first"])
+    try desk.press(#"w "a.appear" Enter"#)
+    desk.put("second", at: "a.appear")
+    try desk.press("Enter")
+    #expect(desk.text("a.appear") == "second" && desk.line != nil, "what was not warned of is asked about anew")
+  }
+
+  @Test("a run that was saved can be built on and saved again in the same file")
+  func again() throws {
+    var desk = try Desk()
+    try desk.press(#"p w "mine" Enter"#)
+    #expect(desk.notice == "saved as mine.appear in /home")
+    try desk.press(#": "screen Q: code" Enter : "push Q" Enter w Enter"#)
+    #expect(desk.text("mine.appear") == desk.journey.session.transcript().printed() && desk.journey.session.isSaved)
+    desk = try Desk(["mine.appear": desk.text("mine.appear") ?? ""], open: "mine.appear")
+    try desk.press(#": "screen R: code" Enter : "push R" Enter w Enter"#)
+    #expect(desk.text("mine.appear")?.contains("> push R") == true)
+  }
+
+  @Test("a file that cannot be read is not replaced")
+  func unreadable() throws {
+    var journey = try Journey()
+    try journey.press("w Enter")
+    journey.player.send(.exists(path: "journey.appear", bytes: nil))
+    #expect(journey.model.panel == nil)
+    #expect(journey.model.notice?.text == "journey.appear is there and cannot be read, so it is left as it is")
+  }
+
+  @Test("what is typed replaces the name that is proposed; a key that moves keeps it")
+  func proposal() throws {
+    var journey = try Journey()
+    try journey.press("w x")
+    #expect((journey.model.panel as? SavePanel)?.field.text == "x")
+    try journey.press("Esc w Home x")
+    #expect((journey.model.panel as? SavePanel)?.field.text == "xjourney.appear")
+    try journey.press("Esc w Backspace")
+    #expect((journey.model.panel as? SavePanel)?.field.text.isEmpty == true)
+    try journey.press("Esc w")
+    journey.paste("a b\n")
+    #expect((journey.model.panel as? SavePanel)?.field.text == "a b")
+  }
+}
