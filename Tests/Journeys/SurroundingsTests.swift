@@ -30,7 +30,8 @@ struct SurroundingsTests {
 
   @Test("Saving over a pipe is refused, and the pipe stays a pipe")
   func savingToPipe() throws {
-    let pipe = "/tmp/mightappear-\(UUID().uuidString)"
+    // Short, so that the reason has room behind it.
+    let pipe = "/tmp/pipe-\(UUID().uuidString.prefix(8)).appear"
     #expect(try shell("mkfifo \(pipe)").status == 0)
     defer { _ = try? shell("rm -f \(pipe)") }
     let program = try start()

@@ -118,8 +118,8 @@ void mt_close(void);
 /// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Shows a picture, row by row, with the cursor at a cell, or hidden for a negative one. What the screen has no room for
-/// is cut. In C, because the cells of curses are a struct that Swift cannot fill.
+/// Shows a picture, row by row, with the cursor at a cell, or hidden for a negative one; what does not fit is cut.
+/// In C, because the cells of curses are a struct that Swift cannot fill.
 void mt_show(const struct mt_cell *_Nonnull cells, int32_t width, int32_t height, int32_t cursor_x, int32_t cursor_y);
 
 /// Makes the next showing draw on an empty screen, whatever is believed to be there.

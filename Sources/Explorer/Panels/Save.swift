@@ -94,7 +94,7 @@ struct SavePanel: LinePanel {
 
   /// The line, with what is to be known about the name.
   func line(_ model: Model) -> LineOverlay {
-    var explanation = "The name of the file: .svg and .txt are pictures, .html and .cast films of all keys."
+    var explanation = "The name of the file: .svg and .txt are pictures, .html and .cast films."
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
     } else if let home = model.session.home {

@@ -71,7 +71,8 @@ public struct EvidenceBook: Sendable {
     let all = Dictionary(grouping: sightings.keys, by: \.line)
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
       let occurrences = all[Occurrence.Line(origin: rule.version, number: rule.line)] ?? []
-      let seen = Set(occurrences.compactMap { sightings[$0] }.joined()).sorted {
+      let unordered = Set(occurrences.compactMap { sightings[$0] }.joined())
+      let seen = unordered.sorted {
         ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
       }
       return (rule, standing(on: Ground(rule), seen, on: score.version))
