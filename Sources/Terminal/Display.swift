@@ -99,8 +99,7 @@ extension Display {
     if signals.resized { noteSize(into: &inputs) }
   }
 
-  /// Reads all that waits, but for what is left to the next time because it is much, and obeys the key that stops the
-  /// program.
+  /// Reads pending input in batches, and obeys the key that stops the program.
   private mutating func takeInput(into inputs: inout [Input]) {
     var read: [Input] = []
     var (count, goesOn) = (0, true)

@@ -75,7 +75,7 @@ struct InputDecoder {
     }
   }
 
-  /// Drops a paste whose end does not come, since nobody knows what of it was typed.
+  /// Drops a paste that has no end, since part of it may have been typed.
   mutating func giveUpPaste(into inputs: inout [Input]) {
     (state, paste) = (.ground, Paste())
     inputs.append(.pasteWithoutEnd)

@@ -29,7 +29,7 @@ struct Paste {
     return nil
   }
 
-  /// Leaves out what is too much, but for the last bytes.
+  /// Drops bytes beyond the limit, and keeps the last ones.
   private mutating func cut(leaving count: Int) {
     guard bytes.count - count > Self.limit else { return }
     isCut = true

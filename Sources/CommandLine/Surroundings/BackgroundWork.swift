@@ -22,7 +22,7 @@ public final class BackgroundWork: Sendable {
   /// A place for work, where nothing is done yet.
   public init() {}
 
-  /// Begins with some work, as soon as what went on has stopped, of which nobody wants anything any more.
+  /// Gives up the current work, and begins with this one as soon as that has stopped.
   public func begin(_ work: Work) {
     let needsThread = desk.withLock { desk in
       (desk.work, desk.state, desk.waits) = (work, .goesOn(percent: 0), true)

@@ -9,7 +9,7 @@ import Notation
 /// A new file that is written beside the one whose name it takes in the end.
 ///
 /// Whoever writes one holds a lock on it. So one that nobody holds was left by a program that was ended while it saved,
-/// and whoever saves the same file next removes it: nothing accumulates, and nothing is in anybody's way.
+/// and the next program that saves the same file removes it, so that no drafts accumulate.
 struct Draft: ~Copyable {
   /// The numbers of drafts, as many as programs may save the same file at once.
   private static let slots = 0..<16

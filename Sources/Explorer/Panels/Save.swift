@@ -66,8 +66,7 @@ struct SavePanel: LinePanel {
 
   /// Goes on where there is a file that was not to be replaced.
   ///
-  /// A name that was only proposed makes way for the next one, so that whoever agrees to all that is proposed replaces
-  /// nothing.
+  /// A name that was only proposed makes way for the next one, so that accepting each proposal replaces nothing.
   fileprivate func noteExists(_ path: String, _ bytes: [UInt8], _ model: inout Model) {
     var line = self
     let home = model.session.home
