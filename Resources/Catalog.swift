@@ -1,11 +1,11 @@
 import EmbeddedFiles
 
 /// What a file of this folder is.
-public enum ResourceKind: String, CaseIterable, Sendable {
+package enum ResourceKind: String, CaseIterable, Sendable {
   case scenario, recording, lesson, level, score, fact
 
   /// What the names of its files end in.
-  public var suffix: String {
+  package var suffix: String {
     switch self {
     case .scenario, .recording, .lesson: ".appear"
     case .level: ".level"
@@ -28,15 +28,15 @@ public enum ResourceKind: String, CaseIterable, Sendable {
 }
 
 /// A file of this folder, embedded in the program.
-public struct Resource: Sendable {
+package struct Resource: Sendable {
   /// The file's name without its extension, by which the command line knows it.
-  public let name: String
+  package let name: String
   /// What a lesson is called in whatever language; everything else has one name only.
-  public let commonName: String
+  package let commonName: String
   /// The language of a lesson's prose, as a code such as `ja`; everything else is in English.
-  public let language: String
+  package let language: String
   /// What the file is.
-  public let kind: ResourceKind
+  package let kind: ResourceKind
   /// Its position in the table of all files.
   private let file: Int32
 
@@ -56,68 +56,68 @@ public struct Resource: Sendable {
   }
 
   /// The file's contents, as they stand in the folder; an array is only made for what is asked for.
-  public var bytes: [UInt8] { Catalog.bytes(ofFile: file) }
+  package var bytes: [UInt8] { Catalog.bytes(ofFile: file) }
 }
 
 /// All that is built in, by kind; a test holds it against the folders.
 ///
 /// Within a kind the order is that of the names, and of levels that in which they are listed.
-public enum Catalog {
+package enum Catalog {
   /// Everything.
-  public static let all: [Resource] = transcripts + levels + scores + facts
+  package static let all: [Resource] = transcripts + levels + scores + facts
 
   /// Small apps to try things on; the first one is what the explorer opens with.
-  public static let scenarios = resources(.scenario)
+  package static let scenarios = resources(.scenario)
 
   /// What was published from real devices.
-  public static let recordings = resources(.recording)
+  package static let recordings = resources(.recording)
 
   /// The lessons in English.
-  public static let lessons = everyLesson.filter { $0.name == $0.commonName }
+  package static let lessons = everyLesson.filter { $0.name == $0.commonName }
 
   /// The same lessons in the same order, in other languages.
-  public static let translations = everyLesson.filter { $0.name != $0.commonName }
+  package static let translations = everyLesson.filter { $0.name != $0.commonName }
 
   /// Apps with a mistake in their code, the easier ones first.
-  public static let levels = ladder.compactMap { name in resources(.level).first { $0.name == name } }
+  package static let levels = ladder.compactMap { name in resources(.level).first { $0.name == name } }
 
   /// The rules of the iOS versions, oldest first.
-  public static let scores = resources(.score)
+  package static let scores = resources(.score)
 
   /// What is known beside the rules.
-  public static let facts = resources(.fact)
+  package static let facts = resources(.fact)
 
   /// What the program says in another language, by its code, sentence by sentence.
-  public static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
+  package static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
 
   /// What people ask, with the cases that answer it.
-  public static var questions: [UInt8] { bytes(ofPath: "Questions/asked.questions") }
+  package static var questions: [UInt8] { bytes(ofPath: "Questions/asked.questions") }
 
   /// The transitions of a cheat sheet, as a transcript.
-  public static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
+  package static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 
   /// How the lessons hang together: their branches and their order, and what they ask about.
-  public static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
+  package static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
 
   /// How the probe writes its lines.
-  public static var probeFormat: [UInt8] { bytes(ofPath: "Probe/probe.format") }
+  package static var probeFormat: [UInt8] { bytes(ofPath: "Probe/probe.format") }
 
   /// The source of the probe, by what the name of its language's files ends in.
-  public static func probe(_ suffix: String) -> [UInt8] { bytes(ofPath: "Probe/MightAppearProbe.\(suffix)") }
+  package static func probe(_ suffix: String) -> [UInt8] { bytes(ofPath: "Probe/MightAppearProbe.\(suffix)") }
 
   /// What is linked in, and under which licenses.
-  public static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
+  package static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 
   /// Everything that is a transcript.
-  public static let transcripts: [Resource] = scenarios + recordings + lessons + translations
+  package static let transcripts: [Resource] = scenarios + recordings + lessons + translations
 
   /// The lesson of this name in a language, if there is one.
-  public static func lesson(named name: String, language: String) -> Resource? {
+  package static func lesson(named name: String, language: String) -> Resource? {
     (lessons + translations).first { $0.commonName == name && $0.language == language }
   }
 
   /// What has this name, if anything has.
-  public static func resource(named name: String) -> Resource? {
+  package static func resource(named name: String) -> Resource? {
     all.first { $0.name == name }
   }
 

@@ -2,13 +2,13 @@ import Notation
 import Study
 
 /// The program as a function.
-public enum Program {
+package enum Program {
   /// Does what the words after the program's name say, and returns the status to end with.
   ///
   /// The words are bytes, since a file may have a name that is no text.
   ///
   /// - Parameter explore: shows the explorer on the terminal, and says what is wrong if there is none.
-  public static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
+  package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
     var console = Console.standard()
@@ -40,5 +40,38 @@ public enum Program {
       console.errors.flush()
       return .unusable
     }
+  }
+}
+
+/// Prints the commands of cases with their numbers, by which they are marked.
+struct CommandList {
+  private let loaded: LoadedTranscript
+
+  init(_ loaded: LoadedTranscript) {
+    self.loaded = loaded
+  }
+
+  /// Writes some of the cases, each with its number where there are several.
+  func write(cases: [Int], to output: inout Output) {
+    for index in cases {
+      output.say("\(heading(index))\n")
+      write(index, to: &output) { _ in " " }
+    }
+  }
+
+  /// Writes the commands of a case, each behind a sign.
+  func write(_ index: Int, to output: inout Output, sign: (Int) -> String) {
+    let script = loaded.cases[index].script
+    let width = "\(script.count)".count
+    for (number, step) in zip(1..., script) {
+      let gap = String(repeating: " ", count: width - "\(number)".count)
+      output.write("  \(sign(number)) \(gap)\(number)  \(visible(step.text))\n")
+    }
+  }
+
+  func heading(_ index: Int) -> String {
+    let title = visible(loaded.cases[index].title)
+    let name = title.isEmpty ? visible(loaded.name) : "\(visible(loaded.name)): \(title)"
+    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : name
   }
 }

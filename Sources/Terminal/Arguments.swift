@@ -1,7 +1,7 @@
 import CTerminal
 
 /// The words that the program was started with, its own name first, as the bytes that they are.
-public func programArguments() -> [[UInt8]] {
+package func programArguments() -> [[UInt8]] {
   var count: Int32 = 0
   guard let words = unsafe mt_arguments(&count) else { return [] }
   return (0..<Int(count)).compactMap { index in

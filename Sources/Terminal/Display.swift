@@ -1,21 +1,21 @@
 import CTerminal
-public import Canvas
+import Canvas
 
 /// The terminal, from taking it over to giving it back.
 ///
 /// There can be one at a time. It ends when it is closed or goes out of scope, and the C side gives the terminal back
 /// on every other way out as well: exit, a signal, a crash.
-public struct Display: ~Copyable {
+package struct Display: ~Copyable {
   /// How many colors are used.
-  public let colorDepth: ColorDepth
+  package let colorDepth: ColorDepth
   /// What the program may draw with, for the canvas.
-  public let charset: Charset
+  package let charset: Charset
   /// What kind of terminal it is taken for, where the system has no description of its own kind.
-  public let standIn: String?
+  package let standIn: String?
   /// The number of columns.
-  public private(set) var width: Int
+  package private(set) var width: Int
   /// The number of rows.
-  public private(set) var height: Int
+  package private(set) var height: Int
 
   /// What makes keys of bytes.
   private var decoder = InputDecoder()
@@ -29,7 +29,7 @@ public struct Display: ~Copyable {
   private static let keysAtOnce = 256, mostKeys = 4_096, bytesAtOnce = 1 << 14, mostBytes = 1 << 20
 
   /// Takes the terminal over.
-  public init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
+  package init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
     let facts = try openScreen(options)
     colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
     charset = facts.utf8 && !options.ascii ? .unicode : .ascii
@@ -43,34 +43,34 @@ public struct Display: ~Copyable {
   }
 
   /// Gives the terminal back as it was, and prints what was held back of standard error.
-  public consuming func close() {}
+  package consuming func close() {}
 
   /// Gives the terminal back and ends the program by a signal, so that whoever started it sees which.
-  public consuming func die(of signal: Int32) -> Never {
+  package consuming func die(of signal: Int32) -> Never {
     mt_die(signal)
   }
 
   /// Milliseconds of a clock that only goes forward.
-  public static var milliseconds: Int64 { mt_milliseconds() }
+  package static var milliseconds: Int64 { mt_milliseconds() }
 
   /// Changes what the styles look like in the pictures that follow.
-  public mutating func use(_ theme: Theme) {
+  package mutating func use(_ theme: Theme) {
     for style in Canvas.Style.all { mt_define_style(style.number, mt_style(theme.paint(style, colorDepth))) }
   }
 
   /// Forgets what is on the screen, so that the next picture is drawn in full, whatever others wrote there.
-  public mutating func redraw() { mt_redraw() }
+  package mutating func redraw() { mt_redraw() }
 
   /// Asks the terminal to tell of the mouse, or leaves the mouse to it.
-  public mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
+  package mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
   /// Shows a picture, and the cursor; what the screen has no room for is cut.
-  public mutating func present(_ canvas: Canvas) { show(canvas) }
+  package mutating func present(_ canvas: Canvas) { show(canvas) }
 
   /// Sleeps until something happens or a time of the clock has come, and returns everything that waits by then.
   ///
   /// Without a time it sleeps as long as nothing happens, and does not wake before.
-  public mutating func wait(until deadline: Int64? = nil) -> [Input] {
+  package mutating func wait(until deadline: Int64? = nil) -> [Input] {
     var inputs: [Input] = []
     while inputs.isEmpty {
       let silence = decoder.isPasting ? pastedTime + Self.pastePatience : nil
@@ -155,7 +155,7 @@ extension Display {
 }
 
 /// Why there is no terminal to draw on.
-public enum DisplayError: Error, Hashable, Sendable {
+package enum DisplayError: Error, Hashable, Sendable {
   /// Input or output is a file, a pipe or nothing.
   case notATerminal
   /// The variable TERM is unset or empty.
@@ -171,7 +171,7 @@ public enum DisplayError: Error, Hashable, Sendable {
 
 extension DisplayError: CustomStringConvertible {
   /// One sentence for a person, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."
     case .noTerminalType: "TERM is not set, so the kind of terminal is unknown; try TERM=xterm-256color."
@@ -185,18 +185,18 @@ extension DisplayError: CustomStringConvertible {
 }
 
 /// What a session is opened with.
-public struct DisplayOptions: Sendable {
+package struct DisplayOptions: Sendable {
   /// What the roles look like.
-  public var theme: Theme
+  package var theme: Theme
   /// The most colors that may be used; the terminal and NO_COLOR may allow fewer.
-  public var mostColors: ColorDepth
+  package var mostColors: ColorDepth
   /// Whether only ASCII may be drawn, whatever the locale is.
-  public var ascii: Bool
+  package var ascii: Bool
   /// Whether the terminal should tell of the mouse, which takes text selection away.
-  public var mouse: Bool
+  package var mouse: Bool
 
   /// Options; without arguments, what suits everybody.
-  public init(
+  package init(
     theme: Theme = .standard, mostColors: ColorDepth = .full, ascii: Bool = false, mouse: Bool = false
   ) {
     self.theme = theme

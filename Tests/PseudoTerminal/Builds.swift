@@ -1,7 +1,7 @@
 import CTestSupport
 
 /// The path of a program of this package, next to the one that runs the tests.
-public func builtProgram(_ name: String) -> String {
+package func builtProgram(_ name: String) -> String {
   let size = 4096
   let path = unsafe [CChar](unsafeUninitializedCapacity: size) { buffer, count in
     guard let start = buffer.baseAddress else { return }

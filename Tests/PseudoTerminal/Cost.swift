@@ -1,18 +1,18 @@
 import CTestSupport
 
 /// What a program that ran to its end took.
-public struct Cost: Hashable, Sendable {
+package struct Cost: Hashable, Sendable {
   /// Its exit code, or the signal it died of as a negative number.
-  public let status: Int
+  package let status: Int
   /// The time that passed.
-  public let microseconds: Int
+  package let microseconds: Int
   /// The most memory that it held, in kilobytes.
-  public let kilobytes: Int
+  package let kilobytes: Int
   /// The microseconds that it had a processor to itself, outside of the system.
-  public let worked: Int
+  package let worked: Int
 
   /// Runs a program, with its output in a file.
-  public init(running path: String, _ arguments: [String] = [], output: String = "/dev/null") {
+  package init(running path: String, _ arguments: [String] = [], output: String = "/dev/null") {
     self.init(unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) })
   }
 
@@ -25,26 +25,26 @@ public struct Cost: Hashable, Sendable {
   }
 
   /// Runs a line of shell.
-  public init(shell line: String) {
+  package init(shell line: String) {
     self.init(running: "/bin/sh", ["-c", line])
   }
 }
 
 /// How much memory this process has asked for and not given back.
-public func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
+package func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
 
 /// What this thread has done so far, in what does not depend on how busy the machine is.
-public struct Effort: Hashable, Sendable {
+package struct Effort: Hashable, Sendable {
   /// How often it has asked for memory, and for how many bytes; -1 where nobody counts.
-  public let allocations: Int, requestedBytes: Int
+  package let allocations: Int, requestedBytes: Int
 
   /// What was done so far.
-  public static var soFar: Effort {
+  package static var soFar: Effort {
     Effort(allocations: Int(mts_allocations()), requestedBytes: Int(mts_requested_bytes()))
   }
 
   /// What was done since.
-  public static func - (left: Effort, right: Effort) -> Effort {
+  package static func - (left: Effort, right: Effort) -> Effort {
     Effort(
       allocations: left.allocations - right.allocations, requestedBytes: left.requestedBytes - right.requestedBytes)
   }

@@ -1,22 +1,22 @@
 import CTestSupport
 
 /// A run of a program with everything that it could depend on chosen.
-public struct Errand: Sendable {
+package struct Errand: Sendable {
   /// The program.
-  public var path: String
+  package var path: String
   /// The words after its name, and its whole environment.
-  public var words: [String], environment: [String: String]
+  package var words: [String], environment: [String: String]
   /// Where it is started; its three streams are the files `stdin`, `stdout` and `stderr` of another folder.
-  public var folder: String, streams: String
+  package var folder: String, streams: String
   /// Whether its input and output are a terminal, in which somebody types what stands in `stdin`.
-  public var hasTerminal = false
+  package var hasTerminal = false
   /// How long it may go on.
-  public var milliseconds = 20_000
+  package var milliseconds = 20_000
   /// How long a file that it writes may get.
-  public var fileBytes: Int?
+  package var fileBytes: Int?
 
   /// A run that is not limited but in time.
-  public init(_ path: String, _ words: [String], environment: [String: String], folder: String, streams: String) {
+  package init(_ path: String, _ words: [String], environment: [String: String], folder: String, streams: String) {
     self.path = path
     self.words = words
     self.environment = environment
@@ -25,39 +25,39 @@ public struct Errand: Sendable {
   }
 
   /// A system call that is to fail.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     /// Which one of those that have to do with files, counted from 1, once a path with this beginning was named.
-    public var number: Int, beginning: String
+    package var number: Int, beginning: String
     /// The error that it gives; nothing kills the program there.
-    public var error: Int32?
+    package var error: Int32?
     /// Whether another program adds a line to the file that is named, right before the call, which then does not fail.
-    public var isAppending = false
+    package var isAppending = false
     /// The line that is added.
-    public static let line = MTS_APPENDED
+    package static let line = MTS_APPENDED
 
     /// The call of this number fails.
-    public init(number: Int, error: Int32?, beginning: String) {
+    package init(number: Int, error: Int32?, beginning: String) {
       self.number = number
       self.error = error
       self.beginning = beginning
     }
 
     /// Right before the call of this number a line is added to a file; calls count once that has been named.
-    public init(number: Int, appendingTo file: String) {
+    package init(number: Int, appendingTo file: String) {
       (self.number, isAppending, beginning) = (number, true, file)
     }
   }
 
   /// Runs it, and says what it took.
-  public func run() -> Cost {
+  package func run() -> Cost {
     Cost(unsafe withCommand { unsafe mts_command_run(&$0) })
   }
 
   /// Whether a fault can be caused here.
-  public static var canFail: Bool { mts_can_fault() }
+  package static var canFail: Bool { mts_can_fault() }
 
   /// Runs it with a fault; says how it ended, and whether it came to the fault.
-  public func run(with fault: Fault) -> (status: Int, isReached: Bool) {
+  package func run(with fault: Fault) -> (status: Int, isReached: Bool) {
     var count: Int32 = 0
     let status = unsafe withCommand { command in
       unsafe fault.beginning.withCString { beginning in
@@ -93,22 +93,22 @@ public struct Errand: Sendable {
 
 extension Cost {
   /// The status of a program that was killed since it went on for too long.
-  public static let ranOn = Int(MTS_RAN_ON)
+  package static let ranOn = Int(MTS_RAN_ON)
 }
 
 /// What this process says when it crashes, or has not been told something else after so many seconds.
-public func setLastWords(_ text: String, seconds: Int) {
+package func setLastWords(_ text: String, seconds: Int) {
   unsafe mts_last_words(text, Int32(seconds))
 }
 
 /// A number that nobody chose.
-public func freshSeed() -> UInt64 { mts_fresh_seed() }
+package func freshSeed() -> UInt64 { mts_fresh_seed() }
 
 /// Microseconds of a clock that only goes forward.
-public func microseconds() -> Int64 { mts_microseconds() }
+package func microseconds() -> Int64 { mts_microseconds() }
 
 /// Microseconds that this process has had a processor so far.
-public func workedMicroseconds() -> Int64 { mts_worked() }
+package func workedMicroseconds() -> Int64 { mts_worked() }
 
 /// Ends this process with a code.
-public func end(_ code: Int32) -> Never { mts_exit(code) }
+package func end(_ code: Int32) -> Never { mts_exit(code) }

@@ -1,9 +1,9 @@
 import CTestSupport
 
 /// A terminal's modes.
-public struct Modes: Hashable, Sendable {
+package struct Modes: Hashable, Sendable {
   /// Those for input, output, the line and the person, bit by bit.
-  public var input, output, control, local: UInt32
+  package var input, output, control, local: UInt32
 
   /// The modes as C has them.
   init(_ modes: mts_modes) {

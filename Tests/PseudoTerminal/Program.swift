@@ -1,11 +1,11 @@
-public import CTestSupport
+import CTestSupport
 
 /// A program that runs in a pseudo-terminal, and the person in front of it.
 ///
 /// Nothing here waits for a time to pass: one waits for what the screen shows, with a limit.
-public final class Program {
+package final class Program {
   /// How a program ended.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// By itself, with a code.
     case exited(Int)
     /// Of a signal.
@@ -15,28 +15,28 @@ public final class Program {
   }
 
   /// What a program wrote in answer to something, and how long after that its last byte came.
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// How many bytes came.
-    public var byteCount: Int
+    package var byteCount: Int
     /// How long the last one was waited for; 0 where none came.
-    public var microseconds: Int
+    package var microseconds: Int
   }
 
   /// How long anything may take, in milliseconds, on a machine that is busy with other things.
-  public static let limitMilliseconds = 10_000
+  package static let limitMilliseconds = 10_000
 
   /// The process and its terminal.
   private var program = mts_program()
   /// How it ended, once it has.
   private var ending: Ending?
   /// What the terminal shows; `nil` where libvterm is missing.
-  public private(set) var screen: VirtualScreen?
+  package private(set) var screen: VirtualScreen?
   /// How many bytes are read at a time; a slow line is one at a time.
-  public var readLimit = 65_536
+  package var readLimit = 65_536
   /// Everything the program wrote.
-  public private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   /// Starts a program with nothing in its environment but what is given and a locale.
-  public init?(
+  package init?(
     _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",
     environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false,
     keepsScreen: Bool = true
@@ -64,34 +64,34 @@ public final class Program {
   }
 
   /// The program's process, or the one that stands for its shell.
-  public var process: Int { Int(program.process) }
+  package var process: Int { Int(program.process) }
 
   /// Whether the program has ended.
-  public var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
+  package var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
 
   /// How often the program has gone to sleep so far; -1 where the system does not say.
-  public var sleeps: Int { Int(mts_sleeps(program.process)) }
+  package var sleeps: Int { Int(mts_sleeps(program.process)) }
 
   /// How many kilobytes of memory the program holds; -1 where the system does not say.
-  public var kilobytes: Int { Int(mts_memory(program.process)) }
+  package var kilobytes: Int { Int(mts_memory(program.process)) }
 
   /// The process group that has the keyboard.
-  public var foreground: Int { Int(mts_foreground(program.terminal)) }
+  package var foreground: Int { Int(mts_foreground(program.terminal)) }
 
   /// The terminal's modes before the program started.
-  public var modesBefore: Modes { Modes(program.modes) }
+  package var modesBefore: Modes { Modes(program.modes) }
 
   /// The terminal's modes now.
-  public var modes: Modes { Modes(mts_read_modes(program.terminal)) }
+  package var modes: Modes { Modes(mts_read_modes(program.terminal)) }
 
   /// Everything the program wrote, as text.
-  public var outputText: String { String(decoding: output, as: UTF8.self) }
+  package var outputText: String { String(decoding: output, as: UTF8.self) }
 
   /// What the screen shows, or without libvterm what was written.
-  public var shown: String { screen?.text ?? outputText }
+  package var shown: String { screen?.text ?? outputText }
 
   /// Types something.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -100,35 +100,35 @@ public final class Program {
   }
 
   /// Gives the terminal another size.
-  public func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     screen?.resize(width: width, height: height)
     mts_resize(program.terminal, Int32(width), Int32(height))
   }
 
   /// Sends a signal to the program.
-  public func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     mts_signal(program.process, number)
   }
 
   /// Sends a signal to another process of the terminal, such as the job of its shell.
-  public func signal(_ number: Int32, to process: Int) {
+  package func signal(_ number: Int32, to process: Int) {
     mts_signal(Int32(process), number)
   }
 
   /// Stops the program, and returns when it has stopped.
-  public func stop() {
+  package func stop() {
     mts_signal(program.process, Signal.stop)
     mts_wait_until_stopped(program.process)
   }
 
   /// Closes the terminal's window.
-  public func closeTerminal() {
+  package func closeTerminal() {
     mts_close(program.terminal)
     program.terminal = -1
   }
 
   /// Waits until something is true of what the program shows or wrote; says whether it became so within the limit.
-  public func wait(milliseconds: Int = limitMilliseconds, until isTrue: (Program) -> Bool) -> Bool {
+  package func wait(milliseconds: Int = limitMilliseconds, until isTrue: (Program) -> Bool) -> Bool {
     let end = mts_microseconds() + Int64(milliseconds) * 1000
     while !isTrue(self) {
       let rest = (end - mts_microseconds()) / 1000
@@ -143,7 +143,7 @@ public final class Program {
   /// Reads until nothing has come for so long; gives how many bytes came, and how long the last was waited for.
   ///
   /// - Parameter firstMilliseconds: how long the first byte may take, where that is longer.
-  public func settle(
+  package func settle(
     quietMilliseconds: Int, firstMilliseconds: Int = 0, since start: Int64 = mts_microseconds()
   ) -> Answer {
     var answer = Answer(byteCount: 0, microseconds: 0)
@@ -159,14 +159,14 @@ public final class Program {
   }
 
   /// Types something, and reads the whole answer.
-  public func answer(to text: String, quietMilliseconds: Int) -> Answer {
+  package func answer(to text: String, quietMilliseconds: Int) -> Answer {
     let start = mts_microseconds()
     type(text)
     return settle(quietMilliseconds: quietMilliseconds, since: start)
   }
 
   /// Whether the program ends within a time.
-  public func hasEnded(withinMilliseconds limit: Int) -> Bool {
+  package func hasEnded(withinMilliseconds limit: Int) -> Bool {
     let end = mts_microseconds() + Int64(limit) * 1000
     while !hasEnded {
       if mts_microseconds() > end { return false }
@@ -176,17 +176,17 @@ public final class Program {
   }
 
   /// Forgets what was written so far.
-  public func forgetOutput() {
+  package func forgetOutput() {
     output.removeAll(keepingCapacity: true)
   }
 
   /// Waits until the screen shows a text, or without libvterm until it was written.
-  public func waits(for text: String) -> Bool {
+  package func waits(for text: String) -> Bool {
     wait { $0.shown.contains(text) }
   }
 
   /// Reads everything until the program ends, and says how it did.
-  public func finish() -> Ending {
+  package func finish() -> Ending {
     if let ending { return ending }
     let end = mts_microseconds() + Int64(Program.limitMilliseconds) * 1000
     while !mts_has_ended(program.process) {

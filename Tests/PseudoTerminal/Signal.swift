@@ -1,20 +1,20 @@
 /// Numbers of signals, the same on every system that is supported.
-public enum Signal {
+package enum Signal {
   /// The terminal is gone.
-  public static let hangUp: Int32 = 1
+  package static let hangUp: Int32 = 1
   /// Control-C where it is no key.
-  public static let interrupt: Int32 = 2
+  package static let interrupt: Int32 = 2
   /// Control-backslash where it is no key.
-  public static let quit: Int32 = 3
+  package static let quit: Int32 = 3
   /// A trap, by the processor's kind.
-  public static let traps: [Int32] = [4, 5]
+  package static let traps: [Int32] = [4, 5]
   /// All that end a program, but for those with a name here and those that tell of its mistakes: user's, alarm's,
   /// limits', the system's and real-time ones; 32 and 33 are the C library's own.
-  public static let endings: [Int32] = [10, 12, 13, 14, 16, 24, 25, 26, 27, 29, 30, 31] + Array(34...64)
+  package static let endings: [Int32] = [10, 12, 13, 14, 16, 24, 25, 26, 27, 29, 30, 31] + Array(34...64)
   /// A wrong address.
-  public static let segmentationFault: Int32 = 11
+  package static let segmentationFault: Int32 = 11
   /// The polite request to end.
-  public static let terminate: Int32 = 15
+  package static let terminate: Int32 = 15
   /// Going on after a stop, and a stop that nobody can refuse.
-  public static let goOn: Int32 = 18, stop: Int32 = 19
+  package static let goOn: Int32 = 18, stop: Int32 = 19
 }

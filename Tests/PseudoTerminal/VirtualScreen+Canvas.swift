@@ -1,5 +1,5 @@
 import CVTerm
-public import Canvas
+import Canvas
 
 extension VirtualScreen {
   /// What a screen shows of a style that every terminal type can tell.
@@ -21,7 +21,7 @@ extension VirtualScreen {
   /// Where the screen differs from a canvas in a theme, a sentence each, at most ten; none means it is the same.
   ///
   /// Attributes that a terminal type does not have are left out of the comparison.
-  public func differences(
+  package func differences(
     from canvas: Canvas, _ theme: Theme, _ depth: ColorDepth,
     attributes known: Paint.Attributes = [.bold, .underline, .reverse]
   ) -> [String] {

@@ -1,17 +1,17 @@
 import CVTerm
-public import Canvas
+import Canvas
 
 /// What a terminal shows after everything a program wrote, according to libvterm.
-@safe public final class VirtualScreen {
+@safe package final class VirtualScreen {
   /// Whether libvterm was there when the package was built.
-  public static var isAvailable: Bool { cvt_available() }
+  package static var isAvailable: Bool { cvt_available() }
 
   /// The virtual terminal.
   private let terminal: OpaquePointer
   /// The number of columns.
-  public private(set) var width: Int
+  package private(set) var width: Int
   /// The number of rows.
-  public private(set) var height: Int
+  package private(set) var height: Int
 
   /// An empty screen; `nil` where libvterm is missing.
   init?(width: Int, height: Int) {
@@ -49,18 +49,18 @@ public import Canvas
   private var state: cvt_state { unsafe cvt_read_state(terminal) }
 
   /// Where the cursor is, unless it is hidden.
-  public var cursor: Point? {
+  package var cursor: Point? {
     state.cursor_visible ? Point(x: Int(state.cursor_x), y: Int(state.cursor_y)) : nil
   }
 
   /// Whether the screen is the one that programs draw on, and not the one with the shell's lines.
-  public var isAlternate: Bool { state.alternate_screen }
+  package var isAlternate: Bool { state.alternate_screen }
 
   /// Whether the program asked for the mouse.
-  public var hasMouse: Bool { state.mouse != 0 }
+  package var hasMouse: Bool { state.mouse != 0 }
 
   /// Everything it shows, a line a row, without trailing spaces.
-  public var text: String {
+  package var text: String {
     (0..<height).map { y in
       let line = (0..<width).map { cell($0, y).text }.joined()
       return line.trimmingTrailingSpaces + "\n"

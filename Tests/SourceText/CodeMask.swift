@@ -1,7 +1,7 @@
 /// Turns comments and the contents of literals to spaces, so that rules about code see nothing but code.
 ///
 /// Lines and columns stay where they are. Code that is interpolated in a string stays, too.
-public struct CodeMask {
+package struct CodeMask {
   /// The text.
   private let source: [UInt8]
   /// Whether it is C, where single quotes enclose characters.
@@ -12,7 +12,7 @@ public struct CodeMask {
   private var position = 0
 
   /// The text without comments and contents of literals.
-  public static func mask(_ text: String, isC: Bool = false) -> String {
+  package static func mask(_ text: String, isC: Bool = false) -> String {
     var mask = CodeMask(source: Array(text.utf8), isC: isC)
     while mask.position < mask.source.count { mask.skipCode(isInterpolated: false) }
     return String(decoding: mask.result, as: UTF8.self)

@@ -3,15 +3,15 @@ import Resources
 import Study
 
 /// The built-in levels, for tests.
-public enum BuiltInLevels {
+package enum BuiltInLevels {
   /// What reading each came to, by its name, in the order in which they are listed.
-  public static let readings = Catalog.levels.map { resource in
+  package static let readings = Catalog.levels.map { resource in
     let source = SourceText(file: resource.name, bytes: resource.bytes)
     return (name: resource.name, reading: Level.read(source, versions: BuiltInScores.versions))
   }
 
   /// Those that can be read, each on all of its versions.
-  public static let workshops = readings.compactMap { $0.reading.value }.map { level in
+  package static let workshops = readings.compactMap { $0.reading.value }.map { level in
     Workshop(level) { BuiltInScores.all[$0] }
   }
 }

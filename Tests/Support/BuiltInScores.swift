@@ -4,48 +4,50 @@ import Resources
 import Study
 
 /// The built-in scores, for tests.
-public enum BuiltInScores {
+package enum BuiltInScores {
   /// The scores as they are written; empty when they cannot be read, which a test of its own reports.
-  public static let sheets: [ScoreSheet] =
+  package static let sheets: [ScoreSheet] =
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
 
   /// What is known beside them; empty when it cannot be read, which a test of its own reports.
-  public static let facts = FactBook.read(factFiles).value ?? FactBook()
+  package static let facts = FactBook.read(factFiles).value ?? FactBook()
 
   /// What the built-in recordings are called.
-  public static let recordingNames = Catalog.recordings.map(\.name)
+  package static let recordingNames = Catalog.recordings.map(\.name)
 
   /// The files of facts.
-  public static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
+  package static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
 
   /// The versions, oldest first.
-  public static let versions: [Version] = sheets.map(\.version).sorted()
+  package static let versions: [Version] = sheets.map(\.version).sorted()
 
   /// The scores, ready to be played.
-  public static let all: [Version: Score] = {
+  package static let all: [Version: Score] = {
     var scores: [Version: Score] = [:]
     for version in versions { scores[version] = try? Score(version: version, sheets: sheets, facts: facts) }
     return scores
   }()
 
   /// Which built-in recordings show which lines.
-  public static let evidence = EvidenceBook(playing: RecordingBook().recordings.map { ($0.name, $0.cases) }) { all[$0] }
+  package static let evidence = EvidenceBook(playing: RecordingBook().recordings.map { ($0.name, $0.cases) }) {
+    all[$0]
+  }
 }
 
 /// The scores after one sheet was changed: those of older versions stay, the others are composed when asked for.
-public final class ChangedScores {
+package final class ChangedScores {
   private let sheets: [ScoreSheet]
   private let changed: Version
   private var composed: [Version: Score] = [:]
 
   /// The built-in scores with one sheet in place of its version's own.
-  public init(_ sheet: ScoreSheet) {
+  package init(_ sheet: ScoreSheet) {
     changed = sheet.version
     sheets = BuiltInScores.sheets.map { $0.version == sheet.version ? sheet : $0 }
   }
 
   /// The score of a version.
-  public func score(_ version: Version) -> Score? {
+  package func score(_ version: Version) -> Score? {
     if version < changed { return BuiltInScores.all[version] }
     if let score = composed[version] { return score }
     composed[version] = try? Score(version: version, sheets: sheets, facts: BuiltInScores.facts)

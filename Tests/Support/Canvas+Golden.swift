@@ -5,7 +5,7 @@ extension Canvas {
   /// bars, and what the letters mean; then the numbers of the tints, where there are any.
   ///
   /// The bars show trailing spaces, the letters show a highlight that moved, and the letters are always the same ones.
-  public func golden() -> String {
+  package func golden() -> String {
     var text = "\(width)x\(height)"
     if let cursor { text += " cursor \(cursor.x),\(cursor.y)" }
     text += "\n"
@@ -27,7 +27,7 @@ extension Canvas {
 
 extension Canvas.Role {
   /// The letter that stands for it in the golden form; plain cells show nothing there.
-  public var letter: Character {
+  package var letter: Character {
     switch self {
     case .plain: " "
     case .quiet: "q"

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// Checks a transcript against the built-in scores: empty when all of its cases hold, else what is wrong.
-public func check(_ text: String) -> String {
+package func check(_ text: String) -> String {
   let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
   guard let transcript = reading.value else { return reading.diagnostics.map { $0.rendered() }.joined(separator: "\n") }
   let resolved = transcript.resolved(versions: BuiltInScores.versions)

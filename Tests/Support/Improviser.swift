@@ -1,11 +1,11 @@
 import Lifecycle
 
 /// Makes up setups and commands: whatever a person could write, sensible or not.
-public struct Improviser {
+package struct Improviser {
   /// Where the choices come from.
-  public var random: SeededRandom
+  package var random: SeededRandom
   /// The setup that was made up.
-  public private(set) var setup = Setup()
+  package private(set) var setup = Setup()
   private var screens: [DeclarationID] = []
   private var named: [DeclarationID] = []
   private var trees: [TreeID] = []
@@ -15,7 +15,7 @@ public struct Improviser {
   /// - Parameters:
   ///   - withSuperCalls: whether some overrides call super wrongly.
   ///   - names: what its four screens are called.
-  public init(seed: UInt64, withSuperCalls: Bool = false, names: [String] = ["A", "B", "C", "D"]) {
+  package init(seed: UInt64, withSuperCalls: Bool = false, names: [String] = ["A", "B", "C", "D"]) {
     precondition(names.count == 4, "there are four screens")
     random = SeededRandom(seed: seed)
     for name in names { screens.append(setup.declare(screen(name, withSuperCalls))) }
@@ -55,7 +55,7 @@ public struct Improviser {
   }
 
   /// A command that may or may not make sense.
-  public mutating func command() -> Command {
+  package mutating func command() -> Command {
     var command = Command(action())
     switch command.action {
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss:

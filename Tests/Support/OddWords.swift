@@ -1,7 +1,7 @@
 import Notation
 
 /// Words that nobody expects: names, free text and numbers.
-public enum OddWords {
+package enum OddWords {
   /// Pieces of names and texts that every script, keyboard and program may bring.
   private static let plain = [
     "A", "b", "List", "VC1", "画面", "一覧", "Ａ", "ｶﾅ", "é", "e\u{301}", "ñ", "Ω", "д", "א", "ש", "ع", "ก็", "한",
@@ -35,7 +35,7 @@ public enum OddWords {
   /// A name that a transcript may give, or nearly.
   ///
   /// - Parameter isPlain: whether all of it can be seen.
-  public static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
+  package static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     if dice.oneIn(8) { return dice.pick(words) }
     var name = ""
     for _ in 0...Int.random(in: 0...2, using: &dice) { name += dice.pick(plain) }
@@ -45,7 +45,7 @@ public enum OddWords {
   }
 
   /// Different names.
-  public static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
+  package static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
     var names: [String] = []
     while names.count < count {
       let name = name(&dice, isPlain: isPlain)
@@ -56,7 +56,7 @@ public enum OddWords {
   }
 
   /// A text as somebody may have written or pasted it.
-  public static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
+  package static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...5, using: &dice) {
       switch Int.random(in: 0..<6, using: &dice) {
@@ -75,17 +75,17 @@ public enum OddWords {
   }
 
   /// A number, or what looks like one; every third is as small or as large as one can be.
-  public static func number(_ dice: inout SeededRandom) -> String {
+  package static func number(_ dice: inout SeededRandom) -> String {
     dice.oneIn(3) ? "\(dice.oneIn(2) ? Int.min : Int.max)" : dice.pick(dice.oneIn(2) ? edges : numbers)
   }
 
   /// A text without any sense: bytes that a file may hold.
-  public static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {
+  package static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &dice) }
   }
 
   /// The words of the format itself, which may be names as well.
-  public static let words: [String] =
+  package static let words: [String] =
     TranscriptGuide.commands.compactMap { $0.form.split(separator: " ").first.map(String.init) }
     + QuestionWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
     + [

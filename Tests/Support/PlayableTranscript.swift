@@ -3,7 +3,7 @@ import Notation
 
 /// Makes transcripts that can be played: odd words, containers with and without names, and every command where it can
 /// be meant.
-public struct PlayableTranscript {
+package struct PlayableTranscript {
   /// How many cases there are at most, and how many commands are tried in each.
   private static let mostCases = 3, mostCommands = 14
   /// Where the choices come from.
@@ -12,7 +12,7 @@ public struct PlayableTranscript {
   private let seed: UInt64, names: [String], texts: [String]
 
   /// Begins at a throw of dice.
-  public init(_ dice: inout SeededRandom) {
+  package init(_ dice: inout SeededRandom) {
     // What cannot be seen is seldom there, so that it does not hide what else is wrong.
     let isPlain = !dice.oneIn(4)
     names = OddWords.names(4, &dice, isPlain: isPlain)
@@ -22,7 +22,7 @@ public struct PlayableTranscript {
   }
 
   /// A transcript as text.
-  public mutating func text() -> String {
+  package mutating func text() -> String {
     let (versionText, version) = versions()
     var improviser = Improviser(seed: seed, withSuperCalls: random.oneIn(4), names: names)
     var asker = TranscriptGenerator(seed: seed, screens: names, texts: texts)

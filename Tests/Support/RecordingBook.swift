@@ -3,32 +3,32 @@ import Notation
 import Resources
 
 /// The built-in recordings, resolved and ready to be judged.
-public struct RecordingBook: Sendable {
+package struct RecordingBook: Sendable {
   /// A recording and its cases.
-  public struct Recording: Sendable {
+  package struct Recording: Sendable {
     /// The name of its file, and its cases.
-    public let name: String, cases: [ResolvedCase]
+    package let name: String, cases: [ResolvedCase]
 
     /// A recording with these cases.
-    public init(name: String, cases: [ResolvedCase]) {
+    package init(name: String, cases: [ResolvedCase]) {
       self.name = name
       self.cases = cases
     }
 
     /// Whether all cases hold by these scores, but for those that are known to be doubtful.
-    public func holds(by scores: (Version) -> Score?) -> Bool {
+    package func holds(by scores: (Version) -> Score?) -> Bool {
       let trusted = cases.filter { !$0.isSuspicious }
       return !Judgement(trusted, scores: scores).fits.contains(where: \.isEmpty)
     }
   }
 
   /// All of them.
-  public let recordings: [Recording]
+  package let recordings: [Recording]
   /// What there is to say about those that cannot be read.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Reads the built-in recordings.
-  public init() {
+  package init() {
     var recordings: [Recording] = []
     var diagnostics: [Diagnostic] = []
     for resource in Catalog.recordings {

@@ -1,22 +1,22 @@
 import Study
 
 /// A repeatable source of random numbers with what tests ask of one.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var numbers: Shuffler
 
   /// A source that begins at a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     numbers = Shuffler(seed: seed)
   }
 
   /// The next number.
-  public mutating func next() -> UInt64 { numbers.next() }
+  package mutating func next() -> UInt64 { numbers.next() }
 
   /// True once in so many times.
-  public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   /// One of several; there has to be one.
-  public mutating func pick<Element>(_ choices: [Element]) -> Element {
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 }

@@ -1,15 +1,15 @@
 /// The texts between quotation marks in a source file, those inside of others included, with `{}` for what is put in.
-public struct SourceLiterals {
+package struct SourceLiterals {
   private let bytes: [UInt8]
   private var position = 0
   /// The texts, in the order in which they end.
-  public private(set) var texts: [String] = []
+  package private(set) var texts: [String] = []
 
   private static let quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/")
   private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")"), newline = UInt8(ascii: "\n")
 
   /// Finds the texts of a source.
-  public init(_ source: String) {
+  package init(_ source: String) {
     bytes = Array(source.utf8)
     scan(isInside: false)
   }
@@ -55,7 +55,7 @@ public struct SourceLiterals {
 
 extension [UInt8] {
   /// Whether a piece stands anywhere in it.
-  public func holds(_ piece: [UInt8]) -> Bool {
+  package func holds(_ piece: [UInt8]) -> Bool {
     guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
     return (0...(count - piece.count)).contains { start in
       self[start] == first && (1..<piece.count).allSatisfy { self[start + $0] == piece[$0] }

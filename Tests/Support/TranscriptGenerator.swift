@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 
 /// Makes transcripts without errors out of random numbers; their commands can be read, and make sense or not.
-public struct TranscriptGenerator {
+package struct TranscriptGenerator {
   /// Where the numbers come from.
-  public var random: SeededRandom
+  package var random: SeededRandom
   /// The screens that it declares.
   private let screens: [String]
   /// The containers that it declares, with their kinds.
@@ -13,7 +13,7 @@ public struct TranscriptGenerator {
   private let texts: [String]
 
   /// Begins at a seed.
-  public init(
+  package init(
     seed: UInt64, screens: [String] = ["A", "画面B", "third-one", "é", "first", "running2"],
     texts: [String] = ["", "A sentence.", "  indented: > text", "# sign", "右から左", "a\u{301} and `ticks`"]
   ) {
@@ -23,7 +23,7 @@ public struct TranscriptGenerator {
   }
 
   /// A transcript with one to three cases.
-  public mutating func transcript() -> Transcript {
+  package mutating func transcript() -> Transcript {
     let isUntitled = random.oneIn(4)
     let cases = (0...(isUntitled ? 0 : random.next() % 3)).map { number in
       TranscriptCase(title: isUntitled ? nil : "Case \(number)", statements: run())
@@ -79,7 +79,7 @@ public struct TranscriptGenerator {
   }
 
   /// A question that makes sense wherever there was a launch, and whatever is logged.
-  public mutating func question() -> WrittenQuestion {
+  package mutating func question() -> WrittenQuestion {
     let calls: [WrittenCall] = [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews].map {
       WrittenCall(Word(random.pick(screens)), $0)
     }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Watches a performance event by event, in a world of its own, and says when a law is broken.
-public struct Witness: Sendable {
+package struct Witness: Sendable {
   /// What is remembered of a slot's controller.
   private struct Memory {
     var isAlive = false, hasView = false
@@ -21,16 +21,16 @@ public struct Witness: Sendable {
   /// The tree as it was when the finger came down.
   private var shapeBeforeGesture: Shape?
   /// The fold of the events so far.
-  public private(set) var world = World()
+  package private(set) var world = World()
 
   /// A witness of a performance from its start.
-  public init(score: Score, setup: Setup) {
+  package init(score: Score, setup: Setup) {
     self.setup = setup
     viewsCanBeUnloaded = score.has(.viewDidUnload)
   }
 
   /// Watches the events of one action; the world is the one that was left behind.
-  public mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
+  package mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
     for event in events {
       try watch(event)
     }
@@ -119,9 +119,9 @@ extension Controller {
 }
 
 /// A law that was broken, and where.
-public struct Breach: Error, Hashable, Sendable {
+package struct Breach: Error, Hashable, Sendable {
   /// The law.
-  public let law: Law
+  package let law: Law
   /// The number of events before the one that broke it.
-  public let eventCount: Int
+  package let eventCount: Int
 }

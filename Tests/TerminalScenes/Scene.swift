@@ -1,9 +1,9 @@
-public import Canvas
+import Canvas
 
 /// A picture with something of everything, which a probe draws and a test expects to read back.
 ///
 /// The note stands in its first row, so that a test can wait for a picture that says what it waits for.
-public func scene(width: Int, height: Int, charset: Charset, note: String) -> Canvas {
+package func scene(width: Int, height: Int, charset: Charset, note: String) -> Canvas {
   var canvas = Canvas(width: width, height: height, charset: charset)
   let room = canvas.bounds
   canvas.frame(room, title: note, trailing: "App")

@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// `mightappear check`: compares what transcripts say with what the model does.
 struct Check: Request {
@@ -144,5 +145,210 @@ extension Check {
       try arguments.exclude(option, others)
       if sources.isEmpty { throw UsageError("`--\(option)` wants a FILE", command: Self.entry.name) }
     }
+  }
+}
+
+/// What comes of checking a case.
+enum CaseStatus: String, Sendable {
+  case ok
+  case failed
+  /// It does not hold, and its source is known to be doubtful.
+  case doubtful
+  /// It cannot be read or played.
+  case unreadable
+}
+
+extension Judgement {
+  func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
+    if verdicts[index].blunder != nil { return .unreadable }
+    if !fits[index].isEmpty { return .ok }
+    return resolved.isSuspicious ? .doubtful : .failed
+  }
+}
+
+/// Counts what comes of cases.
+struct CheckTally {
+  var fileCount = 0
+  private var levelCount = 0
+  /// How many cases and levels hold, hold only with an alternative, do not, or are doubtful; and how many of them, and
+  /// of transcripts, could not be read or simulated.
+  private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
+
+  /// Counts a case, or a transcript that cannot be read.
+  ///
+  /// - Parameter isAlternative: whether alternatives were asked for by the case itself.
+  mutating func count(_ status: CaseStatus, isAlternative: Bool = false) {
+    switch status {
+    case .ok where isAlternative: alternativeCount += 1
+    case .ok: okCount += 1
+    case .failed: failedCount += 1
+    case .doubtful: doubtfulCount += 1
+    case .unreadable: unreadableCount += 1
+    }
+  }
+
+  /// Counts a level.
+  mutating func count(level status: CaseStatus) {
+    levelCount += 1
+    count(status)
+  }
+
+  /// What there was, by its kinds.
+  private func subject(_ caseCount: Int) -> String {
+    let cases = caseCount == 1 ? "1 case" : "\(caseCount) cases"
+    let levels = levelCount == 1 ? "1 level" : "\(levelCount) levels"
+    if levelCount > 0, caseCount == 0, fileCount == 0 { return levels }
+    let transcripts = fileCount == 1 ? "\(cases) in 1 transcript" : "\(cases) in \(fileCount) transcripts"
+    return levelCount == 0 ? transcripts : "\(transcripts) and \(levels)"
+  }
+
+  var sentence: String {
+    let total = okCount + alternativeCount + failedCount + doubtfulCount
+    var parts = [subject(total - levelCount)]
+    if okCount == total, unreadableCount == 0, total > 0 {
+      parts.append(total == 1 ? "it holds" : "all hold")
+    } else {
+      if okCount > 0 { parts.append("\(okCount) hold") }
+      if alternativeCount > 0 {
+        parts.append("\(alternativeCount) \(alternativeCount == 1 ? "holds" : "hold") with an alternative")
+      }
+      if failedCount > 0 { parts.append("\(failedCount) failed") }
+      if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
+      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or simulated") }
+    }
+    return "\(parts[0]): \(parts.dropFirst().joined(separator: ", "))"
+  }
+
+  var exitCode: ExitCode {
+    if unreadableCount > 0 { return .unusable }
+    return failedCount > 0 ? .failure : .success
+  }
+}
+
+/// What came of checking a case, for programs that collect the results of tests.
+struct CheckResult {
+  let file: String
+  /// What the case is called: its title, or where it stands.
+  let title: String
+  /// Where it stands, or where it goes wrong.
+  let line: Int?
+  let status: CaseStatus
+  /// What is wrong, in a sentence, and the lines that differ.
+  var message = ""
+  var diff: [String] = []
+}
+
+extension CheckResult {
+  /// What came of a case of a transcript.
+  init(_ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ library: ScoreLibrary) {
+    let resolved = loaded.cases[index]
+    let verdict = examination.judgement.verdicts[index]
+    file = loaded.name
+    title = resolved.title.isEmpty ? "\(loaded.name):\(resolved.line)" : resolved.title
+    status = examination.status(of: index, resolved)
+    let diagnostic =
+      loaded.diagnostic(verdict, of: resolved, library) ?? examination.diagnostics(of: index, loaded, library).first
+    if let diagnostic {
+      (line, message) = (diagnostic.line == 0 ? resolved.line : diagnostic.line, diagnostic.message)
+    } else if status == .ok {
+      line = resolved.line
+    } else {
+      let mismatch = Mismatch(resolved, verdict, library)
+      (line, message, diff) = (mismatch.line ?? resolved.line, mismatch.sentence, mismatch.diff)
+    }
+  }
+
+  /// A transcript that cannot be read.
+  init(unreadable source: Source, _ loading: Loading) {
+    let mistake = loading.firstMistake
+    self.init(
+      file: source.name, title: source.name, line: mistake?.line, status: .unreadable,
+      message: mistake?.message ?? "")
+  }
+
+  /// What came of a level.
+  init(level file: String, title: String, _ status: CaseStatus, _ diagnostic: Diagnostic?) {
+    let line = diagnostic.flatMap { $0.line == 0 ? nil : $0.line }
+    self.init(file: file, title: title, line: line, status: status, message: diagnostic?.message ?? "")
+  }
+}
+
+/// Where a case does not hold, and how.
+struct Mismatch {
+  /// The line of the transcript; nothing where each case holds by itself.
+  private(set) var line: Int?
+  let sentence: String
+  private(set) var diff: [String] = []
+
+  init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
+    guard let failure = verdict.failure else {
+      let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
+      sentence =
+        "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
+      return
+    }
+    let step = resolved.script[failure.step]
+    line = failure.divergence.line == 0 ? step.line : failure.divergence.line
+    sentence = resolved.difference(on: failure.version)
+    diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension ResolvedCase {
+  /// Says that a version plays something else, and whether it is the one that comes closest.
+  func difference(on version: Version) -> String {
+    candidates.count > 1
+      ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
+  }
+}
+
+/// `mightappear check --log`: compares a log with what transcripts say was done.
+struct LogCheck {
+  /// The log, and the transcripts.
+  let log: Source, sources: [Source]
+  let library: ScoreLibrary
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let reading = console.reading(ofLog: log, pattern: nil) else { return .unusable }
+    var tally = CheckTally()
+    for source in sources {
+      guard let loaded = console.load(source, library) else {
+        tally.count(.unreadable)
+        continue
+      }
+      tally.fileCount += 1
+      console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
+      for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
+    }
+    console.output.say("\(tally.sentence)\n")
+    return tally.exitCode
+  }
+
+  /// Says whether a case brings the log, and else where it first differs.
+  private func check(
+    _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
+  ) -> CaseStatus {
+    let comparison = LogComparison(reading, with: resolved, scores: library.score)
+    for name in comparison.strangers {
+      console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
+    }
+    if !comparison.fits.isEmpty {
+      let versions = text(of: comparison.fits, known: library.versions)
+      console.output.write("  \(console.painted(.good, "ok"))      \(visible(resolved.title))  \(versions)\n")
+      return .ok
+    }
+    console.output.write("  \(console.painted(.bad, console.phrasebook.say("FAILED  "))) \(visible(resolved.title))\n")
+    guard let failure = comparison.failure else {
+      if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
+        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
+      }
+      return .unreadable
+    }
+    let line = failure.divergence.line
+    console.output.say("      \(visible(log.name)):\(line): \(resolved.difference(on: failure.version))\n")
+    let command = resolved.script[failure.step].text
+    console.write(failure.divergence.unifiedDiff(failure.lexicon, command: command))
+    return .failed
   }
 }

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// A value of JSON, whose members keep their order.
 enum JSON: Hashable, Sendable {
@@ -54,5 +55,133 @@ extension Output {
     value.write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     write(bytes)
+  }
+}
+
+extension JSON {
+  /// The value as text, without any line end in it.
+  var description: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .written(let written): bytes.append(contentsOf: written)
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .truth(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+    case .number(let number): bytes.append(contentsOf: String(number).utf8)
+    case .text(let text): Self.write(text, to: &bytes)
+    case .list(let values):
+      bytes.append(UInt8(ascii: "["))
+      for index in values.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        values[index].write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(members[index].name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        members[index].value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Appends a text in quotation marks.
+  ///
+  /// What a terminal would not show as itself is escaped too, though JSON does not ask for that: the value stays the
+  /// same, and whoever looks at the line is not deceived. A text of Swift holds no half of a surrogate pair.
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard !text.utf8.allSatisfy(isPlain) else { return bytes.append(contentsOf: text.utf8) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes.append(contentsOf: #"\""#.utf8)
+      case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+      case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+      case "\t": bytes.append(contentsOf: #"\t"#.utf8)
+      case _ where isHidden(scalar):
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { writeNumber(of: unit, to: &bytes) }
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Whether a byte of a text stands for itself, which is found out faster than whether a character does.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Appends `\u` and the four digits of a unit of UTF-16.
+  private static func writeNumber(of unit: UInt16, to bytes: inout [UInt8]) {
+    let digits = String(unit, radix: 16)
+    bytes.append(contentsOf: (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+  }
+}
+
+/// Numbers the events of an action that a person sees, and finds the call inside of which each came.
+struct Numbering {
+  private(set) var last: Int
+  private let start: Int
+  /// For each event its number, or 0 where nobody sees it.
+  private var numbers: [Int] = []
+  /// For each event the one inside of which it came, counted from the start; -1 where there is none.
+  private var parents: [Int] = []
+  /// For each event that enters a call the one with which that call is made, counted from the start; else itself.
+  private var calls: [Int] = []
+
+  /// Numbers events on from what came before.
+  init(_ events: ArraySlice<Event>, after number: Int) {
+    last = number
+    start = events.startIndex
+    // By depth: the latest call that was made or entered.
+    var latest: [Int] = []
+    for (offset, event) in events.enumerated() {
+      let depth = Int(event.depth)
+      parents.append(depth > 0 && depth <= latest.count ? latest[depth - 1] : -1)
+      calls.append(offset)
+      switch event.happening {
+      case .call(let call):
+        if depth < latest.count, case let opened = latest[depth], opened >= 0,
+          events[start + opened].happening == .entered(call), events[start + opened].receiver == event.receiver
+        {
+          calls[opened] = offset
+        }
+        open(offset, depth, &latest)
+        fallthrough
+      case .suppressed, .complaint:
+        last += 1
+        numbers.append(last)
+        continue
+      case .entered: open(offset, depth, &latest)
+      case .mark: break
+      }
+      numbers.append(0)
+    }
+  }
+
+  /// Notes that what follows more deeply happens inside this.
+  private func open(_ offset: Int, _ depth: Int, _ latest: inout [Int]) {
+    latest.removeLast(max(latest.count - depth, 0))
+    while latest.count < depth { latest.append(-1) }
+    latest.append(offset)
+  }
+
+  /// The number of the event at a place of the timeline; nothing where nobody sees it.
+  func number(at position: Int) -> Int? {
+    numbers[position - start] > 0 ? numbers[position - start] : nil
+  }
+
+  /// The number of the call inside of which an event came; the call itself may come later, as it prints after super.
+  func enclosing(_ position: Int) -> Int? {
+    let parent = parents[position - start]
+    guard parent >= 0, case let number = numbers[calls[parent]], number > 0 else { return nil }
+    return number
   }
 }

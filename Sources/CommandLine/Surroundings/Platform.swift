@@ -8,7 +8,7 @@ import Study
 #endif
 
 /// The only place that talks to the operating system.
-public enum Platform {
+package enum Platform {
   /// What the system says when something cannot be done.
   struct Problem: Error, Hashable, CustomStringConvertible {
     let code: Int32
@@ -30,7 +30,7 @@ public enum Platform {
   }
 
   /// Ends the program.
-  public static func exit(_ status: Int32) -> Never {
+  package static func exit(_ status: Int32) -> Never {
     systemExit(status)
   }
 
@@ -179,4 +179,170 @@ public enum Platform {
     }
     return names.sorted()
   }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Platform {
+  /// The text of a file, or else the reason why there is none.
+  ///
+  /// Only a file on a disk is read, as far as it goes now: the program that asks has a terminal to look after, and must
+  /// not wait for whoever writes to a pipe.
+  package static func load(_ path: String) -> (text: String?, problem: String?) {
+    do throws(FileProblem) {
+      return (String(decoding: try FileReader().bytes(ofRegularFile: path), as: UTF8.self), nil)
+    } catch {
+      return (nil, error.reason)
+    }
+  }
+
+  /// The bytes of a file on a disk; nothing where it cannot be read.
+  package static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofRegularFile: path) }
+
+  /// The folder of a file, from the root on.
+  package static func folder(of path: String) -> String {
+    let bytes = path.rawBytes
+    let end = bytes.lastIndex(of: UInt8(ascii: "/")).map { max(1, $0) }
+    let folder = end.map { Array(bytes[..<$0]) } ?? [UInt8(ascii: ".")]
+    guard let full = unsafe realpath(cString(folder), nil) else { return String(rawBytes: folder) }
+    defer { unsafe free(full) }
+    return unsafe String(cString: full)
+  }
+
+  /// Whether there is a file, or may be one: where the system cannot tell, nothing is to be begun in its place.
+  static func exists(_ path: String) -> Bool {
+    unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
+
+  /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
+  ///
+  /// What is not there, or is a folder, is left to whoever opens it, who knows the words for that.
+  static func canBeReplaced(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(cString(path.rawBytes), &status) == 0 else { return true }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
+    bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Platform {
+  /// How often a lock that another program holds is asked for, and how long it waits in between.
+  private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
+
+  /// Makes a folder and those that it lies in, where they are not there, for nobody but this person.
+  static func makeFolder(_ path: String) throws(Problem) {
+    let bytes = path.rawBytes
+    if unsafe mkdir(cString(bytes), 0o700) == 0 || errno == EEXIST { return }
+    let problem = Problem.last
+    guard problem.code == ENOENT, let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { throw problem }
+    try makeFolder(String(rawBytes: Array(bytes[..<slash])))
+    if unsafe mkdir(cString(bytes), 0o700) != 0, errno != EEXIST { throw .last }
+  }
+
+  /// Waits until no other program holds the lock that lies in this file, and then holds it until what is returned is
+  /// closed; gives up after two seconds.
+  static func lock(_ path: String) throws(Problem) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC
+    let descriptor = try persistently { systemOpen(cString(path.rawBytes), flags, 0o600) }
+    var problem = Problem.heldLock
+    for _ in 0..<lockAttempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      problem = .last
+      guard problem == .heldLock || problem.code == EINTR else { break }
+      poll(nil, 0, lockPauseMilliseconds)
+    }
+    close(descriptor)
+    throw problem
+  }
+}
+
+extension Platform.Problem {
+  /// Another program holds a lock.
+  static let heldLock = Platform.Problem(code: EWOULDBLOCK)
+}
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Platform {
+  /// What a thread is to do.
+  private final class Errand: Sendable {
+    let job: @Sendable () -> Void
+
+    init(_ job: @escaping @Sendable () -> Void) {
+      self.job = job
+    }
+  }
+
+  /// Does something beside everything else, where no signal is heard; at once where the system has no thread for it.
+  package static func doBeside(_ job: @escaping @Sendable () -> Void) {
+    var (all, before) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let errand = unsafe Unmanaged.passRetained(Errand(job))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { errand in
+        // Linux says that there may be nothing, and Darwin that there is something.
+        let errand: UnsafeMutableRawPointer? = unsafe errand
+        guard let errand = unsafe errand else { return nil }
+        unsafe Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().job()
+        return nil
+      }, errand.toOpaque())
+    guard status == 0 else { return unsafe errand.takeRetainedValue().job() }
+    #if canImport(Darwin)
+      if let thread = unsafe thread { unsafe pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+  }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// What systems do not have alike, and their functions whose names `Platform` uses for its own.
+
+/// Ends the program.
+func systemExit(_ status: Int32) -> Never { exit(status) }
+
+/// Opens a file.
+func systemOpen(_ path: [CChar], _ flags: Int32, _ rights: mode_t = 0) -> Int32 { unsafe open(path, flags, rights) }
+
+/// Closes a file.
+func systemClose(_ descriptor: Int32) { close(descriptor) }
+
+/// Reads what comes next, at most so many bytes.
+func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, bytes, count)
+}
+
+/// Writes as many of the bytes as it can.
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
 }

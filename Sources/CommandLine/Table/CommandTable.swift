@@ -1,25 +1,25 @@
 import Study
 
 /// The one description of what can be written after the program's name.
-public enum CommandTable {
+package enum CommandTable {
   /// The program's name.
-  public static let program = "mightappear"
+  package static let program = "mightappear"
 
   /// The program's version, as `--version` prints it.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   /// What the program does, in one sentence.
-  public static let summary = "Simulates UIKit's view controller lifecycle, and says for each call why it came."
+  package static let summary = "Simulates UIKit's view controller lifecycle, and says for each call why it came."
 
   /// All commands, in the order in which the help lists them.
-  public static let commands: [CommandEntry] = [
+  package static let commands: [CommandEntry] = [
     Explore.entry, Learn.entry, Levels.entry, Handout.entry, RunCommand.entry, Cheatsheet.entry, Check.entry,
     Explain.entry, Probe.entry, Record.entry, Compare.entry, Where.entry, Draw.entry, List.entry, Show.entry,
     Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry, HelpRequest.entry,
   ]
 
   /// What is understood with every command.
-  public static let options: [OptionEntry] = [
+  package static let options: [OptionEntry] = [
     OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
     OptionEntry(
       "with", .word("NAME"),
@@ -36,19 +36,19 @@ public enum CommandTable {
   ]
 
   /// Where mistakes are told, in one sentence.
-  public static let reporting =
+  package static let reporting =
     "Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the "
     + "program, says where to send it, and `\(program) --version` belongs to it."
 
   /// What every command may end with.
-  public static let exits: [ExitMeaning] = [
+  package static let exits: [ExitMeaning] = [
     ExitMeaning(.success, "All went well."),
     ExitMeaning(.failure, "Something that was compared does not hold."),
     ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
   ]
 
   /// The command with this name, if there is one.
-  public static func command(named name: String) -> CommandEntry? {
+  package static func command(named name: String) -> CommandEntry? {
     commands.first { $0.name == name }
   }
 
@@ -60,5 +60,159 @@ public enum CommandTable {
   /// The first option with this name, be it the program's or a command's: all that share a name want the same value.
   static func option(named name: String) -> OptionEntry? {
     (options + commands.flatMap(\.options)).first { $0.name == name }
+  }
+}
+
+/// What a command wants besides options.
+package enum Operands: Hashable, Sendable {
+  case none
+  /// Exactly one, called like this in the help.
+  case one(String)
+  case optional(String)
+  /// One, or two that belong together.
+  case oneOrTwo(String)
+  /// As many as one likes, none included.
+  case any(String)
+  /// This very word, and then exactly one, called like this in the help.
+  case word(String, then: String)
+
+  /// The operands as the help writes them.
+  package var usage: String {
+    switch self {
+    case .none: ""
+    case .one(let label): label
+    case .optional(let label): "[\(label)]"
+    case .oneOrTwo(let label): "\(label) [\(label)]"
+    case .any(let label): "[\(label)...]"
+    case .word(let word, let label): "\(word) \(label)"
+    }
+  }
+
+  /// What one of them is called, and how many there may be besides a word that has to stand there.
+  var shape: (label: String, limits: ClosedRange<Int>) {
+    switch self {
+    case .none: ("", 0...0)
+    case .one(let label): (label, 1...1)
+    case .optional(let label): (label, 0...1)
+    case .oneOrTwo(let label): (label, 1...2)
+    case .any(let label): (label, 0...Int.max)
+    case .word(_, let label): (label, 1...1)
+    }
+  }
+}
+
+/// A command line to try, and what it does.
+package struct Example: Hashable, Sendable {
+  /// What is typed after the program's name.
+  package let words: String
+  /// What it does, in one sentence.
+  package let summary: String
+
+  /// The whole command line.
+  package var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
+
+  /// What a shell makes of it: one word after the other, and what stands between double quotes as one.
+  package var arguments: [String] {
+    words.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, piece in
+      index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
+    }
+  }
+
+  /// An example.
+  package init(_ words: String, _ summary: String) {
+    self.words = words
+    self.summary = summary
+  }
+}
+
+/// What a number means that the program ends with.
+package struct ExitMeaning: Hashable, Sendable {
+  /// The number.
+  package let status: ExitCode
+  /// When it comes, in one sentence.
+  package let meaning: String
+
+  /// A status and when it comes.
+  package init(_ status: ExitCode, _ meaning: String) {
+    self.status = status
+    self.meaning = meaning
+  }
+}
+
+/// A command as the table describes it: help, parsing and usage errors are all made from this.
+package struct CommandEntry: Sendable {
+  /// The word that chooses it.
+  package let name: String
+  /// What it wants besides options.
+  package let operands: Operands
+  /// What it does, in one sentence.
+  package let summary: String
+  /// What else there is to know, a paragraph each.
+  package let details: [String]
+  /// Its own options; those of the program are understood as well.
+  package let options: [OptionEntry]
+  /// What it ends with.
+  package let exits: [ExitMeaning]
+  /// Command lines to try.
+  package let examples: [Example]
+  /// Turns what was written into what is to be done.
+  let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
+
+  /// What follows the program's name in a usage line.
+  package var usage: String {
+    [name, options.isEmpty ? "" : "[OPTION...]", operands.usage].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// An option as the table describes it; it is written `--name`, or `--name VALUE`, or `--name=VALUE`, and `-n` where it
+/// has a letter.
+package struct OptionEntry: Hashable, Sendable {
+  /// What an option wants after its name.
+  package enum Value: Hashable, Sendable {
+    /// Nothing: the option is a switch.
+    case none
+    /// Some word, called like this in the help.
+    case word(String)
+    /// Any text, also none at all, called like this in the help.
+    case text(String)
+    /// One of these words, together called like this in the help.
+    case oneOf([String], called: String)
+  }
+
+  /// The name without its dashes.
+  package let name: String
+  /// The one letter that stands for it behind a single dash, for a few that other programs have taught.
+  package let letter: Character?
+  /// What it wants.
+  package let value: Value
+  /// What it does, in one sentence.
+  package let summary: String
+
+  /// An option that wants a value.
+  package init(_ name: String, _ value: Value, _ summary: String, letter: Character? = nil) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+  }
+
+  /// A switch.
+  package init(_ name: String, _ summary: String, letter: Character? = nil) {
+    self.init(name, .none, summary, letter: letter)
+  }
+
+  /// The option as the help writes it: `--ios V`, `-h, --help`.
+  package var usage: String {
+    let short = letter.map { "-\($0), " } ?? ""
+    return switch value {
+    case .none: "\(short)--\(name)"
+    case .word(let placeholder), .text(let placeholder), .oneOf(_, let placeholder):
+      "\(short)--\(name) \(placeholder)"
+    }
+  }
+
+  /// Whether its value can be empty.
+  var takesNothing: Bool {
+    if case .text = value { true } else { false }
   }
 }

@@ -1,19 +1,21 @@
 import Canvas
+import Explorer
+import Notation
 import Study
 
 /// The help, made from the table.
-public struct Help {
+package struct Help {
   static let width = 80
   /// How it is said.
   private let phrasebook: Phrasebook
 
   /// The help as it is said by a phrasebook.
-  public init(_ phrasebook: Phrasebook = .english) {
+  package init(_ phrasebook: Phrasebook = .english) {
     self.phrasebook = phrasebook
   }
 
   /// The help of the program.
-  public func program() -> String {
+  package func program() -> String {
     let program = CommandTable.program
     return joined([
       wrapped(CommandTable.summary),
@@ -28,7 +30,7 @@ public struct Help {
   }
 
   /// The help of one command.
-  public func command(_ entry: CommandEntry) -> String {
+  package func command(_ entry: CommandEntry) -> String {
     joined(
       [
         wrapped(entry.summary),
@@ -89,5 +91,157 @@ public struct Help {
       }
     }
     return lines
+  }
+}
+
+/// `mightappear help [COMMAND]`, and `--help`: prints the help of a command, or of the program.
+struct HelpRequest: Request {
+  let command: String?
+
+  static let entry = CommandEntry(
+    name: "help",
+    operands: .optional("COMMAND"),
+    summary: "Print the help of a command, or this list.",
+    details: [],
+    options: [],
+    exits: [
+      ExitMeaning(.success, "It was printed."), ExitMeaning(.unusable, "There is no such command."),
+    ],
+    examples: [Example("help run", "Say all there is to say about `run`.")]
+  ) { (arguments) throws(UsageError) in
+    if let word = arguments.operands.first, CommandTable.command(named: word) == nil {
+      throw UsageError(noCommand: word)
+    }
+    return HelpRequest(command: arguments.operands.first)
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    let help = Help(console.phrasebook)
+    console.output.write(command.flatMap(CommandTable.command(named:)).map(help.command) ?? help.program())
+    return .success
+  }
+}
+
+/// The man page, made from the tables of commands and of keys.
+struct ManualPage {
+  /// How it is said.
+  var phrasebook = Phrasebook.english
+
+  /// The page, as `man` reads it.
+  var text: String { ([header] + sections).joined(separator: "\n") + "\n" }
+
+  private var header: String {
+    """
+    .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "\(phrasebook.say("User Commands"))"
+    .SH \(phrasebook.say("NAME"))
+    mightappear \\- \(phrasebook.say("simulate UIKit's view controller lifecycle"))
+    """
+  }
+
+  private var sections: [String] {
+    var lines = [heading("SYNOPSIS")]
+    for command in CommandTable.commands {
+      let usage = command.name == Explore.name ? "[\(command.name)] [OPTION...] [FILE|NAME]" : command.usage
+      lines += [".B mightappear", escaped(usage), ".br"]
+    }
+    lines += [heading("DESCRIPTION"), escaped(CommandTable.summary)]
+    lines += [
+      "The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings "
+        + "that they were taken from. Without a command the explorer opens."
+    ].map { escaped($0) }
+    lines.append(heading("COMMANDS"))
+    for command in CommandTable.commands { lines += describe(command) }
+    lines.append(heading("OPTIONS"))
+    for option in CommandTable.options { lines += term(option.usage, option.summary) }
+    lines += keys
+    lines += [
+      heading("TRANSCRIPTS"), escaped("A transcript is a text file, a statement a line; its name ends in .appear."),
+    ]
+    for entry in TranscriptGuide.lines { lines += term(entry.form, entry.meaning) }
+    lines.append(heading("Commands of a transcript", "SS"))
+    for entry in TranscriptGuide.commands { lines += term(entry.form, entry.meaning) }
+    lines.append(heading("Questions of a lesson", "SS"))
+    for entry in TranscriptGuide.questions { lines += term(entry.form, entry.meaning) }
+    lines += ["\n" + heading("EXIT STATUS")]
+    for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
+    lines.append(heading("ENVIRONMENT"))
+    for (name, meaning) in Self.environment { lines += term(name, meaning) }
+    lines += [heading("FILES"), escaped("~/.config/mightappear/config holds what is set once for all, a line each:")]
+    for (name, meaning) in Self.settings { lines += term(name, meaning) }
+    lines.append(heading("EXAMPLES"))
+    for example in CommandTable.commands.flatMap(\.examples) { lines += term(example.line, example.summary) }
+    lines += [heading("REPORTING MISTAKES"), escaped(CommandTable.reporting)]
+    return lines
+  }
+
+  private func describe(_ command: CommandEntry) -> [String] {
+    var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
+    for detail in command.details { lines += [".PP", escaped(detail)] }
+    for option in command.options { lines += term(option.usage, option.summary) }
+    return lines
+  }
+
+  private var keys: [String] {
+    var lines = [heading("KEYS")]
+    for section in KeySection.all {
+      lines.append(heading(section.heading, "SS"))
+      for command in section.commands { lines += term(command.keyNames(.ascii), command.summary) }
+    }
+    return lines
+  }
+
+  /// What the program looks at around it.
+  private static let environment = [
+    ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest stands in."),
+    ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
+    ("NO_COLOR", "If it is set and not empty, nothing is colored."),
+    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
+    ("LC_ALL, LC_MESSAGES, LANG", "The language of all that is said and of lessons, unless --lang says another."),
+    ("XDG_STATE_HOME, HOME", "Where the folder mightappear/ lies that keeps a learner's progress."),
+    ("XDG_CONFIG_HOME, HOME", "Where the folder mightappear/ lies with the file config; see FILES."),
+    (
+      Setting.all.map(\.variable).joined(separator: ", "),
+      "What the options of these names would say; they go before the file config."
+    ),
+  ]
+
+  /// What a line of the settings can say.
+  private static let settings = Setting.all.map { ("\($0.name): \($0.values)", "As --\($0.name) on the command line.") }
+
+  private func heading(_ words: String, _ kind: String = "SH") -> String { ".\(kind) \(escaped(words))" }
+
+  private func term(_ term: String, _ meaning: String) -> [String] {
+    [".TP", ".B \(escaped(term))", escaped(meaning)]
+  }
+
+  /// The text with what `man` would take for a command spelled out.
+  private func escaped(_ text: String) -> String {
+    let plain = phrasebook.say(text).reduce(into: "") { plain, character in
+      switch character {
+      case "\\": plain += "\\e"
+      case "-": plain += "\\-"
+      case "`": break
+      default: plain.append(character)
+      }
+    }
+    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
+  }
+}
+
+/// `mightappear manual`: prints the man page.
+struct Manual: Request {
+  static let entry = CommandEntry(
+    name: "manual",
+    operands: .none,
+    summary: "Print the man page, for `man` to show.",
+    details: ["`make install` puts it in place. It is made from the same tables as the help and the keys."],
+    options: [],
+    exits: [ExitMeaning(.success, "It was printed.")],
+    examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
+  ) { (_) throws(UsageError) in Manual() }
+
+  func perform(in console: inout Console) -> ExitCode {
+    console.output.write(ManualPage(phrasebook: console.phrasebook).text)
+    return .success
   }
 }

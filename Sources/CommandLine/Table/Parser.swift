@@ -1,4 +1,6 @@
 import Notation
+import Resources
+import Study
 
 /// Reads the words after the program's name by the table.
 ///
@@ -135,4 +137,187 @@ struct Parser {
     let guess = suggestion(for: String(name), among: known.map(\.name), prefix: "--")
     return UsageError("unknown option `\(visible(written))`\(guess)", command: parsed.command)
   }
+}
+
+/// What was written after the program's name, held against the table but not yet understood.
+struct ParsedArguments: Hashable, Sendable {
+  /// The command's word, where there is one.
+  var command: String?
+  /// Whether that word was left out.
+  var impliesCommand = false
+  /// The values of the options by their names, each time that one was given; those of a switch are empty.
+  private var given: [String: [String]] = [:]
+  /// What the user has set once for all, by the names of options.
+  var settings: [String: String] = [:]
+  /// What is neither the command nor an option, in order.
+  var operands: [String] = []
+
+  /// The only operand, for commands whose entry says `one`.
+  var operand: String { operands.first ?? "" }
+
+  mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }
+
+  func values(_ name: String) -> [String] { given[name] ?? [] }
+
+  /// The value of an option; of several the last one counts.
+  func value(_ name: String) -> String? { given[name]?.last }
+
+  func has(_ name: String) -> Bool { given[name] != nil }
+
+  /// Makes sure that an option is not given together with one of some others.
+  func exclude(_ name: String, _ others: [String]) throws(UsageError) {
+    guard has(name), let other = others.first(where: { $0 != name && has($0) }) else { return }
+    throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: command)
+  }
+
+  /// The value of an option, or what is set in its place.
+  func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
+
+  /// Whether a switch was given, or is set.
+  func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
+
+  /// The language that is asked for, where one is.
+  var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
+
+  /// The iOS versions that are asked for or set, where nothing is named that has versions of its own.
+  func preferredVersions() throws(UsageError) -> VersionChoice? {
+    if let asked = try versions() { return asked }
+    return operands.isEmpty ? settings["ios"].flatMap(VersionChoice.init) : nil
+  }
+
+  /// The iOS versions that `--ios` names, where it was given; of several the last one counts.
+  func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
+
+  /// What each `--ios` names.
+  func eachVersions() throws(UsageError) -> [VersionChoice] {
+    var choices: [VersionChoice] = []
+    for word in values("ios") {
+      guard let choice = VersionChoice(word) else {
+        throw UsageError(
+          "`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(word))`", command: command)
+      }
+      choices.append(choice)
+    }
+    return choices
+  }
+}
+
+/// When the output is colored.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// What is to be done: a command, with what was given with it.
+protocol Request: Hashable, Sendable {
+  /// Does it, and says what the program ends with.
+  func perform(in console: inout Console) -> ExitCode
+}
+
+/// A command line that was understood.
+struct Invocation: Sendable {
+  var request: any Request
+  var color = ColorChoice.auto
+  var scoresFolder: String?
+  /// The alternatives that are asked for in place of rules.
+  var alternatives: [String] = []
+
+  init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
+    var parsed = try Parser.parse(words)
+    parsed.settings = settings.values
+    color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    scoresFolder = parsed.value("scores")
+    alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }
+    if parsed.has("help") {
+      request = HelpRequest(command: parsed.command)
+    } else if parsed.has("version") {
+      request = VersionRequest(isLong: parsed.has("long"))
+    } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
+      request = try command.request(parsed)
+    } else {
+      request = HelpRequest(command: nil)
+    }
+  }
+}
+
+/// To print the program's version, and perhaps what it is made of.
+struct VersionRequest: Request {
+  /// Whether what is linked in is named.
+  var isLong = false
+
+  #if LIBRARIES_INSIDE
+    /// What comes with the program.
+    private static let linked = "What is linked in, besides its own code:\n\n"
+  #else
+    private static let linked = "What it is linked with, some of which the system keeps apart from it:\n\n"
+  #endif
+
+  func perform(in console: inout Console) -> ExitCode {
+    console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
+    guard isLong else { return .success }
+    console.output.write("MIT License, Copyright (c) 2026 the mightappear authors\n\n" + Self.linked)
+    console.output.write(Catalog.notices)
+    return .success
+  }
+}
+
+extension ColorChoice {
+  /// Whether to color, from the choice and from what the output is: `auto` colors a terminal that can do it, unless
+  /// the environment has a NO_COLOR that is not empty.
+  func decide(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+  }
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error, Hashable {
+  /// What is wrong, and what might have been meant.
+  let message: String
+  /// The command that was named, where it got that far.
+  let command: String?
+
+  /// A mistake, with the command that it was made in.
+  init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+
+  /// A word that stands where a command would, and is none.
+  init(noCommand word: String) {
+    let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
+    self.init("there is no command `\(visible(word))`\(guess)")
+  }
+
+  func text(_ phrasebook: Phrasebook = .english) -> String {
+    let help = [CommandTable.program, command, "--help"].compactMap(\.self).joined(separator: " ")
+    return "\(CommandTable.program): \(visible(phrasebook.say(message)))\n\(phrasebook.say("Try `\(help)`."))\n"
+  }
+}
+
+/// The end of a message that proposes the word that was probably meant, or nothing where none is near.
+func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
+  let meant = nearest(to: word, in: candidates) ?? completion(of: word, among: candidates)
+  return meant.map { "; did you mean `\(prefix)\($0)`?" } ?? ""
+}
+
+/// The first word that begins like this: a single letter is an option's short form in other programs, as in `-h`, and
+/// three letters or more are a word that was left unfinished.
+private func completion(of word: String, among candidates: [String]) -> String? {
+  guard word.count == 1 || word.count > 2 else { return nil }
+  return candidates.first { $0.hasPrefix(word) }
+}
+
+/// The number that the program ends with.
+package enum ExitCode: Int32, Comparable, Sendable {
+  case success = 0
+  /// Something that was compared does not hold.
+  case failure = 1
+  /// The command line is wrong, or something could not be read or written.
+  case unusable = 2
+
+  /// The worse status is the greater one: of several the greatest counts.
+  package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

@@ -95,7 +95,7 @@ struct CoursePanel: ListPanel {
 
 extension Model {
   /// The lessons in the learner's language, in the order in which they are taught.
-  public var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }
+  package var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }
 
   /// How many questions of the course were right at the first try, and how many there are.
   var courseStanding: (right: Int, of: Int) {
@@ -113,7 +113,7 @@ extension Model {
   }
 
   /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
-  public mutating func openCourse() {
+  package mutating func openCourse() {
     let position =
       course.firstIndex { $0.name == (lesson ?? leftLesson)?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }

@@ -166,20 +166,20 @@ extension Session {
 }
 
 /// Which actions are marked as here, where code is to run, and which as not here.
-public struct PlaceMarks: Hashable, Sendable {
+package struct PlaceMarks: Hashable, Sendable {
   /// The marked actions by their numbers, counted from 0; true means here.
   private var marks: [Int: Bool] = [:]
 
   /// Nothing is marked.
-  public init() {}
+  package init() {}
 
   /// Whether an action is here, or is not; nothing where it is not marked.
-  public subscript(action: Int) -> Bool? { marks[action] }
+  package subscript(action: Int) -> Bool? { marks[action] }
 
   /// The actions that are here, in order.
-  public var here: [Int] { actions(true) }
+  package var here: [Int] { actions(true) }
   /// The actions that are not here, in order.
-  public var notHere: [Int] { actions(false) }
+  package var notHere: [Int] { actions(false) }
 
   /// The actions with a mark, in order.
   private func actions(_ isHere: Bool) -> [Int] {
@@ -200,5 +200,39 @@ public struct PlaceMarks: Hashable, Sendable {
     result.cut(from: action)
     for (key, isHere) in other.marks where key >= action { result.marks[key] = isHere }  // in any order: keys differ
     return result
+  }
+}
+
+extension KeyCommand {
+  static let place = KeyCommand(
+    "to a place", ["%"], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
+  ) { $0.panel = PlacePanel() }
+}
+
+/// A place to which the finger is moved, in percent.
+struct PlacePanel: LinePanel {
+  var field = TextField()
+
+  func use(_ model: inout Model) {
+    guard !field.text.isEmpty else { return }
+    guard let value = Self.thousandths(field.text) else {
+      return model.warn("\"\(field.text)\" is no place: a number from 0 to 100 is expected, such as 33 or 33.3")
+    }
+    model.slide(toThousandths: value)
+  }
+
+  func line(_ model: Model) -> LineOverlay {
+    let verb = model.slider?.gesture.verb ?? "slide"
+    return LineOverlay(
+      prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
+  }
+
+  /// What a number of percent is in thousandths; it may have one decimal.
+  static func thousandths(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = Int(digits: parts[0], in: 0...100) else { return nil }
+    guard parts.count == 2 else { return whole * 10 }
+    guard let tenth = Int(digits: parts[1], in: 0...9), whole * 10 + tenth <= 1000 else { return nil }
+    return whole * 10 + tenth
   }
 }

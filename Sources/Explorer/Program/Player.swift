@@ -1,33 +1,35 @@
 import Canvas
+import Lifecycle
 import Notation
+import Study
 
 /// Keys to be played without a terminal: `p Right Right Enter`, `: "push B" Enter`, `p ~200 b`.
-public struct KeyScript: Hashable, Sendable {
+package struct KeyScript: Hashable, Sendable {
   /// A key, or a while to wait.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case key(Key)
     /// So much time passes, during which an animation only goes on.
     case wait(milliseconds: Int)
   }
 
   /// A word that is no key.
-  public struct Problem: Error, Hashable, Sendable {
+  package struct Problem: Error, Hashable, Sendable {
     /// The word.
-    public let word: String
+    package let word: String
     /// Where it begins, in characters counted from 1.
-    public let column: Int
+    package let column: Int
     /// What is wrong with it.
-    public let reason: String
+    package let reason: String
 
     /// What is wrong, in a sentence.
-    public var message: String { "column \(column): \(reason)" }
+    package var message: String { "column \(column): \(reason)" }
   }
 
   /// What is to be done, in order.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// The words for keys that are no characters.
-  public static let names: [(word: String, key: Key)] = [
+  package static let names: [(word: String, key: Key)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
     ("End", .end), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft),
@@ -66,7 +68,7 @@ public struct KeyScript: Hashable, Sendable {
   private static let longestWait = 60_000
 
   /// Reads a script.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     var steps: [Step] = []
     var rest = Array(text)[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
@@ -125,22 +127,22 @@ public struct KeyScript: Hashable, Sendable {
 /// Plays keys against a model, without a terminal.
 ///
 /// Between two keys an animation runs to its end, unless the script waits there: then it goes on for that long only.
-public struct Player: Sendable {
+package struct Player: Sendable {
   /// The model as it is now.
-  public private(set) var model: Model
+  package private(set) var model: Model
   /// What the program was asked to do, apart from being woken.
-  public private(set) var effects: [Effect] = []
+  package private(set) var effects: [Effect] = []
 
   /// What reads a file: its text, or why there is none; where nothing does, that a file is wanted is kept.
   private let reading: (@Sendable (String) -> (text: String?, problem: String?))?
 
   /// A player of a model.
-  public init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: String?))? = nil) {
+  package init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: String?))? = nil) {
     (self.model, self.reading) = (model, reading)
   }
 
   /// Plays a script to its end.
-  public mutating func play(_ script: KeyScript) {
+  package mutating func play(_ script: KeyScript) {
     for index in script.steps.indices {
       let isFollowedByWait = index + 1 < script.steps.count && script.steps[index + 1].isWait
       switch script.steps[index] {
@@ -154,7 +156,7 @@ public struct Player: Sendable {
   }
 
   /// Sends a message, and keeps what is to be done; returns after how many milliseconds the model wants to be woken.
-  @discardableResult public mutating func send(_ message: Message) -> Int? {
+  @discardableResult package mutating func send(_ message: Message) -> Int? {
     var wait: Int?
     for effect in update(&model, message) {
       switch effect {
@@ -173,5 +175,131 @@ public struct Player: Sendable {
 extension KeyScript.Step {
   fileprivate var isWait: Bool {
     if case .wait = self { true } else { false }
+  }
+}
+
+extension Player {
+  /// How long a picture is seen after a key, and how long the last one, in milliseconds.
+  private static let pause = 900, end = 2000
+  /// How often a picture is taken while something moves, and how long that is watched at most.
+  private static let frame = 50, longest = 600_000
+
+  /// Plays a script to its end, and films what is seen: each key, and all that moves.
+  package mutating func film(_ script: KeyScript, title: String) -> Film {
+    var film = Film(title: title)
+    var wait = send(.tick(milliseconds: 0))
+    take(&film, for: Self.pause, caption: "")
+    for index in script.steps.indices where !model.hasQuit {
+      switch script.steps[index] {
+      case .wait(let milliseconds):
+        watch(&film, &wait, atMost: milliseconds)
+      case .key(let key):
+        watch(&film, &wait, atMost: Self.pause)
+        wait = send(.input(.key(key)))
+        take(&film, for: 0, caption: key.name(model.charset))
+      }
+    }
+    watch(&film, &wait, atMost: Self.longest)
+    take(&film, for: Self.end, caption: "")
+    return film
+  }
+
+  /// Lets time pass for as long as something moves, and at least as long as a person looks.
+  private mutating func watch(_ film: inout Film, _ wait: inout Int?, atMost limit: Int) {
+    var passed = 0
+    while let due = wait, passed < limit, !model.hasQuit {
+      let step = min(max(due, Self.frame), limit - passed)
+      take(&film, for: step, caption: "")
+      wait = send(.tick(milliseconds: step))
+      passed += step
+    }
+    take(&film, for: max(0, Self.pause - passed), caption: "")
+  }
+
+  private func take(_ film: inout Film, for milliseconds: Int, caption: String) {
+    film.show(model.picture, for: milliseconds, caption: caption)
+  }
+}
+
+extension Model {
+  /// The explorer as the user sees it; whoever shows it finds out what differs from the last picture.
+  package var picture: Canvas {
+    var canvas = Canvas(width: size.width, height: size.height, charset: charset)
+    let arrangement = Arrangement(width: canvas.width, height: canvas.height)
+    guard arrangement.shape != .tooSmall else {
+      canvas.putNeededSize(phrasebook)
+      return canvas
+    }
+    let frame = Frame(self, arrangement)
+    stage.draw(frame, on: &canvas)
+    BottomView(frame: frame).draw(on: &canvas)
+    return canvas
+  }
+
+  /// What is drawn at a point, for the mouse.
+  package func target(at point: Point) -> Target? {
+    let arrangement = Arrangement(width: size.width, height: size.height)
+    guard arrangement.shape != .tooSmall else { return nil }
+    switch overlay {
+    case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
+    case .line: return nil
+    case nil: break
+    }
+    let frame = Frame(self, arrangement)
+    if arrangement.keys.contains(point) {
+      let line = KeysLine(frame.model.saidHints, in: arrangement.keys, charset: charset)
+      return line.command(at: point.x).map { .command($0) }
+    }
+    return stage.target(at: point, frame)
+  }
+
+  /// What is drawn of the panel that is open, as the user reads it.
+  fileprivate var overlay: Overlay? { panel?.overlay(self).said(by: phrasebook) }
+
+  /// The hints as the user reads them.
+  fileprivate var saidHints: [Hint] {
+    phrasebook.isEmpty ? hints : hints.map { Hint($0.commands, label: phrasebook.say($0.label)) }
+  }
+}
+
+extension Canvas {
+  /// Says which size is needed, as far as even that fits.
+  fileprivate mutating func putNeededSize(_ phrasebook: Phrasebook) {
+    let needed = Arrangement.smallest
+    let sentence = phrasebook.say("mightappear needs \(needed.width)x\(needed.height)")
+    for (row, line) in sentence.wrapped(toCells: width).prefix(height).enumerated() {
+      put(line, row: row, of: bounds)
+    }
+  }
+}
+
+/// The line at the bottom, and what is open over everything else.
+struct BottomView: FramePart {
+  let frame: Frame
+
+  /// Draws the line, and what is open.
+  func draw(on canvas: inout Canvas) {
+    let line = arrangement.keys
+    switch model.overlay {
+    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
+    case .list(let list):
+      // What lies behind steps back, its cursor too, so that one position alone stands out.
+      canvas.restyle(arrangement.whole, role: .quiet)
+      list.draw(on: &canvas, in: arrangement.overlayRoom)
+      if model.notice == nil {
+        var x = line.x + 1
+        for (key, label) in list.hints(model.charset) {
+          x = canvas.put(key, x: x, y: line.y, role: .key, within: line) + 1
+          x = canvas.put(say(label), x: x, y: line.y, within: line) + 3
+        }
+        return
+      }
+    case nil: break
+    }
+    if let notice = model.notice ?? model.workWords.map({ Notice($0) }) {
+      let role: CellRole = notice.kind == .warning ? .warning : .strong
+      return canvas.put(say(notice.text), of: line.inset(columns: 1, rows: 0), role: role)
+    }
+    KeysLine(model.saidHints, in: line, charset: charset).draw(on: &canvas, in: line)
   }
 }

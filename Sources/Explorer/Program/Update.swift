@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 /// Lets the model follow a message, and says what the program around it is to do.
-public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   model.remember(message)
   switch message {
   case .input(let input): model.receive(input)
@@ -94,7 +94,7 @@ extension Model {
   }
 
   /// What can be done now, the most useful first; the line of keys shows as many as fit.
-  public var hints: [Hint] {
+  package var hints: [Hint] {
     stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle.reason(self) == nil } } + stage.lastHints
   }
 

@@ -2,23 +2,23 @@ import Canvas
 import Lifecycle
 
 /// Something that may take long: the program around the explorer does it beside the loop, while keys are heard.
-public struct Work: Hashable, Sendable {
+package struct Work: Hashable, Sendable {
   /// What came of it, for the model.
-  public typealias Outcome = @Sendable (inout Model) -> Void
+  package typealias Outcome = @Sendable (inout Model) -> Void
   /// Does it, again and again says how many percent are done, and hears whether the rest is wanted; else nothing comes
   /// of it.
-  public typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
+  package typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
 
   /// Which one it is.
-  public let number: Int
+  package let number: Int
   /// What is to be done.
-  public let job: Job
+  package let job: Job
 
   /// Whether both are the same work.
-  public static func == (left: Work, right: Work) -> Bool { left.number == right.number }
+  package static func == (left: Work, right: Work) -> Bool { left.number == right.number }
 
   /// Takes what tells it from other work into a hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The work that goes on, as far as the model knows.

@@ -57,10 +57,10 @@ struct History: Sendable {
 
 extension Session {
   /// How many actions lie up to the cursor; in the middle of one it counts, and before the first one the first.
-  public var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
+  package var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
 
   /// The world from which the next action starts: the one after the action under the cursor.
-  public var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
+  package var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
 
   func eventCount(afterEntries count: Int) -> Int {
     count == 0 ? 0 : timeline.entries[count - 1].events.upperBound

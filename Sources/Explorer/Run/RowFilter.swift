@@ -3,11 +3,11 @@ import Lifecycle
 import Notation
 
 /// A kind of calls that can be shown or hidden together.
-public enum CallGroup: UInt8, CaseIterable, Sendable {
+package enum CallGroup: UInt8, CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
   /// What a person reads.
-  public var name: String {
+  package var name: String {
     switch self {
     case .appearance: "appearing and disappearing"
     case .loading: "making, loading, freeing"
@@ -23,7 +23,7 @@ public enum CallGroup: UInt8, CaseIterable, Sendable {
 
 extension Call {
   /// The kind of calls that it belongs to.
-  public var group: CallGroup {
+  package var group: CallGroup {
     switch self {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .`deinit`: .loading
@@ -44,27 +44,27 @@ extension Call {
 }
 
 /// Which calls the timeline pane leaves out; actions and complaints are always shown.
-public struct RowFilter: Hashable, Sendable {
+package struct RowFilter: Hashable, Sendable {
   /// The kinds of calls that are left out.
   ///
   /// A container without a name has no lines in a transcript, so at first it has none here.
-  public var hiddenGroups: Set<CallGroup> = [.unnamed] {
+  package var hiddenGroups: Set<CallGroup> = [.unnamed] {
     didSet { hiddenBits = Self.bits(hiddenGroups) }
   }
   /// The same with a bit for each kind, since every call asks for it.
   private var hiddenBits = bits([.unnamed])
   /// The lanes that are left out.
-  public var hiddenLanes: Set<Int> = []
+  package var hiddenLanes: Set<Int> = []
   /// What calls must say to be shown, or, behind an exclamation mark, must not say; nothing where all are.
-  public var text = ""
+  package var text = ""
   /// The calls that a transcript is about, where it is not about all.
-  public var coverage: Coverage?
+  package var coverage: Coverage?
 
   /// Everything is shown that a transcript shows.
-  public init() {}
+  package init() {}
 
   /// Whether somebody has set it.
-  public var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
+  package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
 
   /// Whether what a call says is asked for.
   func says(_ words: String) -> Bool {

@@ -1,9 +1,10 @@
+import Canvas
 import Lifecycle
 import Notation
-public import Study
+import Study
 
 /// The rows of the timeline pane, in order; it grows with the timeline and is never computed anew for a picture.
-public struct Rows: Sendable {
+package struct Rows: Sendable {
   /// After how many events the number of calls is kept.
   private static let blockLength = 256
 
@@ -13,35 +14,35 @@ public struct Rows: Sendable {
   /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
   private var countedCalls: [UInt64] = []
   /// How many calls there are that a transcript has a line for.
-  public private(set) var callCount = 0
+  package private(set) var callCount = 0
   /// How many events were seen.
-  public private(set) var eventCount = 0
+  package private(set) var eventCount = 0
   /// The time of the event that the last row is for.
   private var lastTime: UInt32 = 0
   /// The fold of the events that were seen.
   private var world = World()
   /// The lanes.
-  public private(set) var lanes = Lanes()
+  package private(set) var lanes = Lanes()
   /// What was announced to whom, lane by lane, and what came of it, whether its calls are shown or not.
-  public private(set) var promises = Promises()
+  package private(set) var promises = Promises()
   /// What is left out.
-  public private(set) var filter: RowFilter
+  package private(set) var filter: RowFilter
   /// Which calls to whom say what the filter asks for, as far as that was looked at.
   private var said: [UInt64: Bool] = [:]
 
   /// Rows of nothing.
-  public init(filter: RowFilter = RowFilter()) {
+  package init(filter: RowFilter = RowFilter()) {
     self.filter = filter
   }
 
   /// How many rows there are.
-  public var count: Int { rows.count }
+  package var count: Int { rows.count }
 
   /// The row at an index.
-  public subscript(index: Int) -> Row { rows[index] }
+  package subscript(index: Int) -> Row { rows[index] }
 
   /// Takes up the events that came since the last time, or those of them before a position.
-  public mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
+  package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
     follow(timeline.events[eventCount..<(end ?? timeline.events.count)], of: timeline.setup)
   }
 
@@ -78,7 +79,7 @@ public struct Rows: Sendable {
   }
 
   /// Forgets the events from a position on.
-  public mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
+  package mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
     guard count < eventCount else { return }
     callCount = calls(before: count)
     eventCount = count
@@ -165,7 +166,7 @@ public struct Rows: Sendable {
   static let frameMilliseconds: UInt32 = 16
 
   /// How many of the calls that count come before an event.
-  public func calls(before position: Int) -> Int {
+  package func calls(before position: Int) -> Int {
     guard position < eventCount else { return callCount }
     let block = position / Self.blockLength
     var count = Int(callCounts[block])
@@ -185,12 +186,12 @@ public struct Rows: Sendable {
   }
 
   /// Whether an event is a call that counts.
-  public func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
+  package func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
 }
 
 extension Rows {
   /// The first row for an event at the position or a later one; `count` when there is none.
-  public func index(from position: Int) -> Int {
+  package func index(from position: Int) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -201,14 +202,14 @@ extension Rows {
   }
 
   /// The row that shows an event, if one does.
-  public func index(of position: Int) -> Int? {
+  package func index(of position: Int) -> Int? {
     var index = index(from: position)
     if index < count, self[index].kind == .pause { index += 1 }
     return index < count && self[index].position == position ? index : nil
   }
 
   /// Whether the cursor can stand on a row: on calls and complaints, and on an action under which nothing is shown.
-  public func isStop(_ index: Int) -> Bool {
+  package func isStop(_ index: Int) -> Bool {
     switch self[index].kind {
     case .call, .suppressed, .complaint: true
     case .pause: false
@@ -217,30 +218,30 @@ extension Rows {
   }
 
   /// The position of the first stop at a position or after it.
-  public func stop(from position: Int) -> Int? {
+  package func stop(from position: Int) -> Int? {
     var index = index(from: position)
     while index < count, !isStop(index) { index += 1 }
     return index < count ? self[index].position : nil
   }
 
   /// The position of the last stop before a position.
-  public func stop(before position: Int) -> Int? {
+  package func stop(before position: Int) -> Int? {
     var index = index(from: position) - 1
     while index >= 0, !isStop(index) { index -= 1 }
     return index >= 0 ? self[index].position : nil
   }
 
   /// The position of the first stop.
-  public var firstStop: Int? { stop(from: 0) }
+  package var firstStop: Int? { stop(from: 0) }
 
   /// The position of the last stop.
-  public var lastStop: Int? { stop(before: eventCount) }
+  package var lastStop: Int? { stop(before: eventCount) }
 }
 
 /// A row of the timeline pane.
-public struct Row: Hashable, Sendable {
+package struct Row: Hashable, Sendable {
   /// What a row shows.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Time that passes before the next row, since an animation runs.
     case pause
     case action
@@ -248,9 +249,9 @@ public struct Row: Hashable, Sendable {
   }
 
   /// What it shows.
-  public let kind: Kind
+  package let kind: Kind
   /// The event that it shows, or before which the time passes: its index on the timeline.
-  public let position: Int
+  package let position: Int
 
   init(_ kind: Kind, position: Int) {
     self.kind = kind
@@ -259,4 +260,69 @@ public struct Row: Hashable, Sendable {
 
   /// Whether it shows an event, and not what was done or how time passes before one.
   var showsEvent: Bool { kind != .pause && kind != .action }
+}
+
+/// A column of the timeline pane: the delegates of the app, or all instances of a class with one number.
+package struct Lane: Hashable, Sendable {
+  /// The class, and which of its living instances; nothing for the delegates.
+  package let declaration: DeclarationID?
+  /// Which of the living instances of its class, counted from 1.
+  package let ordinal: UInt16
+  /// The event with which it came up.
+  let position: Int
+
+  /// Its name, as a call of one of its controllers is written.
+  package func name(_ naming: Naming) -> String {
+    guard let declaration else { return "App" }
+    let name = naming.name(declaration)
+    return ordinal == 1 ? name : "\(name) \(ordinal)"
+  }
+}
+
+/// All lanes in the order in which they came up, and whose lane is whose.
+package struct Lanes: Sendable {
+  /// What a lane is found by.
+  private struct Key: Hashable {
+    let declaration: DeclarationID, ordinal: UInt16
+  }
+
+  /// The lanes; the first is that of the delegates.
+  package private(set) var all = [Lane(declaration: nil, ordinal: 1, position: 0)]
+  /// The lane of each controller that has one.
+  private var positions: [Key: Int] = [:]
+
+  /// How many lanes there are.
+  package var count: Int { all.count }
+
+  /// The lane of a controller that lives, or lived until the last event.
+  package func lane(of id: ControllerID, in world: World) -> Int? {
+    guard Int(id.slot) < world.controllers.count else { return nil }
+    let controller = world[id]
+    return positions[Key(declaration: controller.declaration, ordinal: controller.ordinal)]
+  }
+
+  /// The lane of an event's receiver; the world is the one right after it.
+  package func lane(of event: Event, in world: World) -> Int? {
+    switch event.receiver {
+    case nil: nil
+    case .appDelegate, .sceneDelegate: 0
+    case .controller(let id): lane(of: id, in: world)
+    }
+  }
+
+  mutating func open(_ id: ControllerID, in world: World, position: Int) {
+    let controller = world[id]
+    let key = Key(declaration: controller.declaration, ordinal: controller.ordinal)
+    guard positions[key] == nil else { return }
+    positions[key] = all.count
+    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal, position: position))
+  }
+
+  /// Forgets the lanes that came up from a position on.
+  mutating func close(from position: Int) {
+    while let last = all.last, let declaration = last.declaration, last.position >= position {
+      positions[Key(declaration: declaration, ordinal: last.ordinal)] = nil
+      all.removeLast()
+    }
+  }
 }

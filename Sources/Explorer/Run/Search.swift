@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -112,7 +113,7 @@ extension Session {
   }
 
   /// The name of who receives a call, as its row shows it.
-  public func receiverName(of event: Event, in world: World) -> String {
+  package func receiverName(of event: Event, in world: World) -> String {
     switch event.receiver {
     case nil: ""
     case .appDelegate: Role.appDelegate.rawValue
@@ -122,7 +123,7 @@ extension Session {
   }
 
   /// What the row of an event says; nothing where it has none.
-  public func text(of event: Event, in world: World) -> String? {
+  package func text(of event: Event, in world: World) -> String? {
     switch event.happening {
     case .call(let call), .suppressed(let call):
       let argument: WrittenCall.Argument =
@@ -138,5 +139,51 @@ extension Session {
       return timeline.entryIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.entries[$0].command))" }
     case .entered, .mark: return nil
     }
+  }
+}
+
+/// The finger moves by itself, to the end of its way and back, so that one sees what changes on the way.
+struct Sweep: Hashable, Sendable {
+  /// How far it moves at once, in thousandths, and how long that takes.
+  static let step = 20, stepMilliseconds = 40
+  /// Whether it is on its way there, and not back.
+  var isRising = true
+  /// How long the finger has stood where it stands.
+  var elapsedMilliseconds = 0
+
+  /// When it moves next.
+  var millisecondsUntilNextStep: Int { max(1, Self.stepMilliseconds - elapsedMilliseconds) }
+}
+
+extension KeyCommand {
+  static let sweep = KeyCommand(
+    "sweep", ["S"], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
+  ) { $0.sweep = $0.sweep == nil ? Sweep() : nil }
+}
+
+extension Model {
+  /// Lets time pass for the finger that moves by itself.
+  mutating func letSweep(milliseconds: Int) {
+    sweep?.elapsedMilliseconds += milliseconds
+    while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
+      sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds
+      stepSweep()
+    }
+  }
+
+  /// Lets it move until it is back.
+  mutating func finishSweep() { while sweep != nil { stepSweep() } }
+
+  /// Moves the finger once; the way is over where it began, and where the finger does nothing any more.
+  private mutating func stepSweep() {
+    guard let now = sweep, let slider, slider.finger != .spent else { return sweep = nil }
+    if now.isRising, slider.value == 1000 {
+      sweep?.isRising = false
+      return
+    }
+    let value = min(max(0, slider.value + (now.isRising ? Sweep.step : -Sweep.step)), 1000)
+    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
+    slide(to: SlideTarget(value: value, page: page))
+    if value == 0 || self.slider?.value != value { sweep = nil }
   }
 }

@@ -1,27 +1,28 @@
+import Canvas
 import Lifecycle
 import Notation
 import Study
 
 /// A run that one looks at: what was set up and done, the timeline of it, and where one stands.
-public struct Session: Sendable {
+package struct Session: Sendable {
   /// What the run is called: the title of the case.
-  public var title: String
+  package var title: String
   /// Where the case comes from: its file's name, or a built-in one's.
-  public var sourceName: String
+  package var sourceName: String
   /// Which of the cases there it is; nothing where there is no other.
-  public var casePosition: CasePosition?
+  package var casePosition: CasePosition?
   /// The file into which it can be saved; nothing where it does not come from one.
   var home: Home?
   /// Everything that happened.
-  public private(set) var timeline: Timeline
+  package private(set) var timeline: Timeline
   /// The rows of the timeline pane.
-  public private(set) var rows = Rows()
+  package private(set) var rows = Rows()
   /// The event on which the cursor stands; nothing before the first.
-  public var cursor: Int?
+  package var cursor: Int?
   /// The events that were marked, in order.
-  public internal(set) var bookmarks: [Int] = []
+  package internal(set) var bookmarks: [Int] = []
   /// The actions that were marked as here or as not here.
-  public internal(set) var placeMarks = PlaceMarks()
+  package internal(set) var placeMarks = PlaceMarks()
   /// What can be undone, and what was.
   var history = History()
 
@@ -32,32 +33,32 @@ public struct Session: Sendable {
   }
 
   /// What is fixed before the launch.
-  public var setup: Setup { timeline.setup }
+  package var setup: Setup { timeline.setup }
   /// The rules that are played.
-  public var score: Score { timeline.score }
+  package var score: Score { timeline.score }
   /// The version that is simulated.
-  public var version: Version { timeline.score.version }
+  package var version: Version { timeline.score.version }
   /// The names of this run.
-  public var naming: Naming { Naming(setup: setup, score: score) }
+  package var naming: Naming { Naming(setup: setup, score: score) }
   /// What was done.
-  public var commands: [Command] { timeline.entries.map(\.command) }
+  package var commands: [Command] { timeline.entries.map(\.command) }
   /// The names of the lanes, in their order.
-  public var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
+  package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
   /// Whether the run is as it was saved or opened; another version makes no difference.
-  public var isSaved: Bool { history.isSaved }
+  package var isSaved: Bool { history.isSaved }
   /// Whether something can be undone.
-  public var canUndo: Bool { !history.done.isEmpty }
+  package var canUndo: Bool { !history.done.isEmpty }
   /// Whether something that was undone can be done again.
-  public var canRedo: Bool { !history.undone.isEmpty }
+  package var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
-  public func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
+  package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
 /// Which case of a file a run is.
-public struct CasePosition: Hashable, Sendable {
+package struct CasePosition: Hashable, Sendable {
   /// Counted from 0, of how many.
-  public let index: Int, count: Int
+  package let index: Int, count: Int
 
   /// A case of a file; nothing where there is no other.
   init?(_ index: Int, of count: Int) {
@@ -140,5 +141,142 @@ extension Session {
 
 extension Timeline.Entry {
   /// Why the action could not be meant where it stands, if it could not.
-  public func reason(_ naming: Naming) -> String? { mistake.map { naming.words(of: $0) } }
+  package func reason(_ naming: Naming) -> String? { mistake.map { naming.words(of: $0) } }
+}
+
+extension Model {
+  /// Does something in the app, where the cursor stands.
+  mutating func act(_ action: Action) { act(Command(action)) }
+
+  /// Does something in the app, where the cursor stands.
+  ///
+  /// What is still being shown, and the action under the cursor, is over first; what lies ahead is given up.
+  mutating func act(_ command: Command) {
+    if session.setup.trees.isEmpty { return warn(Self.emptyWindow) }
+    finishLive()
+    let passed = session.stopsLeftInAction
+    do throws(Mistake) {
+      let joins = session.continues(command.action)
+      let kept = session.keptCount
+      try change(keeping: joins ? kept - 1 : kept, to: command, joinsLast: joins)
+      if isStepping, passed > 0, notice == nil {
+        tell(
+          passed == 1 ? "the last call of the action before came first" : "\(passed) calls that were left came first")
+      }
+      tellComplaint()
+      showLive()
+    } catch {
+      warn(session.naming.words(of: error))
+    }
+  }
+
+  /// Does something in place of what follows the first actions, and says how many of them are given up for it.
+  private mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
+    let givenUp = session.timeline.entries.count - session.keptCount
+    try session.change(keeping: count, to: command, joinsLast: joinsLast)
+    guard givenUp > 0 else { return }
+    let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
+    tell("\(actions) given up; \(KeyCommand.undo.keyNames(charset)) brings back what was")
+  }
+
+  /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
+  private mutating func tellComplaint() {
+    guard let entry = session.timeline.entries.last else { return }
+    let rows = session.rows
+    let shown = (rows.index(from: entry.events.lowerBound)..<rows.count).map { rows[$0] }
+    guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
+    else { return }
+    let world = session.timeline.world(after: complaint.position)
+    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
+  }
+
+  /// Shows at once what was just done and is still being shown; what stands still stays so.
+  mutating func finishLive() {
+    guard let showing, showing.kind == .live, !showing.isPaused else { return }
+    session.cursor = session.rows.lastStop
+    self.showing = nil
+  }
+}
+
+extension KeyCommand {
+  /// What acts into an animation.
+  static let hold = KeyCommand(
+    "act into", ["&"],
+    "Lets the animation of this action go on running, so that what is done next comes into it; again ends it.",
+    unless: .noAnimation
+  ) { $0.holdAnimation() }
+}
+
+extension Obstacle {
+  static let noAnimation = Obstacle { model in
+    model.session.isHeld || model.session.commandToHold != nil ? nil : "this action has no animation to act into"
+  }
+}
+
+extension Model {
+  /// Lets the animation under the cursor go on running, or, where one does already, ends it.
+  fileprivate mutating func holdAnimation() {
+    guard !session.isHeld else { return act(.wait) }
+    guard let command = session.commandToHold else { return }
+    do throws(Mistake) {
+      try change(keeping: session.keptCount - 1, to: command)
+      session.cursor = session.rows.lastStop
+      if notice == nil { tell("the animation goes on: what is done now comes into it, and & ends it") }
+    } catch {
+      warn(session.naming.words(of: error))
+    }
+  }
+}
+
+extension World {
+  /// Whether an animation runs, and goes on until somebody lets it end.
+  var isHeld: Bool { transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+}
+
+extension Session {
+  /// How many rows of the action under the cursor lie ahead.
+  fileprivate var stopsLeftInAction: Int {
+    guard let cursor, let entryIndex else { return 0 }
+    return stops(ofEntry: entryIndex).count { $0 > cursor }
+  }
+
+  /// Whether an animation goes on running after the action under the cursor.
+  var isHeld: Bool { actingWorld.isHeld }
+
+  /// The action under the cursor as one whose animation goes on running; nothing where it has none.
+  var commandToHold: Command? {
+    guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
+      WrittenCommand(entry.command, in: setup).canStayRunning
+    else { return nil }
+    var command = entry.command
+    command.staysRunning = true
+    let held = try? Foresight(command, in: timeline.world(after: entry.events.lowerBound), self)
+    return held?.after.transition == nil ? nil : command
+  }
+}
+
+extension Model {
+  /// What is said where nothing can be done, since there is no app yet.
+  static let emptyWindow = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
+
+  /// Builds on the app as lines of a transcript say, and does in it what was done; gives what is wrong with them.
+  mutating func build(_ lines: [String]) -> String? {
+    let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
+    guard let app = reading.value else { return reading.complaint ?? "this cannot be built" }
+    showing = nil
+    if app.setup != session.setup { session.change(setup: app.setup, commands: app.commands) }
+    if let title = app.title { session.title = title }
+    if let version = app.version { change(to: version) }
+    tell("built: \(lines.joined(separator: "; "))")
+    let undone = session.timeline.entries.count { $0.mistake != nil }
+    if undone > 0 { warn("\(undone) of the actions cannot be done in it") }
+    return nil
+  }
+
+  /// Begins with an empty window; the run that was open is kept.
+  mutating func beginApp() {
+    let timeline = Timeline(score: session.score, setup: Setup())
+    open(Session(title: "A new app", sourceName: "new-app", timeline: timeline), leaving: session)
+    tell(Self.emptyWindow)
+  }
 }

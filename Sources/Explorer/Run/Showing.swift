@@ -1,20 +1,21 @@
 import Canvas
 import Lifecycle
+import Notation
 
 /// Calls are being shown one after the other, at the pace of the simulated time.
-public struct Showing: Hashable, Sendable {
+package struct Showing: Hashable, Sendable {
   /// What is shown.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case live
     case replay
   }
 
   /// What is shown.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether it stands still.
-  public var isPaused = false
+  package var isPaused = false
   /// How long the cursor has stood where it stands, in microseconds of simulated time.
-  public var elapsedMicroseconds = 0
+  package var elapsedMicroseconds = 0
 
   /// Calls begin to be shown.
   init(_ kind: Kind) {
@@ -23,11 +24,11 @@ public struct Showing: Hashable, Sendable {
 }
 
 /// How fast calls are shown.
-public enum Speed: Int, CaseIterable, Sendable {
+package enum Speed: Int, CaseIterable, Sendable {
   case sixteenth, eighth, quarter, half, full, double, fourfold
 
   /// How many microseconds of simulated time pass in a millisecond.
-  public var microsecondsPerMillisecond: Int {
+  package var microsecondsPerMillisecond: Int {
     switch self {
     case .sixteenth: 62
     case .eighth: 125
@@ -40,7 +41,7 @@ public enum Speed: Int, CaseIterable, Sendable {
   }
 
   /// What a person reads.
-  public var name: String {
+  package var name: String {
     switch self {
     case .sixteenth: "1/16"
     case .eighth: "1/8"
@@ -95,7 +96,7 @@ extension Model {
   }
 
   /// How far the animation has come that runs between the cursor and the next call, in thousandths.
-  public var animationShare: Int? {
+  package var animationShare: Int? {
     guard let showing, let stand = standMicroseconds, stand > 16_000, session.cursor != nil,
       session.worldAtCursor.transition != nil
     else { return nil }
@@ -127,7 +128,7 @@ extension Model {
   }
 
   /// Shows at once all that is being shown.
-  public mutating func settle() {
+  package mutating func settle() {
     finishSweep()
     guard let showing, !showing.isPaused else { return }
     if let found = nextBreak(before: session.timeline.events.count) { return pause(atBreak: found) }
@@ -150,5 +151,131 @@ extension Model {
     }
     now.isPaused.toggle()
     showing = now
+  }
+}
+
+extension Timeline {
+  /// Which action an event belongs to.
+  package func entryIndex(ofEvent position: Int) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].events.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].events.contains(position) ? low : nil
+  }
+}
+
+extension Session {
+  /// The action that the cursor stands in; nothing before the first.
+  package var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
+
+  /// Whether the cursor stands on the last row of its action on which it can.
+  package var isAtEndOfAction: Bool {
+    guard let cursor, let entryIndex else { return true }
+    let end = timeline.entries[entryIndex].events.upperBound
+    return rows.stop(before: end) == cursor
+  }
+
+  /// Whether nothing lies ahead of the cursor.
+  package var isAtEnd: Bool { cursor == rows.lastStop }
+
+  /// How many events have happened as far as the cursor: right after its own, or, on the last row of an action, all of
+  /// that action, so that nothing seems to go on any more.
+  package var eventCountAtCursor: Int {
+    guard let cursor, let entryIndex else { return 0 }
+    // What is not shown yet has not happened.
+    return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
+  }
+
+  /// The world as the cursor shows it.
+  package var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
+
+  /// The event under the cursor.
+  package var eventAtCursor: Event? { cursor.map { timeline[event: $0] } }
+
+  /// The action under the cursor.
+  package var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
+
+  /// The number of the last call up to the cursor, counted from 1; 0 before the first.
+  package var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
+
+  /// Who receives the call under the cursor, while it lives.
+  package var selected: ControllerID? {
+    guard let event = eventAtCursor, case .controller(let id)? = event.receiver else { return nil }
+    return id
+  }
+
+  /// The class of the selected controller, which is known even when it lives no more.
+  package var selectedDeclaration: DeclarationID? {
+    guard let position = cursor, let id = selected else { return nil }
+    let world = timeline.world(after: position + 1)
+    return Int(id.slot) < world.controllers.count ? world[id].declaration : nil
+  }
+}
+
+/// A position on the timeline that can be found again when the same actions are played by other rules.
+struct Foothold: Sendable {
+  /// The action, the row in it on which the cursor can stand, and whether that is its last.
+  let entry: Int, row: Int, isLast: Bool
+}
+
+extension Session {
+  /// Where the cursor stands.
+  var foothold: Foothold? { cursor.flatMap { foothold(at: $0) } }
+
+  func foothold(at position: Int) -> Foothold? {
+    guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
+    let stops = stops(ofEntry: entry)
+    guard let row = stops.firstIndex(of: position) else { return nil }
+    return Foothold(entry: entry, row: row, isLast: row == stops.count - 1)
+  }
+
+  /// The event at a foothold, or the last of the same action that comes before it.
+  func position(_ foothold: Foothold) -> Int? {
+    guard foothold.entry < timeline.entries.count else { return rows.lastStop }
+    let stops = stops(ofEntry: foothold.entry)
+    return foothold.isLast ? stops.last : stops[min(foothold.row, stops.count - 1)]
+  }
+
+  /// The events of an action on which the cursor can stand; there is always one.
+  func stops(ofEntry entry: Int) -> [Int] {
+    let events = timeline.entries[entry].events
+    let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
+    return indices.filter(rows.isStop).map { rows[$0].position }
+  }
+}
+
+extension Timeline {
+  /// The number of the first call, counted from 1, as which another timeline has another one or none.
+  package func firstDifference(from other: Timeline) -> Int? {
+    Self.firstDifference(Run(self), other, entries: other.entries.indices).map { $0 + 1 }
+  }
+
+  /// How many calls an action led to before one that another timeline of the same actions does not have there.
+  func callsBeforeDifference(inEntry index: Int, from other: Timeline) -> Int? {
+    Self.firstDifference(Run(self, actions: index..<index + 1), other, entries: index..<index + 1)
+  }
+
+  /// How many calls a run has before a line that another timeline does not have there.
+  private static func firstDifference(_ run: Run, _ other: Timeline, entries: Range<Int>) -> Int? {
+    let (mine, theirs) = (run.lines, Run(other, actions: entries, lexicon: run.lexicon).lines)
+    let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
+    guard sameCount < max(mine.count, theirs.count) else { return nil }
+    return mine.prefix(sameCount).count { $0.entry.call != nil }
+  }
+
+  /// The same actions, played by other rules.
+  func played(by score: Score) -> Timeline {
+    Timeline(score: score, setup: setup, commands: entries.map(\.command))
+  }
+}
+
+extension Session {
+  /// The number of the first call of an action that another timeline of the same actions does not have there.
+  func firstDifference(inEntry index: Int, from other: Timeline) -> Int? {
+    let before = rows.calls(before: timeline.entries[index].events.lowerBound)
+    return timeline.callsBeforeDifference(inEntry: index, from: other).map { before + $0 + 1 }
   }
 }

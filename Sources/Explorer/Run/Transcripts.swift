@@ -1,13 +1,14 @@
+import Canvas
 import Lifecycle
 import Notation
 
 /// Why a transcript cannot be opened.
-public struct OpeningProblem: Error, Hashable, Sendable {
+package struct OpeningProblem: Error, Hashable, Sendable {
   /// What is wrong with it, at least one thing.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// The first of it in a line, and how much more there is.
-  public var text: String {
+  package var text: String {
     guard let first = diagnostics.first else { return "the file cannot be read" }
     let position = first.line > 0 ? "\(visible(first.file)):\(first.line): " : "\(visible(first.file)): "
     let guess = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
@@ -26,7 +27,7 @@ extension Session {
   ///   - versions: the versions that are asked for, if any are; they replace those of the case.
   ///   - stepping: whether the cursor stands before the first call instead.
   ///   - isFile: whether it was read from a file, into which the run can be saved.
-  public static func open(
+  package static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
     versions: [Version]? = nil, stepping: Bool = false, isFile: Bool = false
   ) throws(OpeningProblem) -> Session {
@@ -67,7 +68,7 @@ extension Session {
   }
 
   /// Opens a case of a transcript that is given as text.
-  public static func open(
+  package static func open(
     text: String, name: String, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
     stepping: Bool = false, isFile: Bool = false
   ) throws(OpeningProblem) -> Session {
@@ -86,7 +87,7 @@ extension Session {
 
 extension Session {
   /// The run as a transcript, which played again gives the same calls.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var lines: [TranscriptLine] = []
     if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
     lines += score.headers.map { TranscriptLine($0) }
@@ -140,4 +141,125 @@ extension Session {
     }
     return .call(WrittenCall(Word(receiver), call, argument))
   }
+}
+
+/// The file from which a run was read, or to which it was saved last, as it was then, and which of its cases it is.
+struct Home: Sendable {
+  let source: SourceText
+  let caseIndex: Int
+
+  var path: String { source.file }
+}
+
+extension Session {
+  /// Its file with the run put back into its place; nothing where it has none, or something else would be lost.
+  func putBack(_ scores: Scores) -> Home? {
+    guard let home else { return nil }
+    let source = home.source.replacingRun(
+      ofCase: home.caseIndex, by: timeline, title: title, versions: scores.versions, alternatives: scores.alternatives)
+    if let source { return Home(source: source, caseIndex: home.caseIndex) }
+    // Where the file says nothing but what its run says, all of it is written anew.
+    let former = try? Session.open(text: home.source.text, name: home.path, scores: scores)
+    guard let former, Array(former.transcript().printed().utf8) == home.source.originalBytes else { return nil }
+    return written(to: home.path)
+  }
+
+  /// A file that says nothing but what the run says.
+  func written(to path: String) -> Home {
+    Home(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
+  }
+
+  /// The path that is proposed for the run: its own file, if it can be put back there, or else one that is not there,
+  /// as far as is known.
+  ///
+  /// - Parameter number: how many of the proposals are known to be there.
+  func proposedPath(_ number: Int, isPutBack: Bool) -> String {
+    if isPutBack, number == 0, let home { return home.path }
+    let suffix = ".appear"
+    let own = home?.path ?? sourceName
+    let stem = own.isEmpty ? "session" : own.hasSuffix(suffix) ? String(own.dropLast(suffix.count)) : own
+    let isThere = home != nil || own.hasSuffix(suffix)
+    let count = number + (isThere && !isPutBack ? 1 : 0)
+    return stem + (count == 0 ? "" : "-\(count + 1)") + suffix
+  }
+}
+
+/// What a session is saved as: a transcript, or what shows it to those who do not have the program, a picture of the
+/// screen or a film of all keys.
+enum ExportForm: String, CaseIterable, Sendable {
+  case appear, txt, svg, html, cast
+
+  /// The form that the end of a file's name asks for.
+  init?(path: String) {
+    guard let form = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0.rawValue)") }) else { return nil }
+    self = form
+  }
+
+  /// Whether it shows one moment only.
+  var isPicture: Bool { self == .txt || self == .svg }
+
+  /// What `draw --as` calls it.
+  fileprivate var word: String { self == .txt ? "text" : rawValue }
+
+  /// How many keys a film shows.
+  fileprivate static let mostKeys = 500
+}
+
+extension Model {
+  /// What a file of a form contains; nothing once it is said why.
+  mutating func exported(as form: ExportForm) -> String? {
+    let line = replay(as: form)
+    let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
+    guard !form.isPicture else {
+      var shown = self
+      (shown.panel, shown.notice) = (nil, nil)
+      let canvas = shown.picture
+      return form == .txt ? canvas.plainText() : canvas.svg(theme, title: title, description: line ?? title)
+    }
+    guard let start = typed.start.first, typed.isWhole else {
+      warn("a film repeats the keys, and something was done here with the mouse, by pasting, or by itself")
+      return nil
+    }
+    let (count, most) = (typed.countBeforePanel, ExportForm.mostKeys)
+    guard count <= most else {
+      warn("a film shows at most \(most) keys, and \(count) were pressed since this was opened")
+      return nil
+    }
+    var beginning = start
+    (beginning.size, beginning.charset) = (size, charset)
+    var player = Player(beginning)
+    let film = player.film(typed.script, title: line ?? title)
+    var text = ""
+    if form == .html { film.html(theme) { text += $0 } } else { film.cast(theme) { text += $0 } }
+    return text
+  }
+
+  /// The command that shows the same again; nothing where keys do not tell all, or begin where no command does.
+  func replay(as form: ExportForm) -> String? {
+    guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
+      (start.session.casePosition?.index ?? 0) == 0
+    else {
+      return nil
+    }
+    var words = ["mightappear", "draw"]
+    if !start.showsHint { words.append(quotedForShell(start.session.sourceName)) }
+    words += ["--ios", "\(start.session.version)"]
+    for name in start.session.score.with.sorted() { words += ["--with", quotedForShell(name)] }
+    if start.isStepping { words.append("--step") }
+    if charset == .ascii { words.append("--ascii") }
+    if theme != Theme.standard.name { words += ["--theme", theme] }
+    if size != .usual { words += ["--size", size.text] }
+    let script = typed.script.text
+    if !script.isEmpty { words += ["--keys", quotedForShell(script)] }
+    return (words + ["--as", form.word]).joined(separator: " ")
+  }
+}
+
+/// A word as a shell reads it, in quotation marks where it needs them.
+private func quotedForShell(_ text: String) -> String {
+  let plain = text.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_./".unicodeScalars.contains(scalar)
+  }
+  if plain, !text.isEmpty { return text }
+  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }

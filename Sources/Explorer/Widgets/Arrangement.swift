@@ -1,9 +1,9 @@
 import Canvas
 
 /// Where everything on the screen lies, worked out from the size alone.
-public struct Arrangement: Hashable, Sendable {
+package struct Arrangement: Hashable, Sendable {
   /// How the panes lie.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// The screens at the left, the timeline at the right, slider and reasons across.
     case columns
     /// The same with the reasons below the screens, so that the timeline gets the whole height.
@@ -16,21 +16,21 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   /// How the panes lie.
-  public var shape: Shape
+  package var shape: Shape
   /// The whole screen.
-  public var whole: Rectangle
+  package var whole: Rectangle
   /// The line at the top and the one at the bottom.
-  public var header: Rectangle, keys: Rectangle
+  package var header: Rectangle, keys: Rectangle
   /// The insides of the panes; empty where a pane has no area of its own.
-  public var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
+  package var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
   /// Where the panes lie in the single shape: each in turn.
-  public var only: Rectangle
+  package var only: Rectangle
 
   /// The smallest screen on which a single pane says anything.
-  public static let smallest = (width: 30, height: 7)
+  package static let smallest = (width: 30, height: 7)
 
   /// The arrangement for a screen of this size.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     whole = Rectangle(x: 0, y: 0, width: width, height: height)
     header = whole.row(0)
     keys = whole.row(height - 1)
@@ -50,7 +50,7 @@ public struct Arrangement: Hashable, Sendable {
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
   /// Where lists can open: everything but the line at the top and the one at the bottom.
-  public var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
+  package var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
   /// What fits: call names of thirty letters with four lanes beside a card with a name on it, or only the former.
   private static func shape(_ width: Int, _ height: Int) -> Shape {
@@ -115,4 +115,79 @@ func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> 
   let wished = (cursor - height / 4) / half * half
   let first = min(max(0, wished), max(0, count - height))
   return first..<min(count, first + height)
+}
+
+extension Glyph {
+  /// Where a line from below meets one from left to right, and where one from above does.
+  static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
+}
+
+/// What stands in the lines around the panes.
+struct PaneTitles: Hashable {
+  var screens = "Screens", timeline = "Timeline", slider = "Slider", why = "Why"
+  /// What stands at the other end of the same line.
+  var screensNote = "", sliderNote = "", whyNote = ""
+}
+
+extension Canvas {
+  /// Draws the lines around the panes; panes that touch share a line.
+  mutating func drawPanes(_ arrangement: Arrangement, _ titles: PaneTitles) {
+    switch arrangement.shape {
+    case .columns, .wide: drawGrid(arrangement, titles)
+    case .strip: drawRules(arrangement, titles)
+    case .single, .tooSmall: break
+    }
+  }
+
+  private mutating func drawGrid(_ arrangement: Arrangement, _ titles: PaneTitles) {
+    let (screens, slider, why) =
+      (arrangement.screens, arrangement.slider, arrangement.why)
+    let width = arrangement.whole.width
+    let top = screens.y - 1
+    let middle = slider.y - 1
+    let bottom = slider.bottom
+    frame(Rectangle(x: 0, y: top, width: width, height: bottom - top + 1), role: .frame)
+    let divider = screens.right
+    verticalLine(x: divider, y: top, height: middle - top + 1)
+    put(Glyph.upperJoint, x: divider, y: top, role: .frame)
+    line(x: 0, y: middle, width: width, left: .leftJoint, right: .rightJoint)
+    put(Glyph.lowerJoint, x: divider, y: middle, role: .frame)
+    title(titles.screens, trailing: titles.screensNote, x: 0, y: top, width: divider + 1)
+    title(titles.timeline, trailing: "", x: divider, y: top, width: width - divider)
+    title(titles.slider, trailing: titles.sliderNote, x: 0, y: middle, width: width)
+    if arrangement.shape == .wide {
+      line(x: 0, y: why.y - 1, width: divider + 1, left: .leftJoint, right: .rightJoint)
+      title(titles.why, trailing: titles.whyNote, x: 0, y: why.y - 1, width: divider + 1)
+    } else {
+      title(titles.why, trailing: titles.whyNote, x: 0, y: bottom, width: width)
+    }
+  }
+
+  /// Draws the lines above the panes of one column.
+  private mutating func drawRules(_ arrangement: Arrangement, _ titles: PaneTitles) {
+    for (area, name, note) in [
+      (arrangement.screens, titles.screens, titles.screensNote), (arrangement.timeline, titles.timeline, ""),
+      (arrangement.slider, titles.slider, titles.sliderNote), (arrangement.why, titles.why, titles.whyNote),
+    ] {
+      rule(
+        Rectangle(x: 0, y: area.y - 1, width: arrangement.whole.width, height: 1), title: name, trailing: note)
+    }
+  }
+
+  /// Draws a line from left to right with its ends.
+  private mutating func line(x: Int, y: Int, width: Int, left: Glyph, right: Glyph) {
+    horizontalLine(x: x, y: y, width: width)
+    put(left, x: x, y: y, role: .frame)
+    put(right, x: x + width - 1, y: y, role: .frame)
+  }
+
+  /// Puts titles on a line that is there already.
+  private mutating func title(_ name: String, trailing: String, x: Int, y: Int, width: Int) {
+    let room = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
+    let shown = name.isEmpty ? "" : " " + name.truncated(toCells: max(0, room.width - 2), charset) + " "
+    put(shown, x: room.x, y: y, role: .title, within: room)
+    let other = " " + trailing + " "
+    guard !trailing.isEmpty, shown.cellWidth + other.cellWidth + 1 <= room.width else { return }
+    put(other, x: room.right - other.cellWidth, y: y, role: .quiet, within: room)
+  }
 }

@@ -63,12 +63,12 @@ struct Known: Sendable {
 
 extension Model {
   /// The world from which the next action starts: while something is being shown that was just done, the one after it.
-  public var actingWorld: World {
+  package var actingWorld: World {
     known?.actingWorld ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
   }
 
   /// The slider, where a gesture is possible.
-  public var slider: Slider? {
+  package var slider: Slider? {
     if let known { return known.slider }
     return session.slider(in: actingWorld, chosen: chosenGesture)
   }

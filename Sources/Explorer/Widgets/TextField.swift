@@ -1,30 +1,30 @@
 import Canvas
 
 /// A line that is being typed.
-public struct TextField: Hashable, Sendable {
+package struct TextField: Hashable, Sendable {
   /// How long a line can get.
-  public static let limit = 1000
+  package static let limit = 1000
 
   /// What is typed.
-  public private(set) var characters: [Character]
+  package private(set) var characters: [Character]
   /// How many characters stand before the position where the next one goes.
-  public private(set) var position: Int
+  package private(set) var position: Int
 
   /// Whether it was not typed but proposed, so that what is typed or deleted first replaces all of it.
-  public private(set) var isProposal: Bool
+  package private(set) var isProposal: Bool
 
   /// A line with the cursor at its end.
-  public init(_ text: String = "", isProposal: Bool = false) {
+  package init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     position = characters.count
     self.isProposal = isProposal
   }
 
   /// What is typed.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// Types a text as far as there is room, in place of a proposal; says whether there is for all of it.
-  @discardableResult public mutating func insert(_ text: some Collection<Character>) -> Bool {
+  @discardableResult package mutating func insert(_ text: some Collection<Character>) -> Bool {
     if isProposal { self = TextField() }
     let typed = text.prefix(max(0, Self.limit - characters.count))
     characters.insert(contentsOf: typed, at: position)
@@ -33,37 +33,37 @@ public struct TextField: Hashable, Sendable {
   }
 
   /// Replaces everything.
-  public mutating func replace(_ text: String) {
+  package mutating func replace(_ text: String) {
     self = TextField(text)
   }
 
   /// Deletes to the left.
-  public mutating func deleteBackward() {
+  package mutating func deleteBackward() {
     guard position > 0 else { return }
     position -= 1
     characters.remove(at: position)
   }
 
   /// Deletes to the right.
-  public mutating func deleteForward() {
+  package mutating func deleteForward() {
     guard position < characters.count else { return }
     characters.remove(at: position)
   }
 
   /// Deletes all that stands to the left.
-  public mutating func deleteToStart() {
+  package mutating func deleteToStart() {
     characters.removeFirst(position)
     position = 0
   }
 
   /// Deletes the word to the left.
-  public mutating func deleteWord() {
+  package mutating func deleteWord() {
     while position > 0, characters[position - 1] == " " { deleteBackward() }
     while position > 0, characters[position - 1] != " " { deleteBackward() }
   }
 
   /// Moves by so many characters, as far as there are any.
-  public mutating func move(by distance: Int) {
+  package mutating func move(by distance: Int) {
     position = min(max(0, position + distance), characters.count)
   }
 

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Who receives a call in a log.
-public enum LogReceiver: Hashable, Sendable {
+package enum LogReceiver: Hashable, Sendable {
   /// An instance of this class; two instances print the same.
   case controller(DeclarationID)
   case appDelegate, sceneDelegate
@@ -9,7 +9,7 @@ public enum LogReceiver: Hashable, Sendable {
 
 extension LogReceiver {
   /// Who has this name in a setup, if anybody.
-  public init?(named name: String, in setup: Setup) {
+  package init?(named name: String, in setup: Setup) {
     switch CallReceiver(named: name) {
     case .appDelegate: self = .appDelegate
     case .sceneDelegate: self = .sceneDelegate
@@ -21,9 +21,9 @@ extension LogReceiver {
 }
 
 /// One line of a log, a call or a complaint, in one machine word: comparing a million of them has to be quick.
-public struct LogEntry: Hashable, Sendable {
+package struct LogEntry: Hashable, Sendable {
   /// What the parentheses of a call say.
-  public enum Argument: Hashable, Sendable {
+  package enum Argument: Hashable, Sendable {
     case none
     case controller(DeclarationID)
     /// A container without a name, by its number in a lexicon.
@@ -41,7 +41,7 @@ public struct LogEntry: Hashable, Sendable {
     containerArgument: UInt64 = 3
 
   /// A call.
-  public init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none) {
+  package init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none) {
     let target: UInt16 =
       switch receiver {
       case .controller(let identifier): identifier.index
@@ -59,24 +59,24 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// A complaint, by its number in a lexicon.
-  public init(complaint number: Int) {
+  package init(complaint number: Int) {
     bits = Self.complaintKind << 8 | UInt64(UInt32(truncatingIfNeeded: number)) << 16
   }
 
   /// Anything may stand here; only what is expected can hold it.
-  public static let gap = LogEntry(bits: gapKind << 8)
+  package static let gap = LogEntry(bits: gapKind << 8)
 
   init(bits: UInt64) {
     self.bits = bits
   }
 
   /// The call, if it is one.
-  public var call: Call? {
+  package var call: Call? {
     kind == Self.callKind ? Call(rawValue: UInt8(truncatingIfNeeded: bits)) : nil
   }
 
   /// Who receives the call, if it is one.
-  public var receiver: LogReceiver? {
+  package var receiver: LogReceiver? {
     guard kind == Self.callKind else { return nil }
     switch UInt16(truncatingIfNeeded: bits >> 16) {
     case Self.appDelegate: return .appDelegate
@@ -86,7 +86,7 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// What the call's parentheses say.
-  public var argument: Argument {
+  package var argument: Argument {
     let value = UInt16(truncatingIfNeeded: bits >> 32)
     switch (bits >> 48) & 0xFF {
     case Self.controllerArgument: return .controller(DeclarationID(index: value))
@@ -97,10 +97,92 @@ public struct LogEntry: Hashable, Sendable {
   }
 
   /// The number of the complaint, if it is one.
-  public var complaint: Int? {
+  package var complaint: Int? {
     kind == Self.complaintKind ? Int(UInt32(truncatingIfNeeded: bits >> 16)) : nil
   }
 
   /// Call, complaint or gap.
   private var kind: UInt64 { (bits >> 8) & 0xFF }
+}
+
+/// The words behind the numbers of log entries.
+package struct Lexicon: Hashable, Sendable {
+  /// The names of the classes, in the order of the setup's table.
+  package private(set) var names: [String]
+  /// The containers without a name.
+  private let shapes: Shapes
+  /// The words of the complaints.
+  package private(set) var complaints: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The words of a setup.
+  package init(_ setup: Setup) {
+    names = setup.declarations.map(\.name)
+    shapes = Shapes(setup)
+  }
+
+  /// The entry of a complaint with these words.
+  package mutating func entry(complaint words: String) -> LogEntry {
+    let bare = bareComplaint(words)
+    if let number = numbers[bare] { return LogEntry(complaint: number) }
+    numbers[bare] = complaints.count
+    complaints.append(words)
+    return LogEntry(complaint: complaints.count - 1)
+  }
+
+  /// The entry as a line of a transcript.
+  package func text(of entry: LogEntry) -> String {
+    if let complaint = entry.complaint {
+      return complaints.indices.contains(complaint) ? "! \(complaints[complaint])" : "!"
+    }
+    guard let call = entry.call, let receiver = entry.receiver else { return "..." }
+    return Notation.text(of: call, receiver: name(receiver), argument: written(entry.argument))
+  }
+
+  /// What a call's parentheses say, as it is written.
+  private func written(_ argument: LogEntry.Argument) -> WrittenCall.Argument {
+    switch argument {
+    case .none: .none
+    case .controller(let identifier): .controller(Word(name(identifier)))
+    case .container(let number): .container(tree(number))
+    case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+    }
+  }
+
+  /// A controller as a call's parentheses name it: one without a name by what it was made of.
+  package func argument(_ declaration: DeclarationID, madeOf tree: TreeID?) -> LogEntry.Argument {
+    guard name(declaration).isEmpty, let number = shapes.number(of: tree) else { return .controller(declaration) }
+    return .container(number)
+  }
+
+  /// A controller as a call's parentheses name it, as it is written.
+  package func written(_ declaration: DeclarationID, madeOf tree: TreeID?) -> WrittenCall.Argument {
+    written(argument(declaration, madeOf: tree))
+  }
+
+  /// A container without a name as a call's parentheses name it, by how it is written; nothing where there is none.
+  func argument(
+    _ tree: WrittenTree, _ declaration: (Word) throws(Problem) -> DeclarationID
+  ) throws(Problem) -> LogEntry.Argument? {
+    try shapes.number(of: tree, declaration).map { .container($0) }
+  }
+
+  /// The container without a name that has this number, as it is written.
+  package func tree(_ number: Int) -> WrittenTree { shapes.tree(number, name: name) }
+
+  /// The name of who receives the call; empty where the entry is none.
+  package func receiverName(of entry: LogEntry) -> String { entry.receiver.map(name) ?? "" }
+
+  /// The name of who receives a call.
+  package func name(_ receiver: LogReceiver) -> String {
+    switch receiver {
+    case .controller(let identifier): name(identifier)
+    case .appDelegate: CallReceiver.appDelegateName
+    case .sceneDelegate: CallReceiver.sceneDelegateName
+    }
+  }
+
+  private func name(_ identifier: DeclarationID) -> String {
+    names.indices.contains(Int(identifier.index)) ? names[Int(identifier.index)] : ""
+  }
 }

@@ -2,7 +2,7 @@ extension ScriptStep {
   /// Where what was played goes another way than the file expects; `nil` when it holds.
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
-  public func divergence(from played: [LogEntry]) -> Divergence? {
+  package func divergence(from played: [LogEntry]) -> Divergence? {
     isPlayedExactly(played) ? nil : Matching(expected: expected, played: played).divergence(lineOfCommand: line)
   }
 }
@@ -11,7 +11,7 @@ extension ScriptStep {
   /// The positions of the played entries that the lines of the file stand for, where it holds; a gap stands for none.
   ///
   /// - Parameter played: what the command brought, as far as it is compared.
-  public func matches(in played: [LogEntry]) -> [Int] {
+  package func matches(in played: [LogEntry]) -> [Int] {
     Matching(expected: expected, played: played).matches()
   }
 
@@ -115,5 +115,62 @@ struct Matching {
       index += 1
     }
     return true
+  }
+}
+
+/// Where what was played first goes another way than what a file expects.
+package struct Divergence: Hashable, Sendable {
+  /// Whose line it is.
+  package enum Side: Hashable, Sendable {
+    case both
+    case expected
+    case played
+  }
+
+  /// A line of the comparison.
+  package struct Row: Hashable, Sendable {
+    /// Whose line it is.
+    package var side: Side
+    /// What it says.
+    package var entry: LogEntry
+    /// The line of the file, unless it was only played.
+    package var line: Int?
+  }
+
+  /// The first lines that differ, with a few around them.
+  package var rows: [Row]
+  /// The line of the file that is not played, or after which something else is played; 0 when there is none.
+  package var line: Int
+  /// How many of the played entries come before the first difference.
+  package var playedIndex: Int
+  /// The line of the file and the number of the played entry with which the rows begin, both counted from 1.
+  private var firstLine: Int, firstPlayed: Int
+
+  init(rows: [Row], line: Int, playedIndex: Int) {
+    self.rows = rows
+    self.line = line
+    self.playedIndex = playedIndex
+    firstLine = rows.lazy.compactMap(\.line).first ?? line
+    let before = rows.prefix { $0.side == .both }.count
+    firstPlayed = playedIndex - before + 1
+  }
+
+  /// The divergence as one hunk of a unified diff: `-` is what the file expects, `+` what is played.
+  ///
+  /// - Parameter command: what was done, for the end of the first line.
+  package func unifiedDiff(_ lexicon: Lexicon, command: String) -> String {
+    let expectedCount = rows.count { $0.side != .played }
+    let playedCount = rows.count { $0.side != .expected }
+    let head = "@@ -\(firstLine),\(expectedCount) +\(firstPlayed),\(playedCount) @@ > \(visible(command))"
+    let lines = rows.map { row in
+      let sign =
+        switch row.side {
+        case .both: " "
+        case .expected: "-"
+        case .played: "+"
+        }
+      return sign + visible(lexicon.text(of: row.entry))
+    }
+    return ([head] + lines).joined(separator: "\n")
   }
 }

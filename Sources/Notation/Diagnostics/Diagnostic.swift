@@ -1,5 +1,5 @@
 /// How much a diagnostic weighs.
-public enum Severity: String, Sendable {
+package enum Severity: String, Sendable {
   /// The file cannot be used.
   case error
   /// The file can be used; something in it is probably not what was meant.
@@ -7,26 +7,26 @@ public enum Severity: String, Sendable {
 }
 
 /// Something to say about a position of a file.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// How much it weighs.
-  public var severity: Severity
+  package var severity: Severity
   /// The file's name, as it was given.
-  public var file: String
+  package var file: String
   /// The line, counted from 1; 0 when the file as a whole is meant.
-  public var line: Int
+  package var line: Int
   /// The column, counted from 1 in Unicode scalars.
-  public var column: Int
+  package var column: Int
   /// How many Unicode scalars are meant.
-  public var length: Int
+  package var length: Int
   /// What is wrong, in one sentence without a full stop.
-  public var message: String
+  package var message: String
   /// What was probably meant.
-  public var suggestion: String?
+  package var suggestion: String?
   /// The line of the file, as far as it can be quoted.
-  public var excerpt: String
+  package var excerpt: String
 
   /// A diagnostic at a position.
-  public init(
+  package init(
     severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: String,
     suggestion: String? = nil, excerpt: String = ""
   ) {
@@ -42,15 +42,206 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 /// What came of reading something: a value, unless there was an error, and everything there is to say.
-public struct Reading<Value: Sendable>: Sendable {
+package struct Reading<Value: Sendable>: Sendable {
   /// What was read; `nil` when a diagnostic is an error.
-  public var value: Value?
+  package var value: Value?
   /// All that is to say about it, in the order of the lines.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// What came of reading.
-  public init(_ value: Value?, diagnostics: [Diagnostic] = []) {
+  package init(_ value: Value?, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
   }
+}
+
+extension Diagnostic {
+  /// The diagnostic as a compiler would print it: position and message, the line, and a mark below what is meant.
+  ///
+  /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
+  ///
+  /// - Parameter say: gives the user's words for something that is written in English.
+  package func rendered(saying say: (String) -> String = { $0 }) -> String {
+    let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
+    let question = suggestion.map { "; did you mean `\(visible($0))`?" } ?? ""
+    let head = "\(position): \(say(severity.rawValue)): \(say(visible(message) + question))"
+    guard line > 0, !excerpt.isEmpty else { return head }
+    let quote = Quote(excerpt, column: column, length: length)
+    let number = String(line)
+    let margin = String(repeating: " ", count: max(5 - number.count, 0))
+    let gutter = String(repeating: " ", count: margin.count + number.count)
+    let marks = "^" + String(repeating: "~", count: max(quote.markWidth - 1, 0))
+    let indent = String(repeating: " ", count: quote.markOffset)
+    return "\(head)\n\(margin)\(number) | \(quote.text)\n\(gutter) | \(indent)\(marks)"
+  }
+}
+
+/// The part of a line that is shown below a message, and where the mark goes.
+struct Quote {
+  /// How many characters are shown on either side of the mark's beginning.
+  static let reach = 100
+
+  /// The shown part, with everything made visible.
+  private(set) var text = ""
+  private(set) var markOffset = 0
+  private(set) var markWidth = 0
+
+  /// Quotes a line of which `length` scalars from `column` on are meant.
+  init(_ line: String, column: Int, length: Int) {
+    let markStart = max(column - 1, 0)
+    let markEnd = markStart + max(length, 1)
+    let first = max(markStart - Self.reach, 0)
+    let last = markStart + Self.reach
+    if first > 0 { append("…", offset: first, markStart: markStart, markEnd: markStart) }
+    var offset = 0
+    for character in line {
+      let count = character.unicodeScalars.count
+      if offset >= first, offset < last {
+        append(visible(String(character)), offset: offset, markStart: markStart, markEnd: markEnd, count: count)
+      }
+      offset += count
+      if offset >= last { break }
+    }
+    if line.unicodeScalars.count > last { text += "…" }
+  }
+
+  /// Adds one character of the line, which begins at a scalar's offset.
+  private mutating func append(_ shown: String, offset: Int, markStart: Int, markEnd: Int, count: Int = 1) {
+    let width = cellWidth(of: shown)
+    if offset + count <= markStart {
+      markOffset += width
+    } else if offset < markEnd {
+      markWidth += width
+    }
+    text += shown
+  }
+}
+
+/// Collects diagnostics: each once, and no more of them than somebody reads.
+struct DiagnosticList {
+  /// How many are kept; of the others only the number is told.
+  static let limit = 100
+  /// With how many errors a file is given up, so that no file keeps anybody waiting.
+  static let errorLimit = 5_000
+
+  private var kept: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+  private var dropped = 0
+  private var errorCount = 0
+
+  var hasErrors: Bool { errorCount > 0 }
+  /// Whether there are so many errors that reading on helps nobody.
+  var isHopeless: Bool { errorCount >= Self.errorLimit }
+  /// Whether a further one would only be counted.
+  var isFull: Bool { kept.count >= Self.limit }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    guard !known.contains(diagnostic) else { return }
+    if diagnostic.severity == .error { errorCount += 1 }
+    guard kept.count < Self.limit else {
+      dropped += 1
+      return
+    }
+    known.insert(diagnostic)
+    kept.append(diagnostic)
+  }
+
+  /// Counts one more without keeping it.
+  mutating func drop(_ severity: Severity) {
+    if severity == .error { errorCount += 1 }
+    dropped += 1
+  }
+
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// What was collected, in the order of the lines, with a last one that counts those that were not kept.
+  func finished(file: String) -> [Diagnostic] {
+    let indexed = kept.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }
+    var result = indexed.map(\.element)
+    if dropped > 0 {
+      let severity = hasErrors ? Severity.error : .warning
+      result.append(
+        Diagnostic(severity: severity, file: file, message: isHopeless ? "and many more" : "and \(dropped) more"))
+    }
+    return result
+  }
+}
+
+/// How many cells of a terminal the text takes; simple, since it only positions the mark below a quoted line.
+func cellWidth(of text: String) -> Int {
+  var width = 0
+  for character in text { width += cellWidth(of: character) }
+  return width
+}
+
+/// How many cells a character takes with all that is combined with it.
+private func cellWidth(of character: Character) -> Int {
+  guard let first = character.unicodeScalars.first else { return 0 }
+  if first.isASCII { return 1 }
+  switch first.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  let asksForEmoji = character.unicodeScalars.contains { $0.value == 0xFE0F }
+  return asksForEmoji || wideRanges.contains { $0.contains(first.value) } ? 2 : 1
+}
+
+/// The blocks whose characters take two cells.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+  0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+  0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
+]
+
+/// The word that was probably meant: the one that takes the fewest slips of the pen, if they are few.
+///
+/// A slip is a letter too many, too few or wrong, or two neighbors exchanged. Upper and lower case count as the same.
+/// At most every third letter may be a slip. Of words that are equally near the first is taken. A word of more than
+/// `longestWord` letters is near to none; what is put on a letter counts as one more.
+package func nearest(to word: String, in words: some Sequence<String>) -> String? {
+  guard let letters = letters(of: word), !letters.isEmpty else { return nil }
+  var best: String?
+  var fewest = letters.count / 3 + 1
+  for candidate in words {
+    guard let other = Notation.letters(of: candidate), abs(other.count - letters.count) < fewest else { continue }
+    let slips = slipCount(letters, other)
+    if slips < fewest {
+      fewest = slips
+      best = candidate
+    }
+  }
+  return best
+}
+
+private let longestWord = 64
+
+/// The letters of a word in lower case; nothing of one that is too long.
+private func letters(of word: String) -> [Unicode.Scalar]? {
+  guard word.utf8.count <= 4 * longestWord else { return nil }
+  let letters = Array(word.lowercased().unicodeScalars)
+  return letters.count <= longestWord ? letters : nil
+}
+
+/// How many slips lead from one word to the other (Damerau-Levenshtein, no letter moved twice).
+private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+  var previous = Array(0...right.count)
+  for row in 0..<left.count {
+    var current = [row + 1]
+    for column in 0..<right.count {
+      let cost = left[row] == right[column] ? 0 : 1
+      var least = min(previous[column] + cost, previous[column + 1] + 1, current[column] + 1)
+      let exchanged =
+        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+      if exchanged { least = min(least, beforePrevious[column - 1] + 1) }
+      current.append(least)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[right.count]
 }

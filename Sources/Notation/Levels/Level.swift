@@ -1,39 +1,39 @@
 import Lifecycle
 
 /// An app with a mistake in its code: what can be done in it, the code of its screens, and what must always be true.
-public struct Level: Sendable {
+package struct Level: Sendable {
   /// A text of a level in another language than English.
-  public struct Translation: Sendable {
+  package struct Translation: Sendable {
     /// The title, if it has one.
-    public internal(set) var title: String?
+    package internal(set) var title: String?
     /// What is told before anything is done, a paragraph each, by its lines.
-    public internal(set) var story: [[String]] = []
+    package internal(set) var story: [[String]] = []
   }
 
   /// The file that it was read from.
-  public let file: String
+  package let file: String
   /// Its title in English.
-  public let title: String
+  package let title: String
   /// What is told before anything is done, a paragraph each, by its lines, in English.
-  public let story: [[String]]
+  package let story: [[String]]
   /// The same in other languages, by their codes.
-  public internal(set) var translations: [String: Translation] = [:]
+  package internal(set) var translations: [String: Translation] = [:]
   /// What is set up, and the versions on which all of it is true.
-  public let resolved: ResolvedCase
+  package let resolved: ResolvedCase
   /// What was done before the learner begins.
-  public internal(set) var opening: [ScriptStep] = []
+  package internal(set) var opening: [ScriptStep] = []
   /// What the learner can do, as far as it is possible.
-  public internal(set) var offers: [Offer] = []
+  package internal(set) var offers: [Offer] = []
   /// How many actions are tried in a row, at most, where all of them are.
-  public internal(set) var bound = Level.usualBound
+  package internal(set) var bound = Level.usualBound
   /// How many lines have to be moved to mend it, at most.
-  public internal(set) var moves = 1
+  package internal(set) var moves = 1
   /// The code, a class each.
-  public internal(set) var classes: [CodeClass] = []
+  package internal(set) var classes: [CodeClass] = []
   /// The lines of that code that can mean something, in the order of the file.
-  public internal(set) var lines: [CodeLine] = []
+  package internal(set) var lines: [CodeLine] = []
   /// What the lines act on.
-  public internal(set) var things: [Thing] = []
+  package internal(set) var things: [Thing] = []
 
   /// How many actions are tried in a row where a level does not say it.
   static let usualBound = 5
@@ -43,62 +43,62 @@ public struct Level: Sendable {
   }
 
   /// The title in a language, or in English where it has none in that.
-  public func title(in language: String) -> String { translations[language]?.title ?? title }
+  package func title(in language: String) -> String { translations[language]?.title ?? title }
 
   /// What is told in a language, or in English where it is not told in that.
-  public func story(in language: String) -> [[String]] {
+  package func story(in language: String) -> [[String]] {
     translations[language].map { $0.story.isEmpty ? story : $0.story } ?? story
   }
 }
 
 /// Something that the learner can do.
-public struct Offer: Hashable, Sendable {
+package struct Offer: Hashable, Sendable {
   /// What is done.
-  public let command: Command
+  package let command: Command
   /// The command as it is written.
-  public let text: String
+  package let text: String
   /// On which screen it is offered; nothing where it is on all of them.
-  public let screen: DeclarationID?
+  package let screen: DeclarationID?
 }
 
 /// A call of a class of a level: there its lines of code can stand.
-public struct Spot: Hashable, Sendable {
+package struct Spot: Hashable, Sendable {
   /// The class, by its position in the level.
-  public let owner: Int
+  package let owner: Int
   /// The call.
-  public let call: Call
+  package let call: Call
 
   /// A call of a class.
-  public init(owner: Int, call: Call) { (self.owner, self.call) = (owner, call) }
+  package init(owner: Int, call: Call) { (self.owner, self.call) = (owner, call) }
 }
 
 /// A class of a level: who it is, and what stands above its methods.
-public struct CodeClass: Sendable {
+package struct CodeClass: Sendable {
   /// Its name.
-  public let name: String
+  package let name: String
   /// The class of controllers that it is; nothing of a delegate.
-  public let declaration: DeclarationID?
+  package let declaration: DeclarationID?
   /// Which calls it receives.
-  public let receiver: CallReceiver
+  package let receiver: CallReceiver
   /// The lines above its methods, the one that begins the class first.
-  public internal(set) var head: [String] = []
+  package internal(set) var head: [String] = []
 }
 
 /// A line of code in a call.
-public struct CodeLine: Sendable {
+package struct CodeLine: Sendable {
   /// What is written.
-  public let text: String
+  package let text: String
   /// Where it stands as the level is delivered.
-  public let spot: Spot
+  package let spot: Spot
   /// What it does to which thing, by its position; nothing where the level does not say so.
-  public internal(set) var meaning: (effect: CodeEffect, thing: Int)?
+  package internal(set) var meaning: (effect: CodeEffect, thing: Int)?
 
   /// Whether it can be moved to another call: what only asks for a thing is what the screen is for, and stays.
-  public var isMovable: Bool { meaning.map { $0.effect != .needs } ?? false }
+  package var isMovable: Bool { meaning.map { $0.effect != .needs } ?? false }
 }
 
 /// What a line of code does to a thing.
-public enum CodeEffect: String, CaseIterable, Sendable {
+package enum CodeEffect: String, CaseIterable, Sendable {
   /// One more, or one less of it.
   case adds, removes
   /// There is one of it, however many there were, or none.
@@ -108,30 +108,30 @@ public enum CodeEffect: String, CaseIterable, Sendable {
 }
 
 /// Something that lines of code act on; what counts is how many of it there are.
-public struct Thing: Sendable {
+package struct Thing: Sendable {
   /// What it is, from which follows how its state is told.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case timer, player, observer, counter, cache, work
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Its name.
-  public let name: String
+  package let name: String
   /// Whether there is one for all; else each instance of the class has its own.
-  public internal(set) var isShared = false
+  package internal(set) var isShared = false
   /// How lines of code begin that do something to it.
-  public internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
+  package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
   /// What must always be true of it.
-  public internal(set) var rules: [LevelRule] = []
+  package internal(set) var rules: [LevelRule] = []
   /// The line of the file.
-  public let line: Int
+  package let line: Int
 }
 
 /// What must always be true of a thing.
-public enum LevelRule: Hashable, Sendable {
+package enum LevelRule: Hashable, Sendable {
   /// How things stand while something must be there.
-  public enum Condition: Hashable, Sendable {
+  package enum Condition: Hashable, Sendable {
     /// A class of controllers is on the screen, or nothing lies above it besides.
     case shown(Int), onTop(Int)
     /// The app is used.
@@ -145,4 +145,199 @@ public enum LevelRule: Hashable, Sendable {
   case onePerVisit(Int)
   /// It is there whenever that is so, or only then; judged when nothing is under way.
   case `while`(Condition), onlyWhile(Condition)
+}
+
+/// How the method of a call is written in Swift.
+package struct SwiftMethod: Sendable {
+  /// The call.
+  package let call: Call
+  /// The line that begins the method, without the brace.
+  package let head: String
+  /// The line that every override begins with, where it is one.
+  package let superLine: String?
+  /// Who receives it.
+  let receiver: CallReceiver
+
+  private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: CallReceiver) {
+    (self.call, self.head, self.superLine, self.receiver) = (call, head, superLine, receiver)
+  }
+
+  private static func controller(_ call: Call, _ parameter: String = "", _ argument: String = "") -> SwiftMethod {
+    SwiftMethod(
+      call, "override func \(call.method)(\(parameter))", "super.\(call.method)(\(argument))", .controller)
+  }
+
+  private static func appearance(_ call: Call) -> SwiftMethod { controller(call, "_ animated: Bool", "animated") }
+
+  private static func scene(_ call: Call, _ name: String) -> SwiftMethod {
+    SwiftMethod(call, "func \(name)(_ scene: UIScene)", nil, .sceneDelegate)
+  }
+
+  /// The methods in which a level's code can stand, in the order in which a class shows them.
+  private static let all = [
+    controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
+    controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), appearance(.viewWillDisappear),
+    appearance(.viewDidDisappear), SwiftMethod(.deinit, "deinit", nil, .controller),
+    scene(.willEnterForeground, "sceneWillEnterForeground"), scene(.didBecomeActive, "sceneDidBecomeActive"),
+    scene(.willResignActive, "sceneWillResignActive"), scene(.didEnterBackground, "sceneDidEnterBackground"),
+    scene(.didDisconnect, "sceneDidDisconnect"),
+  ]
+
+  /// The methods of whoever receives these calls.
+  package static func methods(of receiver: CallReceiver) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
+}
+
+extension CodeClass {
+  /// The methods in which its lines can stand.
+  package var methods: [SwiftMethod] { SwiftMethod.methods(of: receiver) }
+}
+
+/// A class of a level while its lines are read.
+struct CodeDraft {
+  let name: Word
+  /// The line of its heading.
+  let line: Int
+  private let receiver: CallReceiver
+  private var head: [String] = []
+  /// The lines in its methods.
+  private var lines: [(text: String, call: Call)] = []
+  /// The method whose lines are read.
+  private var open: SwiftMethod?
+  private var isOver = false
+
+  init(_ name: Word, line: Int) {
+    (self.name, self.line) = (name, line)
+    receiver = CallReceiver(named: name.text)
+  }
+
+  /// Reads a line of Swift.
+  mutating func read(_ line: [UInt8]) throws(Problem) {
+    var cursor = LineCursor(line)
+    guard !cursor.isAtEnd else { return }
+    let word = cursor.rest()
+    let text = word.text
+    if isOver { throw Problem(word, "the class has ended above") }
+    if head.isEmpty, !text.contains("class \(name.text)") {
+      // The lines below are read as if it were right.
+      head.append(text)
+      throw Problem(word, "the code of a class begins as `class \(visible(name.text))` does")
+    }
+    if let method = open {
+      if text == "}" {
+        open = nil
+      } else if text != method.superLine {
+        lines.append((text, method.call))
+      }
+      return
+    }
+    let methods = SwiftMethod.methods(of: receiver)
+    if text == "}" {
+      isOver = true
+    } else if let method = methods.first(where: { text == $0.head + " {" }) {
+      open = method
+    } else if text.contains("func ") || text.hasPrefix("deinit") {
+      throw Problem(
+        word, "this is no method in which a level's code can stand",
+        suggestion: nearest(to: text, in: methods.map { $0.head + " {" }))
+    } else {
+      head.append(text)
+    }
+  }
+
+  /// Adds the class and its lines to a level.
+  func add(to level: inout Level) throws(Problem) {
+    let index = level.resolved.setup.declarations.firstIndex { $0.name == name.text }
+    guard receiver != .controller || index != nil else {
+      throw Problem(name, "\(quoted(name.text)) is no screen; `screen \(visible(name.text))` would declare it")
+    }
+    guard isOver else { throw Problem(name, "the class, or a method in it, has no end") }
+    let declaration = receiver == .controller ? index.map { DeclarationID(index: UInt16($0)) } : nil
+    let owner = level.classes.count
+    level.classes.append(CodeClass(name: name.text, declaration: declaration, receiver: receiver, head: head))
+    level.lines += lines.map { CodeLine(text: $0.text, spot: Spot(owner: owner, call: $0.call)) }
+  }
+}
+
+/// A thing of a level while its lines are read.
+struct ThingDraft {
+  private(set) var thing: Thing
+  /// What is always true of it, by the lines: it may name a class that stands further down.
+  private(set) var rules: [(text: Word, line: Int)] = []
+
+  init(_ kind: Thing.Kind, _ name: Word, line: Int) {
+    thing = Thing(kind: kind, name: name.text, line: line)
+  }
+
+  /// Reads a line: an effect and how code begins that has it, or what is always true.
+  mutating func read(_ cursor: inout LineCursor, number: Int) throws(Problem) {
+    guard !cursor.isAtEnd, cursor.next != Ascii.numberSign else { return }
+    let key = cursor.textBefore(Ascii.colon)
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    switch key.text {
+    case "always": rules.append((value, number))
+    case "shared":
+      guard value.text == "yes" || value.text == "no" else {
+        throw Problem(value, "`yes` or `no` is expected here")
+      }
+      thing.isShared = value.text == "yes"
+    default:
+      guard let effect = CodeEffect(rawValue: key.text) else {
+        let words = CodeEffect.allCases.map(\.rawValue) + ["always", "shared"]
+        throw Problem(
+          key, "\(quoted(key.text)) is nothing that is said of a thing", suggestion: nearest(to: key.text, in: words))
+      }
+      thing.spellings.append((effect, value.text))
+    }
+  }
+
+  /// The rule that is written so.
+  mutating func add(_ word: Word, _ level: Level) throws(Problem) { thing.rules.append(try rule(word, level)) }
+
+  private func rule(_ word: Word, _ level: Level) throws(Problem) -> LevelRule {
+    switch word.text {
+    case "at most one": return .atMostOne
+    case "there when needed": return .thereWhenNeeded
+    case "none when freed": return .noneWhenFreed
+    case "none at rest": return .noneAtRest
+    case "only while the app is active": return .onlyWhile(.active)
+    case "while the app is active": return .while(.active)
+    default: break
+    }
+    var words = word.text.split(separator: " ").map(String.init)
+    if words.starts(with: ["one", "for", "each", "visit", "to"]), words.count == 6 {
+      return .onePerVisit(try owner(words[5], word, level))
+    }
+    let isOnly = words.first == "only"
+    if isOnly { words.removeFirst() }
+    guard words.count >= 4, words[0] == "while", words[2] == "is" else { throw unknown(word) }
+    let owner = try owner(words[1], word, level)
+    switch words[3...].joined(separator: " ") {
+    case "shown": return isOnly ? .onlyWhile(.shown(owner)) : .while(.shown(owner))
+    case "on top": return isOnly ? .onlyWhile(.onTop(owner)) : .while(.onTop(owner))
+    default: throw unknown(word)
+    }
+  }
+
+  private func owner(_ name: String, _ word: Word, _ level: Level) throws(Problem) -> Int {
+    guard let owner = level.classes.firstIndex(where: { $0.name == name && $0.receiver == .controller }) else {
+      throw Problem(
+        word, "\(quoted(name)) is no class of a screen in this level",
+        suggestion: nearest(to: name, in: level.classes.map(\.name)))
+    }
+    return owner
+  }
+
+  private func unknown(_ word: Word) -> Problem {
+    let words = [
+      "at most one", "there when needed", "none when freed", "none at rest", "one for each visit to NAME",
+      "while NAME is shown",
+      "only while NAME is shown", "while NAME is on top", "only while NAME is on top", "while the app is active",
+      "only while the app is active",
+    ]
+    return Problem(
+      word, "\(quoted(word.text)) is no rule; there are \(words.map { "`\($0)`" }.joined(separator: ", "))",
+      suggestion: nearest(to: word.text, in: words))
+  }
 }

@@ -6,7 +6,7 @@ extension Level {
   /// - Parameters:
   ///   - versions: the versions that `ios:` may name.
   ///   - alternatives: the names that `with:` may name; any where that is not known.
-  public static func read(
+  package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<Level> {
     var reader = LevelReader(source)

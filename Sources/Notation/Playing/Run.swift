@@ -1,24 +1,24 @@
 import Lifecycle
 
 /// What was done and what came of it, written down: a line for each call and complaint, with its event on the timeline.
-public struct Run: Sendable {
+package struct Run: Sendable {
   /// Everything that happened.
-  public let timeline: Timeline
+  package let timeline: Timeline
   /// The words behind the entries of the lines.
-  public private(set) var lexicon: Lexicon
+  package private(set) var lexicon: Lexicon
   /// The calls and complaints, in order; containers without a name have none.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The actions that are written down: of a long run only a few may be wanted.
-  public let actions: Range<Int>
+  package let actions: Range<Int>
   /// The first line of each of these actions, and at the end how many lines there are.
   private var starts: [Int] = [0]
 
   /// A line of a run.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What it says.
-    public let entry: LogEntry
+    package let entry: LogEntry
     /// The event on the timeline, and the action that led to it, both counted from 0.
-    public let position: Int, action: Int
+    package let position: Int, action: Int
   }
 
   /// The run on a timeline, or the lines of some of its actions.
@@ -26,7 +26,7 @@ public struct Run: Sendable {
   /// - Parameters:
   ///   - lexicon: the words that are known already; entries of runs that share them can be compared.
   ///   - lists: which calls count; all of them if nothing is said. Complaints always do.
-  public init(
+  package init(
     _ timeline: Timeline, actions: Range<Int>? = nil, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
     self.timeline = timeline
@@ -48,7 +48,7 @@ public struct Run: Sendable {
   /// A case played by a score; what is not possible there stays on the timeline with its mistake.
   ///
   /// - Parameter lexicon: the words that are known already; those of the case if nothing is said.
-  public init(
+  package init(
     _ resolved: ResolvedCase, score: Score, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
     let timeline = Timeline(
@@ -57,10 +57,10 @@ public struct Run: Sendable {
   }
 
   /// The version that was played.
-  public var version: Version { timeline.score.version }
+  package var version: Version { timeline.score.version }
 
   /// The first action that was not possible, and why.
-  public var mistake: (action: Int, mistake: Mistake)? {
+  package var mistake: (action: Int, mistake: Mistake)? {
     for (index, entry) in timeline.entries.enumerated() {
       if let mistake = entry.mistake { return (index, mistake) }
     }
@@ -68,24 +68,153 @@ public struct Run: Sendable {
   }
 
   /// The lines of one of the actions.
-  public func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
+  package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
   /// What the lines of one of the actions say.
-  public func entries(of action: Int) -> [LogEntry] { lines(of: action).map(\.entry) }
+  package func entries(of action: Int) -> [LogEntry] { lines(of: action).map(\.entry) }
 
   /// What the lines say, action by action.
-  public var log: [[LogEntry]] { actions.map { entries(of: $0) } }
+  package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
 
   /// Which lines some of the actions have, all in a row.
-  public func range(ofActions range: Range<Int>) -> Range<Int> {
+  package func range(ofActions range: Range<Int>) -> Range<Int> {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }
 
   /// A line as a transcript writes it.
-  public func text(of line: Line) -> String { lexicon.text(of: line.entry) }
+  package func text(of line: Line) -> String { lexicon.text(of: line.entry) }
 
   /// An action as a transcript writes it.
-  public func text(ofAction action: Int) -> String {
+  package func text(ofAction action: Int) -> String {
     WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
   }
+}
+
+/// Writes events down as log entries.
+package struct Scribe: Sendable {
+  private let naming: Naming
+  private let haveLines: [Bool]
+  /// The world up to the last event.
+  package private(set) var world: World
+
+  /// A scribe that begins in a world.
+  package init(naming: Naming, world: World = World()) {
+    (self.naming, self.world) = (naming, world)
+    haveLines = naming.setup.declarations.map(\.hasLines)
+  }
+
+  /// Follows the next event; returns its entry if it is a call or a complaint of a controller that has lines.
+  package mutating func entry(of event: Event, _ lexicon: inout Lexicon) -> LogEntry? {
+    defer { world.evolve(event) }
+    guard let call = event.call else { return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0) } }
+    return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call, lexicon)) }
+  }
+
+  private func receiver(of event: Event) -> LogReceiver? {
+    switch event.receiver {
+    case .appDelegate: return .appDelegate
+    case .sceneDelegate: return .sceneDelegate
+    case .controller(let id):
+      guard let declaration = controller(id)?.declaration, haveLines[Int(declaration.index)] else { return nil }
+      return .controller(declaration)
+    case nil: return nil
+    }
+  }
+
+  /// What a call's parentheses say.
+  private func argument(of event: Event, _ call: Call, _ lexicon: Lexicon) -> LogEntry.Argument {
+    switch call.detail {
+    case .none, .word: return .none
+    case .isCancelled: return .isCancelled(event.isCancelled)
+    case .controller:
+      guard let named = event.namedController.flatMap(controller) else { return .none }
+      return lexicon.argument(named.declaration, madeOf: named.tree)
+    }
+  }
+
+  /// The controller of an event; `nil` where a score names one that does not play.
+  private func controller(_ id: ControllerID) -> Controller? {
+    Int(id.slot) < world.controllers.count ? world[id] : nil
+  }
+}
+
+extension Transcript {
+  /// Goes through the lines of the transcript that are still true when some of its cases are played.
+  ///
+  /// `ios:` says what is played, and `logs` what is listed. The calls that are written down and the questions are left
+  /// out: behind a line that is a command, whoever prints it plays it.
+  ///
+  /// - Parameters:
+  ///   - played: the cases by their numbers, each with its score.
+  ///   - visit: takes a line, and of a command the position of its case among those that are played; false ends it all.
+  package func visitPlayed(
+    _ played: [(index: Int, score: Score)], listing: Listing = .all, _ visit: (String, Int?) -> Bool
+  ) {
+    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.with))
+    var head = statements.filter { $0.staysWhenPlayed(listing) }
+    let isSame = versions.count == 1 && alternatives.count == 1
+    if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {
+      head.insertRules(of: first.score, listing)
+    }
+    for line in head where !visit(line.statement.printed, nil) { return }
+    for (position, part) in played.enumerated() {
+      let written = cases[part.index]
+      if let title = written.printedTitle, !visit(title, nil) { return }
+      var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
+      if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
+      for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
+    }
+  }
+
+  /// A diagnostic about a line of the transcript.
+  package func diagnostic(_ message: String, line: Int) -> Diagnostic {
+    guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
+    let text = source.line(line)
+    return source.diagnostic(Problem(start: 0, length: text.utf8.count, message), line: line)
+  }
+}
+
+extension Score {
+  /// What a transcript says of the rules by which it is played.
+  package var headers: [Statement] {
+    let version: Statement = .header(.ios, Word("\(version)"))
+    return with.isEmpty ? [version] : [version, .header(.with, Word(with.sorted().joined(separator: ", ")))]
+  }
+}
+
+extension TranscriptLine {
+  /// Whether the line is still true once what is played is listed.
+  fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
+    switch statement {
+    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
+    case .logs: listing == .logged
+    default: true
+    }
+  }
+}
+
+extension [TranscriptLine] {
+  /// Puts what is played behind the title, or first: the version, the alternatives where there are any, and what is
+  /// listed.
+  fileprivate mutating func insertRules(of score: Score, _ listing: Listing) {
+    let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
+    insert(contentsOf: (score.headers + listing.lines).map { TranscriptLine($0) }, at: position)
+  }
+}
+
+/// A complaint without what differs from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
+///
+/// A person pastes UIKit's own line, address, "Warning:" and all.
+func bareComplaint(_ words: String) -> String {
+  var rest = Substring(words)
+  for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+  while rest.last == "." || rest.last == " " { rest = rest.dropLast() }
+  var result = ""
+  while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+    result += rest[..<open]
+    let inner = rest[rest.index(after: open)..<close]
+    result += inner.prefix { $0 != ":" }
+    rest = rest[rest.index(after: close)...]
+  }
+  return result + rest
 }

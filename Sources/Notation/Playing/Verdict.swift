@@ -1,42 +1,42 @@
 import Lifecycle
 
 /// Whether a case holds, and on which versions.
-public struct Verdict: Sendable {
+package struct Verdict: Sendable {
   /// The first position where a version plays something else than the file expects.
-  public struct Failure: Sendable {
+  package struct Failure: Sendable {
     /// The version that comes closest, of those that the case allows and that can play all its commands.
-    public var version: Version
+    package var version: Version
     /// The command, by its number in the script.
-    public var step: Int
+    package var step: Int
     /// What is different.
-    public var divergence: Divergence
+    package var divergence: Divergence
     /// The words of the names and complaints.
-    public var lexicon: Lexicon
+    package var lexicon: Lexicon
   }
 
   /// A command that cannot be meant where it stands.
-  public struct Blunder: Sendable {
+  package struct Blunder: Sendable {
     /// The version that comes furthest, of those that the case allows.
-    public var version: Version
+    package var version: Version
     /// The command, by its number in the script.
-    public var step: Int
+    package var step: Int
     /// Why it cannot be meant.
-    public var mistake: Mistake
+    package var mistake: Mistake
   }
 
   /// The versions that reproduce all of it, the oldest first.
-  public var fits: [Version] = []
+  package var fits: [Version] = []
   /// The versions that can play all its commands, whatever comes of them, the oldest first.
-  public var playable: [Version] = []
+  package var playable: [Version] = []
   /// Where it fails, if no version fits.
-  public var failure: Failure?
+  package var failure: Failure?
   /// Which command cannot be meant, if on every version one cannot.
   ///
   /// A version on which only some cannot be meant lacks what the case is about, and so is not where it was recorded.
-  public var blunder: Blunder?
+  package var blunder: Blunder?
 
   /// Plays a case on every version that it allows.
-  public init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
+  package init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
@@ -72,5 +72,106 @@ extension Verdict.Failure {
   /// Whether this failure comes later than another, so that its version comes closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
     (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
+  }
+}
+
+/// What comes of checking a transcript: a verdict for each case, and whether one version fits those that share `ios:`.
+package struct Judgement: Sendable {
+  /// A verdict for each case, in order.
+  package let verdicts: [Verdict]
+  /// The versions that fit each case together with all cases that share its `ios:`.
+  package let fits: [[Version]]
+
+  /// Judges all cases of a transcript.
+  package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
+    let verdicts = cases.map { Verdict($0, scores: scores) }
+    self.verdicts = verdicts
+    fits = Self.shared(verdicts.map(\.fits), cases)
+  }
+
+  /// The versions that fit each case and all that share its `ios:`; a case that fits none does not spoil the others.
+  package static func shared(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [[Version]] {
+    zip(fits, agreed(fits, cases)).map { fits, agreed in fits.filter { agreed?.contains($0) ?? true } }
+  }
+
+  /// For each case the versions that fit all that share its `ios:`, as far as they fit any; nothing where none does.
+  static func agreed(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [Set<Version>?] {
+    var agreed: [String: Set<Version>] = [:]
+    for (fits, resolved) in zip(fits, cases) where !fits.isEmpty {
+      if let text = resolved.iosText { agreed[text] = agreed[text]?.intersection(fits) ?? Set(fits) }
+    }
+    return zip(fits, cases).map { fits, resolved in
+      guard let text = resolved.iosText else { return fits.isEmpty ? nil : Set(fits) }
+      return agreed[text]
+    }
+  }
+
+  /// The version on which a case is best played: the newest that fits, else the newest that can play its commands, else
+  /// the newest that it allows.
+  package func version(of index: Int, _ resolved: ResolvedCase) -> Version? {
+    fits[index].last ?? verdicts[index].fits.last ?? verdicts[index].playable.last ?? resolved.candidates.last
+  }
+}
+
+extension Judgement {
+  /// The version by which each case is rewritten: the newest on which all cases that share its `ios:` hold, those that
+  /// hold nowhere can at least be played; where there is none, the newest that can play all, or else that is allowed.
+  package func versionsForRewriting(_ cases: [ResolvedCase]) -> [Version?] {
+    let holding = Self.agreed(verdicts.map { $0.fits.isEmpty ? $0.playable : $0.fits }, cases)
+    let playing = Self.agreed(verdicts.map(\.playable), cases)
+    return cases.indices.map { index in
+      let candidates = cases[index].candidates
+      return candidates.last { holding[index]?.contains($0) ?? true }
+        ?? candidates.last { playing[index]?.contains($0) ?? true } ?? candidates.last
+    }
+  }
+}
+
+/// Which calls are listed of a case that is played.
+package enum Listing: Hashable, Sendable {
+  /// Those that its `logs` lines name, or all where there are none.
+  case logged
+  case all
+  /// These, whatever its `logs` lines name.
+  case only([LogsWord])
+
+  /// The `logs` lines that say so of everybody, in place of those of the transcript.
+  var lines: [Statement] {
+    guard case .only(let words) = self else { return [] }
+    let receivers: [(name: String, receives: CallReceiver)] = [
+      ("*", .controller), (CallReceiver.appDelegateName, .appDelegate),
+      (CallReceiver.sceneDelegateName, .sceneDelegate),
+    ]
+    return receivers.compactMap { name, receiver in
+      let theirs = words.filter { $0.calls.contains { $0.canBeReceived(by: receiver) } }
+      return theirs.isEmpty ? nil : .logs(Word(name), theirs)
+    }
+  }
+}
+
+extension ResolvedCase {
+  /// The same case with what a listing covers, and every complaint.
+  package func listing(_ listing: Listing) -> ResolvedCase {
+    var resolved = self
+    switch listing {
+    case .logged: break
+    case .all: resolved.coverage = Coverage(of: Call.allCases, in: setup)
+    case .only(let words): resolved.coverage = Coverage(of: words.flatMap(\.calls), in: setup)
+    }
+    resolved.coverage.coversComplaints = true
+    return resolved
+  }
+}
+
+extension Coverage {
+  /// These calls of everybody who has a name, and what is observed.
+  fileprivate init(of calls: [Call], in setup: Setup) {
+    self.init(classCount: setup.declarations.count)
+    for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
+      controllers[index].insert(calls)
+      controllers[index].insert(declaration.requests.flatMap(\.answers))
+    }
+    appDelegate.insert(calls)
+    sceneDelegate.insert(calls)
   }
 }

@@ -96,3 +96,249 @@ extension LineCursor {
     return styles + kind.flags.map(\.rawValue)
   }
 }
+
+extension LineCursor {
+  /// Takes a call: `Name.method` or `Name.method(detail)`.
+  mutating func call() throws(Problem) -> WrittenCall {
+    let receiver = try name("the name of who is called")
+    guard take(Ascii.period) else {
+      if !Call.forms(of: receiver.text).isEmpty {
+        throw Problem(
+          receiver, "who receives \(quoted(receiver.text)) is expected before it, as in `A.\(receiver.text)`")
+      }
+      throw problem("a `.` and a method are expected after \(quoted(receiver.text))")
+    }
+    return try call(of: receiver)
+  }
+
+  /// Takes what follows `Name.`.
+  mutating func call(of receiver: Word) throws(Problem) -> WrittenCall {
+    let (call, argument) = try method(receivedBy: CallReceiver(named: receiver.text))
+    return WrittenCall(receiver, call, argument)
+  }
+
+  mutating func method(receivedBy receiver: CallReceiver) throws(Problem) -> (Call, WrittenCall.Argument) {
+    let method = nameCharacters()
+    let forms = try readMethod(method, receivedBy: receiver)
+    skipBlanks()
+    let parentheses = next == Ascii.openParenthesis ? try takeParentheses() : nil
+    if let parentheses, forms.first?.detail == .controller, parentheses.text.utf8.contains(Ascii.openParenthesis) {
+      return (forms[0], .container(try container(parentheses)))
+    }
+    return try readDetail(parentheses, of: method, forms: forms)
+  }
+
+  /// The container without a name that a piece of the line writes as a tree, in which names stand alone.
+  private func container(_ piece: Word) throws(Problem) -> WrittenTree {
+    let start = piece.position.number
+    var cursor = LineCursor(bytes, in: start..<start + piece.text.utf8.count)
+    let tree = try cursor.tree()
+    try cursor.finish()
+    try tree.forEach { tree throws(Problem) in
+      guard tree.kind != .screen, let name = tree.name else { return }
+      throw Problem(name, "\(quoted(name.text)) has a name, which stands alone in a call")
+    }
+    return tree
+  }
+
+  /// Takes parentheses and gives what is between them, with the parentheses that belong to it.
+  private mutating func takeParentheses() throws(Problem) -> Word {
+    _ = take(Ascii.openParenthesis)
+    let inside = textBeforeClosing()
+    guard take(Ascii.closeParenthesis) else { throw problem("a `)` is missing") }
+    return inside
+  }
+}
+
+/// The forms of a method that this receiver can get; `dealloc` is read as `deinit`.
+///
+/// - Parameter others: words besides methods that could stand there, and so could have been meant.
+func readMethod(
+  _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
+) throws(Problem) -> [Call] {
+  guard !word.text.isEmpty else { throw Problem(word, "a method is expected here") }
+  let name = word.text == "dealloc" ? Call.deinit.method : word.text
+  let forms = Call.forms(of: name)
+  if forms.contains(where: { $0.canBeReceived(by: receiver) }) { return forms }
+  let suggestion = nearest(to: name, in: others + Call.methods(of: receiver))
+  throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.description)", suggestion: suggestion)
+}
+
+/// Finds which form is meant by what stands in the parentheses.
+private func readDetail(
+  _ inside: Word?, of method: Word, forms: [Call]
+) throws(Problem) -> (Call, WrittenCall.Argument) {
+  let position = inside.map { $0.text.isEmpty ? method : $0 } ?? method
+  guard let form = forms.first else { throw Problem(method, "a method is expected here") }
+  switch form.detail {
+  case .none:
+    guard inside != nil else { return (form, .none) }
+    throw Problem(position, "`\(form.method)` is written without parentheses")
+  case .word:
+    for form in forms {
+      if case .word(let word) = form.detail, word == inside?.text { return (form, .none) }
+    }
+    let wanted = forms.map { "`(\($0.detailWord))`" }.joined(separator: " or ")
+    throw Problem(position, "`\(form.method)` needs \(wanted)")
+  case .controller:
+    guard let inside, !inside.text.isEmpty else {
+      throw Problem(position, "`\(form.method)` needs the name of a controller in parentheses")
+    }
+    if let problem = nameProblem(inside) { throw problem }
+    return (form, .controller(inside))
+  case .isCancelled:
+    let compact = (inside?.text ?? "").filter { $0 != " " && $0 != "\t" }
+    switch compact {
+    case "isCancelled:true": return (form, .isCancelled(true))
+    case "isCancelled:false": return (form, .isCancelled(false))
+    default:
+      throw Problem(position, "`\(form.method)` needs `(isCancelled: true)` or `(isCancelled: false)`")
+    }
+  }
+}
+
+extension Call {
+  /// The word that tells the form apart from others; empty where there is none.
+  var detailWord: String {
+    guard case .word(let word) = detail else { return "" }
+    return word
+  }
+}
+
+/// How long a tree may be as it is printed, in bytes: a call that names it fits a line.
+private let longestTree = longestLine / 2
+
+extension LineCursor {
+  mutating func tree() throws(Problem) -> WrittenTree {
+    let tree = try tree(depth: 1)
+    guard !tree.children.isEmpty, spelledOut(tree.printed).utf8.count > longestTree else { return tree }
+    throw Problem(
+      start: tree.position.number, length: 1, "a tree has no more than \(longestTree) bytes once it is written out")
+  }
+
+  private mutating func tree(depth: Int) throws(Problem) -> WrittenTree {
+    guard depth <= WrittenTree.deepest else {
+      throw problem("trees are more than \(WrittenTree.deepest) deep inside one another")
+    }
+    var word = try name("a screen or a container")
+    var given: Word?
+    if take(Ascii.equals) {
+      given = word
+      word = try name("a container")
+    }
+    guard take(Ascii.openParenthesis) else {
+      guard given == nil else { throw Problem(word, "only a container is given a name: `Main=nav(First)`") }
+      return .screen(word)
+    }
+    let kind = try containerKind(word)
+    let children = try children(of: word, depth: depth)
+    if kind == .split, children.count != 2 {
+      throw Problem(word, "`split` holds two trees, not \(children.count)")
+    }
+    return WrittenTree(name: given, kind: kind, children: children, position: word.position)
+  }
+
+  private mutating func children(of word: Word, depth: Int) throws(Problem) -> [WrittenTree] {
+    if take(Ascii.closeParenthesis) { throw Problem(word, "\(quoted(word.text)) holds nothing") }
+    var children: [WrittenTree] = []
+    repeat { children.append(try tree(depth: depth + 1)) } while take(Ascii.comma)
+    guard take(Ascii.closeParenthesis) else {
+      throw problem("a `)` is expected here, which ends \(quoted("\(word.text)("))")
+    }
+    return children
+  }
+}
+
+private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
+  let kinds = ControllerKind.allCases.filter { $0 != .screen }
+  if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
+  let suggestion = nearest(to: word.text, in: kinds.map(\.word))
+  throw Problem(word, "\(quoted(word.text)) is not a container", suggestion: suggestion)
+}
+
+/// Reads a share from 0 to 1 with up to three decimals, as thousandths.
+func readShare(_ word: Word) throws(Problem) -> UInt16 {
+  let malformed = Problem(word, "a number from 0 to 1 with up to three decimals is expected here")
+  let parts = word.text.utf8.split(separator: Ascii.period, omittingEmptySubsequences: false)
+  guard let whole = parts.first, parts.count <= 2, whole.count == 1, let digit = digit(whole.first) else {
+    throw malformed
+  }
+  var thousandths = digit * 1000
+  if parts.count == 2 {
+    guard (1...3).contains(parts[1].count) else { throw malformed }
+    var weight = 100
+    for byte in parts[1] {
+      guard let digit = Notation.digit(byte) else { throw malformed }
+      thousandths += digit * weight
+      weight /= 10
+    }
+  }
+  guard thousandths <= 1000 else { throw Problem(word, "\(quoted(word.text)) is not from 0 to 1") }
+  return UInt16(thousandths)
+}
+
+func readInteger(_ word: Word) throws(Problem) -> Int32 {
+  let digits = word.text.utf8.drop { $0 == Ascii.minus }
+  guard !digits.isEmpty, digits.allSatisfy({ digit($0) != nil }), let number = Int32(word.text) else {
+    throw Problem(word, "a whole number is expected here")
+  }
+  return number
+}
+
+/// A share in thousandths as it is written: without the zeros at its end.
+func shareText(_ thousandths: Int) -> String {
+  var decimals = String(thousandths % 1000)
+  while decimals.count < 3 { decimals = "0" + decimals }
+  while decimals.last == "0" { decimals.removeLast() }
+  return decimals.isEmpty ? "\(thousandths / 1000)" : "\(thousandths / 1000).\(decimals)"
+}
+
+private func digit(_ byte: UInt8?) -> Int? {
+  guard let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+  return Int(byte) - Int(UInt8(ascii: "0"))
+}
+
+/// The problem of a line that could be read if its full-width characters were ASCII.
+///
+/// A Japanese or Chinese keyboard types them easily, and they look alike.
+func fullWidthProblem(_ line: [UInt8]) -> Problem? {
+  let text = String(decoding: line, as: UTF8.self)
+  guard let first = text.unicodeScalars.first(where: { $0.narrowed != nil }), let narrowed = first.narrowed,
+    let position = text.unicodeScalars.firstIndex(of: first)
+  else { return nil }
+  var narrow = ""
+  for scalar in text.unicodeScalars { narrow.unicodeScalars.append(scalar.narrowed ?? scalar) }
+  var cursor = LineCursor(narrow)
+  guard cursor.take("==") || (try? cursor.statement()) != nil else { return nil }
+  let start = text.utf8.distance(from: text.startIndex, to: position)
+  return Problem(
+    start: start, length: first.utf8.count, "\(quoted(String(first))) is a full-width character",
+    suggestion: String(narrowed))
+}
+
+extension Unicode.Scalar {
+  /// The ASCII character that a full-width one looks like; nothing where it is none.
+  fileprivate var narrowed: Unicode.Scalar? {
+    switch value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0)
+    case 0x3000: " "
+    default: nil
+    }
+  }
+}
+
+extension LogsWord {
+  /// The word that stands for a method or for several, whoever receives them; nothing where there is no such method.
+  package init?(_ text: String) {
+    switch text {
+    case Self.appearance.text: self = .appearance
+    case Self.layout.text: self = .layout
+    default:
+      guard !Call.forms(of: text).isEmpty else { return nil }
+      self = .method(text)
+    }
+  }
+
+  /// Every word that there is.
+  package static let allTexts: [String] = [Self.appearance.text, Self.layout.text] + Call.allMethods
+}

@@ -1,48 +1,48 @@
 import Lifecycle
 
 /// A case that is ready to be played and compared: names are resolved, and all that holds for it is in one value.
-public struct ResolvedCase: Sendable {
+package struct ResolvedCase: Sendable {
   /// Its title; empty in a file that has only one case without a title.
-  public var title: String
+  package var title: String
   /// The line on which it begins.
-  public var line: Int
+  package var line: Int
   /// The versions on which it may have been recorded, the oldest first; without `ios:` the newest one.
-  public var candidates: [Version]
+  package var candidates: [Version]
   /// What `ios:` says; cases of a file that share it must hold on one and the same version.
-  public var iosText: String?
+  package var iosText: String?
   /// The alternatives that are played in place of rules.
-  public var with: [String] = []
+  package var with: [String] = []
   /// How the source came by its calls, where that is stated.
-  public var kind: RecordingKind?
+  package var kind: RecordingKind?
   /// What the source does not say and was chosen, in the file's words.
-  public var assumption: String?
+  package var assumption: String?
   /// Whether the source is known to be doubtful.
-  public var isSuspicious: Bool
+  package var isSuspicious: Bool
   /// The classes, the window and the trees that commands name.
-  public var setup: Setup
+  package var setup: Setup
   /// What is compared.
-  public var coverage: Coverage
+  package var coverage: Coverage
   /// The words of its names and complaints.
-  public var lexicon: Lexicon
+  package var lexicon: Lexicon
   /// What is done, and what is expected to come.
-  public var script: [ScriptStep]
+  package var script: [ScriptStep]
   /// What is asked, where the case is part of a lesson.
-  public var questions: [Question] = []
+  package var questions: [Question] = []
 }
 
 /// A command, and what is expected to come of it.
-public struct ScriptStep: Hashable, Sendable {
+package struct ScriptStep: Hashable, Sendable {
   /// What is done.
-  public var command: Command
+  package var command: Command
   /// The line of the file.
-  public var line: Int
+  package var line: Int
   /// The command as it is written, without the sign before it.
-  public var text: String
+  package var text: String
   /// What is expected, in order.
-  public var expected: [ExpectedLine]
+  package var expected: [ExpectedLine]
 
   /// A command, and what is expected to come of it.
-  public init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
+  package init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
     self.command = command
     self.line = line
     self.text = text
@@ -51,19 +51,175 @@ public struct ScriptStep: Hashable, Sendable {
 }
 
 /// A line of a file that says what comes: a call, a complaint, or a gap.
-public struct ExpectedLine: Hashable, Sendable {
+package struct ExpectedLine: Hashable, Sendable {
   /// The halves of the entry, so that a line takes twelve bytes and not sixteen.
   private let low: UInt32, high: UInt32
   /// How many lines below its command it stands; so the same that comes of many commands can be kept once.
-  public let distance: Int32
+  package let distance: Int32
 
   /// What comes, and how far below its command the file says so.
-  public init(_ entry: LogEntry, distance: Int = 0) {
+  package init(_ entry: LogEntry, distance: Int = 0) {
     low = UInt32(truncatingIfNeeded: entry.bits)
     high = UInt32(truncatingIfNeeded: entry.bits >> 32)
     self.distance = Int32(truncatingIfNeeded: distance)
   }
 
   /// What comes.
-  public var entry: LogEntry { LogEntry(bits: UInt64(low) | UInt64(high) << 32) }
+  package var entry: LogEntry { LogEntry(bits: UInt64(low) | UInt64(high) << 32) }
+}
+
+/// Which calls the source of a case printed, and which are compared therefore.
+package struct Coverage: Hashable, Sendable {
+  /// A set of calls, a bit each.
+  struct Calls: Hashable, Sendable {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ calls: some Sequence<Call>) {
+      for call in calls { bits |= 1 << UInt64(call.rawValue) }
+    }
+
+    func contains(_ call: Call) -> Bool { bits >> UInt64(call.rawValue) & 1 == 1 }
+  }
+
+  /// What is covered of each class, in the order of the setup's table.
+  var controllers: [Calls]
+  /// What is covered of the delegates.
+  var appDelegate = Calls(), sceneDelegate = Calls()
+  /// Whether complaints are compared: once the case has one.
+  package internal(set) var coversComplaints = false
+
+  init(classCount: Int) {
+    controllers = [Calls](repeating: Calls(), count: classCount)
+  }
+
+  /// Whether the call is compared.
+  package func covers(_ call: Call, of receiver: LogReceiver) -> Bool {
+    switch receiver {
+    case .controller(let identifier):
+      Int(identifier.index) < controllers.count && controllers[Int(identifier.index)].contains(call)
+    case .appDelegate: appDelegate.contains(call)
+    case .sceneDelegate: sceneDelegate.contains(call)
+    }
+  }
+
+  /// Whether the entry is compared.
+  package func covers(_ entry: LogEntry) -> Bool {
+    if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
+    return entry.complaint != nil && coversComplaints
+  }
+}
+
+extension ResolvedCase {
+  /// Whether the call is compared when who has this name receives it.
+  package func covers(_ call: Call, of name: String) -> Bool {
+    switch CallReceiver(named: name) {
+    case .appDelegate: coverage.covers(call, of: .appDelegate)
+    case .sceneDelegate: coverage.covers(call, of: .sceneDelegate)
+    case .controller, .anyDelegate:
+      setup.declaration(named: name).map { coverage.covers(call, of: .controller($0)) } ?? false
+    }
+  }
+}
+
+extension CoordinatorRequest {
+  var answers: [Call] {
+    switch self {
+    case .notifyWhenInteractionEnds: [.notifyWhenInteractionEnds]
+    case .notifyWhenInteractionChanges: [.notifyWhenInteractionChanges]
+    case .animateAlongside: [.animateAlongside, .animateAlongsideCompletion]
+    }
+  }
+}
+
+/// A problem and the line on which it is, counted from 1.
+struct PositionedProblem {
+  var problem: Problem
+  var line: Int
+}
+
+/// What is set up for a case: the file's statements, of which the case's own replace those of the same name.
+struct Scope {
+  /// How many statements may set up one case, beside those about the file: `run` adds one of those.
+  static let limit = 1_000
+
+  /// What a statement is about; of two about the same the later one replaces the earlier one.
+  enum Subject: Hashable {
+    case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
+    case observe(String), callback(String, Call), window, shows
+  }
+
+  /// A statement, and where it comes from.
+  struct Member {
+    let line: TranscriptLine
+    let isFromFile: Bool
+  }
+
+  /// The statements in the order in which their subjects came up first.
+  private(set) var members: [Member] = []
+  /// How many of them say nothing about the file.
+  private var setupCount = 0
+  private var positions: [Subject: Int] = [:]
+  private(set) var problems: [PositionedProblem] = []
+
+  /// Adds the statements of the file or, on top of them, those of a case.
+  mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
+    var stated: Set<Subject> = []
+    problems = []
+    var isSubject = LineQuestion { Subject($0) != nil }
+    for index in lines.indices where isSubject.holds(for: lines, at: index) {
+      let line = lines[index]
+      guard let subject = Subject(line.statement) else { continue }
+      guard stated.insert(subject).inserted else {
+        guard problems.count < DiagnosticList.errorLimit else { return }
+        problems.append(repetition(line))
+        continue
+      }
+      if let position = positions[subject] {
+        members[position] = Member(line: line, isFromFile: fromFile)
+      } else if subject.isHeader || setupCount < Self.limit {
+        if !subject.isHeader { setupCount += 1 }
+        positions[subject] = members.count
+        members.append(Member(line: line, isFromFile: fromFile))
+      } else {
+        let problem = Problem(start: 0, "more than \(Self.limit) statements set up one case")
+        problems.append(PositionedProblem(problem: problem, line: line.position.number))
+        return
+      }
+    }
+  }
+
+  subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
+
+  /// Whether any line says what the source printed.
+  var hasLogs: Bool {
+    members.contains { if case .logs = $0.line.statement { true } else { false } }
+  }
+
+  private func repetition(_ line: TranscriptLine) -> PositionedProblem {
+    let text = line.statement.printed
+    let head = text.prefix { $0 != ":" }
+    let problem = Problem(start: 0, "\(quoted(String(head))) is stated twice")
+    return PositionedProblem(problem: problem, line: line.position.number)
+  }
+}
+
+extension Scope.Subject {
+  /// Whether a statement about it is one of the few about the file.
+  var isHeader: Bool { if case .header = self { true } else { false } }
+
+  /// What a statement is about; `nil` when it sets nothing up.
+  init?(_ statement: Statement) {
+    switch statement {
+    case .header(let key, _): self = .header(key)
+    case .screen(let name, _): self = .screen(name.text)
+    case .logs(let name, _): self = .logs(name.text)
+    case .superCall(let name, let call): self = .superCall(name.text, call.override)
+    case .prints(let name, _): self = .prints(name.text)
+    case .observe(let name, _): self = .observe(name.text)
+    case .when(let callback): self = .callback(callback.call.receiver.text, callback.call.call)
+    case .window: self = .window
+    case .shows: self = .shows
+    case .prose, .blank, .command, .call, .complaint, .gap, .question, .hint, .because: return nil
+    }
+  }
 }

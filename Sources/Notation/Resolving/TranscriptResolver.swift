@@ -7,13 +7,13 @@ extension Transcript {
   /// lines do not cover: those are left out.
   ///
   /// - Parameter alternatives: the names that `with:` may name; any where that is not known.
-  public func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
+  package func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
   }
 
   /// Makes one case ready to be played.
-  public func resolved(
+  package func resolved(
     case index: Int, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<ResolvedCase> {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
@@ -97,4 +97,89 @@ extension WrittenTree {
       if tree.kind != .screen, let name = tree.name { names.insert(name.text) }
     }
   }
+}
+
+/// What an `ios:` header says: the versions on which a case can have been recorded.
+struct VersionList: Hashable {
+  var candidates: [Version]
+  /// What is written, in the one form that equal lists share.
+  var text: String
+
+  /// Reads `9`, `8, 9`, `10-12`, `13+`, `any`, or several of them separated by commas.
+  init(_ value: Word, known: [Version]) throws(Problem) {
+    let known = known.sorted()
+    guard value.text != "any" else {
+      self.init(candidates: known, text: "any")
+      return
+    }
+    var candidates: Set<Version> = []
+    var texts: [String] = []
+    for part in value.parts {
+      candidates.formUnion(try Self.versions(part, known: known))
+      texts.append(part.text)
+    }
+    self.init(candidates: candidates.sorted(), text: texts.joined(separator: ", "))
+  }
+
+  private init(candidates: [Version], text: String) {
+    self.candidates = candidates
+    self.text = text
+  }
+
+  /// The versions of a single number, a range, or a number and all newer ones.
+  private static func versions(_ part: Word, known: [Version]) throws(Problem) -> [Version] {
+    if part.text.utf8.last == UInt8(ascii: "+") {
+      let first = try version(Word(String(part.text.dropLast()), position: part.position), known: known)
+      return known.filter { $0 >= first }
+    }
+    let bounds = part.text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Word(String($0), position: part.position)
+    }
+    guard bounds.count == 2 else { return [try version(part, known: known)] }
+    let first = try version(bounds[0], known: known)
+    let offset = part.position.number + bounds[0].text.utf8.count + 1
+    let last = try version(Word(bounds[1].text, position: Position(offset)), known: known)
+    guard first <= last else { throw Problem(part, "the older version stands first in a range") }
+    return known.filter { $0 >= first && $0 <= last }
+  }
+
+  private static func version(_ word: Word, known: [Version]) throws(Problem) -> Version {
+    guard !word.text.isEmpty, word.text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      throw Problem(word, "a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`")
+    }
+    if let number = UInt8(word.text), known.contains(Version(number)) { return Version(number) }
+    let all = known.map(\.description).joined(separator: ", ")
+    throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(all)")
+  }
+}
+
+extension Version {
+  /// The versions that a text names as an `ios:` header does, the oldest first; nothing if it names none that is known.
+  package static func list(_ text: String, known: [Version]) -> [Version]? {
+    (try? VersionList(Word(text), known: known))?.candidates
+  }
+}
+
+/// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
+package func text(of versions: [Version], known: [Version], through: String = " to ") -> String {
+  "iOS " + list(versions, known: known, through: through)
+}
+
+/// The same without the name: `10-14, 17`, which an `ios:` header takes.
+package func list(_ versions: [Version], known: [Version], through: String = "-") -> String {
+  var runs: [(first: Version, last: Version)] = []
+  for version in versions.sorted() {
+    if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
+      known[position + 1] == version
+    {
+      runs[runs.count - 1].last = version
+    } else {
+      runs.append((version, version))
+    }
+  }
+  let texts = runs.map { run in
+    if run.first == run.last { return "\(run.first)" }
+    return "\(run.first)\(through)\(run.last)"
+  }
+  return texts.joined(separator: ", ")
 }

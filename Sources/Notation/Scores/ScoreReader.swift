@@ -89,3 +89,244 @@ struct ScoreReader: LineReader {
     for found in draft?.closePhase() ?? [] { fail(found.problem, line: found.line) }
   }
 }
+
+extension ScoreSheet {
+  /// Reads the score of one version; the result has either a value or at least one error.
+  package static func read(_ source: SourceText) -> Reading<ScoreSheet> {
+    var reader = ScoreReader(source)
+    reader.readLines()
+    let sheet = reader.finishedSheet()
+    return Reading(
+      reader.diagnostics.hasErrors ? nil : sheet, diagnostics: reader.diagnostics.finished(file: source.file))
+  }
+
+  /// Reads the scores of all versions; nothing is given unless all of them can be read and fit together.
+  package static func readAll(_ sources: [SourceText]) -> Reading<[ScoreSheet]> {
+    let readings = sources.map { read($0) }
+    var diagnostics = readings.flatMap(\.diagnostics)
+    let sheets = readings.compactMap(\.value)
+    guard sheets.count == sources.count else { return Reading(nil, diagnostics: diagnostics) }
+    for (index, sheet) in sheets.enumerated() {
+      diagnostics += sheet.misfits(among: sheets, at: index).map { sources[index].diagnostic($0, line: 1) }
+    }
+    if diagnostics.allSatisfy({ $0.severity != .error }) { diagnostics += circles(among: sheets, sources) }
+    return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
+  }
+
+  /// What is wrong where blocks borrow in a circle, at the place of the first of them; each circle once, though all
+  /// newer versions have it, too.
+  private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
+    var told: Set<Set<Borrowing>> = []
+    return sheets.compactMap { sheet in
+      guard let circle = try? Score.borrowingCircle(version: sheet.version, sheets: sheets), let first = circle.first,
+        told.insert(Set(circle)).inserted,
+        let source = zip(sheets, sources).first(where: { $0.0.file == first.file })?.1
+      else { return nil }
+      let others = circle.dropFirst().map { " like \($0.passage.word) (\($0.file):\($0.line))," }.joined()
+      let message = "`like:` runs in a circle: \(first.passage.word) is\(others) like \(first.passage.word) again"
+      return source.diagnostic(Problem(start: 0, length: 2, message), line: first.line)
+    }
+  }
+
+  /// What is wrong with the score's position among the others.
+  private func misfits(among sheets: [ScoreSheet], at index: Int) -> [Problem] {
+    var problems: [Problem] = []
+    if let other = sheets[..<index].first(where: { $0.version == version }) {
+      problems.append(Problem(start: 0, "iOS \(version) has a score in `\(other.file)` already"))
+    }
+    if let basedOn, basedOn >= version || !sheets.contains(where: { $0.version == basedOn }) {
+      let message = "iOS \(version) is based on iOS \(basedOn), which is no older version that has a score"
+      problems.append(Problem(start: 0, message))
+    }
+    return problems
+  }
+}
+
+extension LineCursor {
+  /// Takes the heading of a block: a passage with what narrows it down, or one of the lists.
+  mutating func heading() throws(Problem) -> BlockDraft.Kind {
+    let word = textBefore(Ascii.comma)
+    let lists: [String: BlockDraft.Kind] = [
+      "lacks": .lacks, "has": .has, "refusals": .refusals, "styles": .styles, "gestures": .gestures,
+    ]
+    if let list = lists[word.text] {
+      try finish()
+      return list
+    }
+    guard let passage = Passage(word: word.text) else {
+      let words = Passage.allCases.map(\.word) + ["lacks", "has", "refusals", "styles", "gestures"]
+      throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
+    }
+    var circumstances: Set<Circumstance> = []
+    var alternative: String?
+    while take(Ascii.comma) {
+      let word = textBefore(Ascii.comma)
+      if alternative == nil, let name = word.text.words(after: "alternative") {
+        guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == Ascii.minus }) else {
+          throw Problem(word, "an alternative is named by small letters and `-`")
+        }
+        alternative = name
+        continue
+      }
+      let circumstance: Circumstance = try chosen(word, "a circumstance", \.rawValue)
+      guard circumstances.insert(circumstance).inserted else {
+        throw Problem(word, "\(quoted(word.text)) stands here twice")
+      }
+    }
+    return .passage(passage, circumstances, alternative: alternative)
+  }
+}
+
+extension String {
+  /// What follows a word and a blank; nothing where the text begins otherwise, or goes no further.
+  fileprivate func words(after word: String) -> String? {
+    guard hasPrefix(word + " "), count > word.count + 1 else { return nil }
+    return String(dropFirst(word.count + 1))
+  }
+}
+
+/// Reads what vouches for a block: names of recordings, `claim` and `inferred`, and the words that follow one of them.
+func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
+  var evidence: [Evidence] = []
+  var remarks: [String] = []
+  for part in value.parts {
+    let (kind, remark) = try readEvidenceItem(part)
+    if !evidence.contains(kind) { evidence.append(kind) }
+    if !remark.isEmpty { remarks.append(remark) }
+  }
+  return (evidence, remarks.joined(separator: "; "))
+}
+
+private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String) {
+  var cursor = LineCursor(item.text)
+  let first = cursor.nameCharacters()
+  cursor.skipBlanks()
+  switch first.text {
+  case "claim", "inferred":
+    _ = cursor.take(Ascii.colon)
+    return (first.text == "claim" ? .claim : .inferred, cursor.rest().text)
+  case "": throw Problem(item, "the name of a recording, `claim` or `inferred` is expected here")
+  default:
+    guard cursor.isAtEnd || cursor.take(Ascii.colon) else {
+      throw Problem(item, "\(quoted(item.text)) is neither the name of a recording nor `claim` or `inferred`")
+    }
+    return (.recording(first.text), cursor.rest().text)
+  }
+}
+
+extension LineCursor {
+  mutating func step(line: Int) throws(Problem) -> ScoreStep {
+    let role: Role = try chosen(nameCharacters(), "a role", \.rawValue)
+    let operation = try operation(of: role)
+    var step = ScoreStep(role, operation, line: line)
+    try suffixes(of: &step)
+    return step
+  }
+
+  private mutating func operation(of role: Role) throws(Problem) -> ScoreStep.Operation {
+    if take(Ascii.period) { return try roleCall(of: role) }
+    skipBlanks()
+    guard !isAtEnd, next != Ascii.comma else { return .layOut(inAnyCase: false) }
+    let verb = token()
+    let object = nameCharacters()
+    switch (verb.text, object.text) {
+    case ("is", "made"): return .make
+    case ("is", "loaded"): return .load
+    case ("is", "freed"): return .free
+    case ("is", "shown"): return .show
+    case ("lays", "out"): return .layOutAround
+    default:
+      throw Problem(
+        verb, "`is made`, `is loaded`, `is freed`, `is shown`, `lays out:`, a call or nothing is expected after a role")
+    }
+  }
+
+  /// Takes a method that a role is told, with another role in its parentheses where it names a controller.
+  private mutating func roleCall(of role: Role) throws(Problem) -> ScoreStep.Operation {
+    let method = nameCharacters()
+    let forms = try readMethod(method, receivedBy: CallReceiver(named: role.rawValue))
+    let inside = try parentheses()
+    guard let call = forms.first else { throw Problem(method, "a method is expected here") }
+    if call == .viewWillLayoutSubviews || call == .viewDidLayoutSubviews {
+      throw Problem(method, "a layout call is written as `\(role.rawValue)` or `\(role.rawValue), in any case`")
+    }
+    switch call.detail {
+    case .none, .isCancelled:
+      guard inside == nil else { throw Problem(method, "`\(call.method)` is written without parentheses") }
+      return .call(call, subject: nil)
+    case .word:
+      guard let form = forms.first(where: { $0.detailWord == inside?.text }) else {
+        let wanted = forms.map { "`(\($0.detailWord))`" }.joined(separator: " or ")
+        throw Problem(method, "`\(call.method)` needs \(wanted)")
+      }
+      return .call(form, subject: nil)
+    case .controller:
+      guard let inside, let subject = Role(rawValue: inside.text) else {
+        let suggestion = inside.flatMap { nearest(to: $0.text, in: Role.allCases.map(\.rawValue)) }
+        throw Problem(inside ?? method, "`\(call.method)` needs a role in parentheses", suggestion: suggestion)
+      }
+      return .call(call, subject: subject)
+    }
+  }
+
+  private mutating func parentheses() throws(Problem) -> Word? {
+    guard take(Ascii.openParenthesis) else { return nil }
+    let inside = textBefore(Ascii.closeParenthesis)
+    guard take(Ascii.closeParenthesis) else { throw problem("a `)` is missing") }
+    return inside
+  }
+}
+
+extension LineCursor {
+  /// Takes what follows a step behind commas, and the colon of `lays out:`.
+  mutating func suffixes(of step: inout ScoreStep) throws(Problem) {
+    skipBlanks()
+    var hasColon = take(Ascii.colon)
+    while take(Ascii.comma) {
+      var word = textBefore(Ascii.comma)
+      if isAtEnd, word.text.utf8.last == Ascii.colon, step.operation == .layOutAround {
+        word.text.removeLast()
+        hasColon = true
+      }
+      try apply(suffix: word, to: &step)
+    }
+    try finish()
+    guard hasColon == (step.operation == .layOutAround) else {
+      throw Problem(start: end, hasColon ? "a `:` follows only `lays out`" : "a `:` is expected after `lays out`")
+    }
+  }
+
+  private func apply(suffix word: Word, to step: inout ScoreStep) throws(Problem) {
+    switch word.text {
+    case "in any case":
+      guard case .layOut = step.operation else { throw Problem(word, "only a layout comes `in any case`") }
+      step.operation = .layOut(inAnyCase: true)
+    case "claim": step.evidence.append(.claim)
+    case "inferred": step.evidence.append(.inferred)
+    default:
+      guard word.text.hasPrefix("if it ") else {
+        throw Problem(
+          word, "`in any case`, `if it ...`, `claim` or `inferred` is expected here",
+          suggestion: nearest(to: word.text, in: ["in any case", "claim", "inferred"]))
+      }
+      guard step.conditions.isEmpty else { throw Problem(word, "`if it` stands here twice") }
+      step.conditions = try conditions(word)
+    }
+  }
+
+  /// The conditions of a suffix, of which one has to hold.
+  private func conditions(_ word: Word) throws(Problem) -> [Condition] {
+    var conditions: [Condition] = []
+    for words in word.text.dropFirst("if it ".count).split(separator: " ").split(separator: "or") {
+      let text = words.joined(separator: " ")
+      guard let condition = Condition(rawValue: text) else {
+        throw Problem(
+          word, "\(quoted(text)) is not a condition",
+          suggestion: nearest(to: text, in: Condition.allCases.map(\.rawValue)))
+      }
+      conditions.append(condition)
+    }
+    guard !conditions.isEmpty else { throw Problem(word, "a condition is expected after `if it`") }
+    return conditions
+  }
+}

@@ -4,7 +4,7 @@ extension ScoreSheet {
   /// The score as text, in the one form that reading gives back unchanged but for the numbers of its lines.
   ///
   /// - Parameter comment: the lines of prose that stand above a phase.
-  public func printed(
+  package func printed(
     comment: (Passage, Set<Circumstance>, ScorePhase) -> [String] = { _, _, _ in [] }
   ) -> String {
     var lines = ["ios: \(version)"]
@@ -53,7 +53,7 @@ extension ScoreBlock {
   }
 
   /// What stands above it.
-  public var heading: String {
+  package var heading: String {
     switch content {
     case .passage(let passage, let circumstances, _, _, _):
       let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
@@ -79,14 +79,14 @@ extension ScoreBlock {
 
 extension StatedAlternative {
   /// Who says so, and who says what the rule says, as a score writes it.
-  public var sources: (own: String, against: String) {
+  package var sources: (own: String, against: String) {
     (ScoreBlock.printed(block.evidence, block.remark), ScoreBlock.printed(alternative.against, alternative.remark))
   }
 }
 
 extension Evidence {
   /// How a score writes it.
-  public var word: String {
+  package var word: String {
     switch self {
     case .recording(let name): name
     case .claim: "claim"
@@ -124,7 +124,7 @@ extension ScoreStep {
   }
 
   /// The role and what happens to it.
-  public var head: String {
+  package var head: String {
     switch operation {
     case .call(let call, nil): "\(role.rawValue).\(call.written)"
     case .call(let call, let subject?): "\(role.rawValue).\(call.method)(\(subject.rawValue))"

@@ -157,3 +157,162 @@ func nameProblem(_ word: Word) -> Problem? {
   }
   return nil
 }
+
+/// Where something stands: a line, or the number of bytes before it on its line.
+///
+/// All positions are equal, so that two values which say the same are equal wherever they were read.
+package struct Position: Hashable, Sendable {
+  /// The line counted from 1, or the number of bytes before it.
+  package var number: Int { Int(stored) }
+  /// The number in four bytes, since every line of a long recording has one.
+  private let stored: UInt32
+
+  /// The position with this number; 0 where nothing was read from a file.
+  package init(_ number: Int = 0) {
+    stored = UInt32(clamping: number)
+  }
+
+  /// All positions are equal.
+  package static func == (left: Position, right: Position) -> Bool { true }
+
+  /// All positions are equal.
+  package func hash(into hasher: inout Hasher) {}
+}
+
+/// A piece of a line, most often a name, with its position on the line.
+package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// What is written.
+  package var text: String
+  /// How many bytes of the line stand before it.
+  package var position: Position
+
+  /// What is written at a position.
+  package init(_ text: String, position: Position = Position()) {
+    self.text = text
+    self.position = position
+  }
+
+  /// What is written, by itself.
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// What is written.
+  package var description: String { text }
+
+  /// A piece of the text at its position on the line.
+  func moved(by whole: Word) -> Word {
+    Word(text, position: Position(whole.position.number + position.number))
+  }
+
+  /// What stands between the commas.
+  var parts: [Word] {
+    var cursor = LineCursor(text)
+    var parts: [Word] = []
+    repeat { parts.append(cursor.textBefore(Ascii.comma).moved(by: self)) } while cursor.take(Ascii.comma)
+    return parts
+  }
+}
+
+/// The bytes that mean something in a transcript or a score.
+enum Ascii {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let exclamationMark = UInt8(ascii: "!")
+  static let numberSign = UInt8(ascii: "#")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+  static let comma = UInt8(ascii: ",")
+  static let minus = UInt8(ascii: "-")
+  static let period = UInt8(ascii: ".")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let questionMark = UInt8(ascii: "?")
+  static let equals = UInt8(ascii: "=")
+  static let greaterThan = UInt8(ascii: ">")
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// Whether the byte would steer a terminal instead of being seen.
+  static func isControl(_ byte: UInt8) -> Bool { (byte < space && byte != tab) || byte == 0x7F }
+
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case period, comma, openParenthesis, closeParenthesis, equals, greaterThan, colon: true
+    default: false
+    }
+  }
+}
+
+/// A line in which every hidden character that is spelled out, such as `\u{202E}`, stands as itself.
+///
+/// Only what printing spells out is meant, so that text which was printed reads back; a control character never is, and
+/// any other spelling stays the text that it is.
+func unspelled(_ line: [UInt8]) -> [UInt8] {
+  guard line.contains(Spelling.start) else { return line }
+  var result: [UInt8] = []
+  var position = 0
+  while position < line.count {
+    if let spelling = Spelling(in: line[position...]) {
+      result += Array(String(spelling.scalar).utf8)
+      position += spelling.length
+    } else {
+      result.append(line[position])
+      position += 1
+    }
+  }
+  return result
+}
+
+/// Where in a line as it stands in its file a position lies that is counted in the line without spellings.
+func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
+  guard line.contains(Spelling.start) else { return position }
+  var (read, rest) = (0, line)
+  while read < position, !rest.isEmpty {
+    let spelling = Spelling(in: rest)
+    read += spelling.map { String($0.scalar).utf8.count } ?? 1
+    rest = rest.dropFirst(spelling?.length ?? 1)
+  }
+  return line.count - rest.count + max(position - read, 0)
+}
+
+/// A hidden character that is spelled out.
+private struct Spelling {
+  static let start = UInt8(ascii: "\\")
+  private static let lead = Array(#"\u{"#.utf8)
+
+  let scalar: Unicode.Scalar
+  let length: Int
+
+  /// The spelling that some bytes begin with, exactly as it is printed.
+  init?(in bytes: ArraySlice<UInt8>) {
+    guard bytes.starts(with: Self.lead) else { return nil }
+    let digits = bytes.dropFirst(Self.lead.count).prefix(7).prefix { $0 != UInt8(ascii: "}") }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count <= 6, bytes.dropFirst(Self.lead.count + digits.count).first == UInt8(ascii: "}"),
+      let value = UInt32(text, radix: 16), String(value, radix: 16, uppercase: true) == text,
+      let scalar = Unicode.Scalar(value), isHidden(scalar), scalar.properties.generalCategory != .control
+    else { return nil }
+    (self.scalar, length) = (scalar, Self.lead.count + digits.count + 1)
+  }
+}
+
+extension Int {
+  /// The number that a text writes in digits alone, if it lies within bounds.
+  ///
+  /// Options, files and keys give their numbers to the program by this, so that no arithmetic meets one out of range.
+  package init?(digits text: some StringProtocol, in bounds: ClosedRange<Int>) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard text.utf8.allSatisfy({ digits ~= $0 }), let number = Int(text), bounds ~= number else { return nil }
+    self = number
+  }
+}
+
+extension Array {
+  /// The position of the value that a text numbers, counted from 1; nothing where it numbers none.
+  package func position(numbered text: some StringProtocol) -> Int? {
+    isEmpty ? nil : Int(digits: text, in: 1...count).map { $0 - 1 }
+  }
+}

@@ -1,12 +1,12 @@
 /// A file's bytes, split into lines.
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
-public struct SourceText: Sendable, CustomStringConvertible {
+package struct SourceText: Sendable, CustomStringConvertible {
   /// How many bytes of a line are quoted from the beginning of a problem on.
   private static let excerptReach = 4_096
 
   /// The file's name, as messages give it.
-  public let file: String
+  package let file: String
   /// What some editors put before UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let hasByteOrderMark: Bool
@@ -20,7 +20,7 @@ public struct SourceText: Sendable, CustomStringConvertible {
   private static let distance = 64
 
   /// Splits the bytes of a file.
-  public init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8]) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
     let bytes = Self.withoutMark(bytes)
@@ -39,20 +39,20 @@ public struct SourceText: Sendable, CustomStringConvertible {
   }
 
   /// Splits a text.
-  public init(file: String, text: String) {
+  package init(file: String, text: String) {
     self.init(file: file, bytes: Array(text.utf8))
   }
 
   /// The bytes of a file without the byte order mark, if there is one.
-  public static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
 
   /// The file's name.
-  public var description: String { file }
+  package var description: String { file }
 
   /// All of it as text; what is not UTF-8 shows as replacement characters.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Where the bytes of a line stand, without its end; lines are counted from 0.
   func range(ofLine index: Int) -> Range<Int> {
@@ -116,5 +116,123 @@ struct Problem: Error, Hashable {
     self.length = length
     self.message = message
     self.suggestion = suggestion
+  }
+}
+
+/// How long a line may be, in bytes, as it is read and as it is printed again.
+let longestLine = 65_536
+
+extension SourceText {
+  /// The bytes of a line, once it is certain that they are text that can be read; what is spelled out in it stands as
+  /// itself.
+  func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
+    guard range.count <= longestLine else {
+      throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
+    }
+    let line = Array(bytes[range])
+    func fail(_ position: Int, _ message: String) -> Problem {
+      Problem(start: unspelled(Array(line[..<position])).count, message)
+    }
+    if let position = line.firstIndex(of: 0) { throw fail(position, "a line cannot hold a NUL byte") }
+    if let position = firstControl(line) { throw fail(position, "a line cannot hold control characters") }
+    if let position = firstInvalidByte(line) { throw fail(position, "this is not UTF-8") }
+    return unspelled(line)
+  }
+
+  /// Where the first control character stands: a byte of ASCII, or U+0080 to U+009F, which some terminals obey as well.
+  private func firstControl(_ line: [UInt8]) -> Int? {
+    line.indices.first { index in
+      guard line[index] == 0xC2 else { return Ascii.isControl(line[index]) }
+      return index + 1 < line.count && (0x80..<0xA0).contains(line[index + 1])
+    }
+  }
+
+  /// Where the first byte stands that does not belong to UTF-8.
+  private func firstInvalidByte(_ line: [UInt8]) -> Int? {
+    guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var iterator = line.makeIterator()
+    var position = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): position += UTF8.width(scalar)
+      case .emptyInput, .error: return min(position, line.count - 1)
+      }
+    }
+  }
+}
+
+extension SourceText {
+  /// All of it as it was read, with the byte order mark.
+  package var originalBytes: [UInt8] { mark + bytes }
+
+  var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
+
+  /// How its first line ends; the others are taken to end likewise.
+  var lineEnd: [UInt8] {
+    guard let first = lineRanges.first(where: { _ in true }) else { return [Ascii.newline] }
+    let isLong = first.upperBound < bytes.count && bytes[first.upperBound] == Ascii.carriageReturn
+    return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
+  }
+
+  /// The white space before a line, counted from 1, as far as a call fits behind it.
+  func indentation(ofLine number: Int) -> String {
+    String(
+      decoding: bytes[range(ofLine: number - 1)].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)
+  }
+}
+
+/// Goes through a text and finds where its lines stand, each without its end.
+struct LineRanges: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private(set) var start: Int
+
+  init(_ source: SourceText, from start: Int) {
+    bytes = source.bytes
+    self.start = start
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard start < bytes.count else { return nil }
+    let first = start
+    var end = Self.lineEnd(after: first, in: bytes.span)
+    start = end + 1
+    if end > first, bytes[end - 1] == Ascii.carriageReturn { end -= 1 }
+    return first..<end
+  }
+
+  /// Where the line ends in which a byte stands.
+  private static func lineEnd(after start: Int, in bytes: Span<UInt8>) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != Ascii.newline { end += 1 }
+    return end
+  }
+}
+
+/// Reads a file line by line, and goes on behind a line that cannot be read.
+protocol LineReader {
+  var source: SourceText { get }
+  /// What is wrong with the lines so far.
+  var diagnostics: DiagnosticList { get set }
+
+  /// Reads a line; its number counts from 1.
+  mutating func read(_ line: [UInt8], number: Int) throws(Problem)
+}
+
+extension LineReader {
+  /// Reads all lines, until so much is wrong that the rest says nothing.
+  mutating func readEachLine() {
+    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
+      do throws(Problem) {
+        try read(try source.checkedLine(range), number: index + 1)
+      } catch {
+        fail(error, line: index + 1)
+      }
+    }
+  }
+
+  /// Notes what is wrong with a line.
+  mutating func fail(_ problem: Problem, line: Int) {
+    diagnostics.add(source.diagnostic(problem, line: line))
   }
 }

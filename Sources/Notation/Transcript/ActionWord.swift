@@ -2,9 +2,9 @@ import Lifecycle
 
 /// The first word of a command, with all that can be said about it: one table for reading, messages, help and
 /// completion.
-public struct ActionWord: Sendable {
+package struct ActionWord: Sendable {
   /// What follows the word, and the action that the two make.
-  public enum Operands: Sendable {
+  package enum Operands: Sendable {
     case nothing(WrittenAction)
     case tree(@Sendable (WrittenTree) -> WrittenAction)
     case treeAndStyle(@Sendable (WrittenTree, PresentationStyle?) -> WrittenAction)
@@ -18,7 +18,7 @@ public struct ActionWord: Sendable {
   }
 
   /// What the last words of a command may be.
-  public enum Flag: String, Sendable {
+  package enum Flag: String, Sendable {
     case unanimated
     /// It stops once its animation runs.
     case running
@@ -27,11 +27,11 @@ public struct ActionWord: Sendable {
   }
 
   /// How it is written.
-  public let text: String
+  package let text: String
   /// What follows it.
-  public let operands: Operands
+  package let operands: Operands
   /// Which words may come last; `running` never behind how far a page was turned by hand.
-  public let flags: [Flag]
+  package let flags: [Flag]
   let meaning: String
 
   private init(_ text: String, _ operands: Operands, _ meaning: String, _ flags: [Flag] = []) {
@@ -39,13 +39,13 @@ public struct ActionWord: Sendable {
   }
 
   /// The word that is written so.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
     self = word
   }
 
   /// All words, in the order of the manual.
-  public static let all: [ActionWord] = [
+  package static let all: [ActionWord] = [
     ActionWord("launch", .nothing(.launch), "Starts the app."),
     ActionWord("home", .nothing(.home), "Sends it to the background."),
     ActionWord("foreground", .nothing(.foreground), "Brings it back."),
@@ -106,6 +106,63 @@ extension ActionWord.Operands {
     case .share: "0..1"
     case .nameAndShare: "S [0..1]"
     case .speed: "[SPEED]"
+    }
+  }
+}
+
+private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
+
+/// What stands behind the `.` of each call, by its number; asking the call itself takes a look at its type each time.
+private let writtenByCall: [String] = Call.allCases.map { call in
+  guard case .word(let word) = call.detail else { return call.method }
+  return "\(call.method)(\(word))"
+}
+
+extension Call {
+  /// The method with the word that tells its forms apart: `willMove(nil)`.
+  package var written: String { writtenByCall[Int(rawValue)] }
+
+  /// The calls whose method has this name; more than one where its parentheses tell forms apart.
+  static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
+
+  static var allMethods: [String] {
+    var names: [String] = []
+    for call in allCases where !names.contains(call.method) { names.append(call.method) }
+    return names
+  }
+
+  /// The names of the methods that this kind of receiver can get, each once.
+  static func methods(of receiver: CallReceiver) -> [String] {
+    var names: [String] = []
+    for call in allCases where call.canBeReceived(by: receiver) && !names.contains(call.method) {
+      names.append(call.method)
+    }
+    return names
+  }
+
+  func canBeReceived(by wanted: CallReceiver) -> Bool {
+    receiver == wanted || receiver == .anyDelegate && (wanted == .appDelegate || wanted == .sceneDelegate)
+  }
+}
+
+extension CallReceiver {
+  static let appDelegateName = Role.appDelegate.rawValue, sceneDelegateName = Role.sceneDelegate.rawValue
+
+  /// Who the receiver of this name is; all but the two delegates are controllers.
+  init(named name: String) {
+    switch name {
+    case Self.appDelegateName: self = .appDelegate
+    case Self.sceneDelegateName: self = .sceneDelegate
+    default: self = .controller
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .controller: "a view controller"
+    case .appDelegate: "the app delegate"
+    case .sceneDelegate: "a scene delegate"
+    case .anyDelegate: "a delegate"
     }
   }
 }

@@ -3,7 +3,7 @@ import Lifecycle
 /// One line of a transcript.
 ///
 /// Indirect, so that a recording with a million lines stays small: equal lines share what they say.
-public indirect enum Statement: Hashable, Sendable {
+package indirect enum Statement: Hashable, Sendable {
   /// `# text`: prose.
   case prose(String)
   /// An empty line.
@@ -86,12 +86,12 @@ public indirect enum Statement: Hashable, Sendable {
 }
 
 /// The headers.
-public enum HeaderKey: String, CaseIterable, Sendable {
+package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes
 }
 
 /// How a source came by what it lists.
-public enum RecordingKind: String, CaseIterable, Sendable {
+package enum RecordingKind: String, CaseIterable, Sendable {
   /// A program printed it.
   case console
   /// An author wrote it down from what was printed.
@@ -101,18 +101,18 @@ public enum RecordingKind: String, CaseIterable, Sendable {
 }
 
 /// What is written about a screen.
-public struct ScreenTraits: Hashable, Sendable {
+package struct ScreenTraits: Hashable, Sendable {
   /// `code`, `storyboard` or `nib`.
-  public var origin: Origin
+  package var origin: Origin
   /// `constraints` or `frames`; `nil` where neither is written.
-  public var usesConstraints: Bool?
+  package var usesConstraints: Bool?
   /// `touched`: its view was asked for before it was shown.
-  public var isTouched: Bool
+  package var isTouched: Bool
   /// `previews OTHER`.
-  public var previews: Word?
+  package var previews: Word?
 
   /// The traits of a screen.
-  public init(
+  package init(
     origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil
   ) {
     self.origin = origin
@@ -123,7 +123,7 @@ public struct ScreenTraits: Hashable, Sendable {
 }
 
 /// A word of a `logs` line.
-public enum LogsWord: Hashable, Sendable {
+package enum LogsWord: Hashable, Sendable {
   /// `appearance`: the four calls about appearing and disappearing.
   case appearance
   /// `layout`: the two calls about layout.
@@ -131,7 +131,7 @@ public enum LogsWord: Hashable, Sendable {
   case method(String)
 
   /// How it is written.
-  public var text: String {
+  package var text: String {
     switch self {
     case .appearance: "appearance"
     case .layout: "layout"
@@ -140,11 +140,45 @@ public enum LogsWord: Hashable, Sendable {
   }
 
   /// The calls that it covers.
-  public var calls: [Call] {
+  package var calls: [Call] {
     switch self {
     case .appearance: Call.allCases.filter(\.isAppearance)
     case .layout: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
     case .method(let method): Call.forms(of: method)
+    }
+  }
+}
+
+/// Something asked of the lines of a file, and of lines that are known to be alike only once.
+struct LineQuestion {
+  private let isMeant: (Statement) -> Bool
+  private var answers: [Bool?] = []
+
+  init(_ isMeant: @escaping (Statement) -> Bool) {
+    self.isMeant = isMeant
+  }
+
+  mutating func holds(for lines: [TranscriptLine], at index: Int) -> Bool {
+    let likeness = Int(lines[index].likeness)
+    guard likeness > 0 else { return isMeant(lines[index].statement) }
+    while answers.count <= likeness { answers.append(nil) }
+    if let answer = answers[likeness] { return answer }
+    let answer = isMeant(lines[index].statement)
+    answers[likeness] = answer
+    return answer
+  }
+}
+
+extension [TranscriptLine] {
+  /// The index of the first of all lines that are alike, and of every line that nothing is known of.
+  var firstOfTheirKind: [Int] {
+    var isKnown: [Bool] = []
+    return indices.filter { index in
+      let likeness = Int(self[index].likeness)
+      guard likeness > 0 else { return true }
+      while isKnown.count <= likeness { isKnown.append(false) }
+      defer { isKnown[likeness] = true }
+      return !isKnown[likeness]
     }
   }
 }

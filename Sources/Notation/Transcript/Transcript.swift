@@ -1,60 +1,62 @@
+import Lifecycle
+
 /// A transcript as it is written: what was set up, what the person did, and which calls came.
 ///
 /// Two transcripts are equal when they say the same; where they were read does not matter.
-public struct Transcript: Hashable, Sendable {
+package struct Transcript: Hashable, Sendable {
   /// What stands above the first case and holds for all.
-  public var statements: [TranscriptLine]
+  package var statements: [TranscriptLine]
   /// The cases, in order.
-  public var cases: [TranscriptCase]
+  package var cases: [TranscriptCase]
   /// The file that it was read from, for messages.
-  public var source: SourceText?
+  package var source: SourceText?
 
   /// A transcript that was not read from a file.
-  public init(statements: [TranscriptLine] = [], cases: [TranscriptCase], source: SourceText? = nil) {
+  package init(statements: [TranscriptLine] = [], cases: [TranscriptCase], source: SourceText? = nil) {
     self.statements = statements
     self.cases = cases
     self.source = source
   }
 
   /// The file that it was read from, for messages.
-  public var file: String { source?.file ?? "transcript" }
+  package var file: String { source?.file ?? "transcript" }
 
   /// The value of a header that stands above the first case.
-  public func header(_ key: HeaderKey) -> String? {
+  package func header(_ key: HeaderKey) -> String? {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
   /// Whether anything is asked in it: then it has to hold on every version that it names, and a command below which no
   /// call is written says nothing about what comes.
-  public var isLesson: Bool {
+  package var isLesson: Bool {
     cases.contains { part in
       part.statements.firstOfTheirKind.contains { part.statements[$0].statement.isPartOfQuestion }
     }
   }
 
   /// Equal when they say the same.
-  public static func == (left: Transcript, right: Transcript) -> Bool {
+  package static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases
   }
 
   /// What it says counts, not where it was read.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(statements)
     hasher.combine(cases)
   }
 }
 
 /// A case: a run from the launch on.
-public struct TranscriptCase: Hashable, Sendable {
+package struct TranscriptCase: Hashable, Sendable {
   /// What stands behind `==`; a file without any has one case that has no title.
-  public var title: String?
+  package var title: String?
   /// What it states, in order.
-  public var statements: [TranscriptLine]
+  package var statements: [TranscriptLine]
   /// The line of its title.
-  public var position: Position
+  package var position: Position
 
   /// A case with these statements.
-  public init(title: String?, statements: [TranscriptLine], position: Position = Position()) {
+  package init(title: String?, statements: [TranscriptLine], position: Position = Position()) {
     self.title = title
     self.statements = statements
     self.position = position
@@ -62,19 +64,19 @@ public struct TranscriptCase: Hashable, Sendable {
 }
 
 /// A statement and its line.
-public struct TranscriptLine: Hashable, Sendable {
+package struct TranscriptLine: Hashable, Sendable {
   /// What is said.
-  public var statement: Statement {
+  package var statement: Statement {
     didSet { likeness = 0 }
   }
   /// The line, counted from 1.
-  public var position: Position
+  package var position: Position
   /// The same number for lines of a file that say the same, or 0 where that is not known: what is found out about a
   /// million lines is then found out about a few dozen.
   private(set) var likeness: UInt32 = 0
 
   /// A statement on a line.
-  public init(_ statement: Statement, position: Position = Position()) {
+  package init(_ statement: Statement, position: Position = Position()) {
     self.init(statement, position: position, likeness: 0)
   }
 
@@ -85,8 +87,99 @@ public struct TranscriptLine: Hashable, Sendable {
   }
 
   /// Equal when they say the same.
-  public static func == (left: TranscriptLine, right: TranscriptLine) -> Bool { left.statement == right.statement }
+  package static func == (left: TranscriptLine, right: TranscriptLine) -> Bool { left.statement == right.statement }
 
   /// What it says counts.
-  public func hash(into hasher: inout Hasher) { hasher.combine(statement) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(statement) }
+}
+
+/// What can be written in a transcript, line by line, for the manual.
+package enum TranscriptGuide {
+  /// A form of line, and what it means.
+  package struct Entry: Hashable, Sendable {
+    /// How it is written.
+    package let form: String
+    /// What it means, in a sentence or two.
+    package let meaning: String
+  }
+
+  /// The lines, in the order in which one meets them.
+  package static let lines: [Entry] = [
+    Entry(
+      form: "# text",
+      meaning: "Prose. It is kept, and never compared. A character that cannot be seen is written like \\u{202E}."),
+    Entry(form: "title: · source: · date: · note:", meaning: "Words about the file, or about a case."),
+    Entry(
+      form: "ios: 9",
+      meaning:
+        "The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, "
+        + "and all cases that share the line. Without it the newest version plays."),
+    Entry(
+      form: "with: NAME, NAME",
+      meaning: "The alternatives that are played in place of rules, where sources disagree: see rules."),
+    Entry(
+      form: "kind: console",
+      meaning: "How the source came by its calls: console (a program printed them), retyped (an author wrote them "
+        + "down) or test (a test asserts them). Without the line that is not known."),
+    Entry(
+      form: "assumes: code",
+      meaning: "What the source does not say and the file had to choose. It is named wherever a call rests on it."),
+    Entry(form: "scenes: no", meaning: "The app uses no scenes, where the version has them."),
+    Entry(
+      form: "screen NAME: traits",
+      meaning:
+        "A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before "
+        + "it is shown); previews OTHER. Separated by commas."),
+    Entry(
+      form: "window: TREE",
+      meaning:
+        "The root: NAME, or nav(...), tabs(...), pages(...), container(...) with trees inside. Main=nav(A) names a "
+        + "container, which then has lines of its own."),
+    Entry(form: "shows: NAME", meaning: "Which tab, or which child of a plain container, is shown at first."),
+    Entry(
+      form: "logs NAME: methods",
+      meaning: "Which calls of NAME the file lists; * is every controller. The words appearance and layout stand for "
+        + "several. Without such a line every call is compared."),
+    Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
+    Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
+    Entry(form: "observe NAME: api", meaning: "NAME asks the transition coordinator in its will-callbacks."),
+    Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
+    Entry(form: "> command", meaning: "What the user, or the code, does next."),
+    Entry(
+      form: "Name.method or Name.method(detail)",
+      meaning: "The next call. A container without a name stands in it as it was declared: M.willShow(tabs(A, B))."),
+    Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
+    Entry(form: "...", meaning: "Anything may come here."),
+    Entry(form: "? question", meaning: "Asks a learner about the command above; the answer comes from the model."),
+    Entry(form: "hint: text", meaning: "A hint for the question above; several are shown one after the other."),
+    Entry(form: "because: text", meaning: "What is told after the answer to the question above."),
+  ]
+
+  /// The questions of a lesson.
+  package static let questions: [Entry] = QuestionWord.allCases.map { word in
+    let form = ["?", word.rawValue, word.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+    return Entry(form: form, meaning: word.meaning)
+  }
+
+  /// The commands, with what may follow them.
+  package static let commands: [Entry] = ActionWord.all.map { word in
+    let form = [word.text, word.operands.form] + word.flags.map { "[\($0)]" }
+    return Entry(form: form.filter { !$0.isEmpty }.joined(separator: " "), meaning: word.meaning)
+  }
+}
+
+extension QuestionWord {
+  var meaning: String {
+    switch self {
+    case .next: "Which call is the first of the command, or comes right after CALL?"
+    case .order: "In which order do the calls of the command come, or those among METHODS?"
+    case .who: "Who receives METHOD?"
+    case .count: "How many times does CALL come?"
+    case .choose: "Which of these calls come?"
+    case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
+    case .flags:
+      "Which flags are true in CALL, such as isMovingFromParent? Those that nobody has published are not asked for."
+    case .place: "Which call comes in each of these commands of the case, by number, and in none of those?"
+    }
+  }
 }

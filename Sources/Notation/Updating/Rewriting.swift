@@ -4,17 +4,17 @@ import Lifecycle
 ///
 /// What is right already, and prose, empty lines and the set-up, keeps its bytes. It is written while it is played, and
 /// nothing of it is kept.
-public struct Rewriting: Sendable {
+package struct Rewriting: Sendable {
   /// How many bytes are written at once, about.
   private static let pieceSize = 1 << 16
 
   /// How many lines go, and how many come.
-  public private(set) var removedCount = 0, addedCount = 0
+  package private(set) var removedCount = 0, addedCount = 0
   /// The command that cannot be meant, by the numbers of its case and its step, and why; nothing is written behind it.
-  public private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
+  package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
 
   /// Whether anything is different; else nothing was written.
-  public var changesSomething: Bool { removedCount + addedCount > 0 }
+  package var changesSomething: Bool { removedCount + addedCount > 0 }
 
   private let source: SourceText
   /// The lines that come next, and how many were passed.
@@ -29,7 +29,7 @@ public struct Rewriting: Sendable {
   /// - Parameters:
   ///   - cases: its cases, and what plays each of them.
   ///   - take: gets the new text piece by piece, from the first line on that is different.
-  public init?(
+  package init?(
     _ transcript: Transcript, _ cases: [(resolved: ResolvedCase, score: Score)], to take: (ArraySlice<UInt8>) -> Void
   ) {
     guard let source = transcript.source else { return nil }
@@ -251,4 +251,45 @@ extension SegmentAlignment.Move {
   fileprivate var isGap: Bool { if case .gap = self { true } else { false } }
   /// Whether it is a line that stays.
   fileprivate var isKept: Bool { if case .keep = self { true } else { false } }
+}
+
+extension SourceText {
+  /// The file with a run put back in place of the case from which it was opened.
+  ///
+  /// What is no part of a run keeps its bytes, and so do the commands with which the run still begins, with all that is
+  /// listed below them. Returns nothing where the file would then tell of another run than this one.
+  package func replacingRun(
+    ofCase index: Int, by run: Timeline, title: String, versions: [Version], alternatives: [String]?
+  ) -> SourceText? {
+    func read(_ source: SourceText) -> (transcript: Transcript, resolved: ResolvedCase)? {
+      guard let transcript = Transcript.read(source, versions: versions, alternatives: alternatives).value,
+        !transcript.isLesson, transcript.cases.indices.contains(index),
+        let resolved = transcript.resolved(case: index, versions: versions, alternatives: alternatives).value
+      else { return nil }
+      return (transcript, resolved)
+    }
+    let commands = run.entries.map { WrittenCommand($0.command, in: run.setup).printed }
+    guard let now = read(self), !run.entries.contains(where: { $0.mistake != nil }) else { return nil }
+    let kept = zip(now.resolved.commands, commands).prefix { $0 == $1 }.count
+    let exchanged = Rewriting.exchanging(now.transcript, case: index, from: kept, by: Array(commands[kept...]))
+    guard let exchanged, let then = read(SourceText(file: file, bytes: exchanged)),
+      then.resolved.commands == commands, then.resolved.setup.statements == run.setup.statements,
+      Set(then.resolved.with) == run.score.with, then.resolved.candidates.contains(run.score.version),
+      then.transcript.title(of: then.resolved) == title
+    else { return nil }
+    let listed = Rewriting.listing(then.transcript, case: index, then.resolved, run.score, from: kept)
+    return listed.map { SourceText(file: file, bytes: $0) }
+  }
+}
+
+extension Transcript {
+  /// What a case is called: by its own title, or by the file's.
+  package func title(of resolved: ResolvedCase) -> String {
+    resolved.title.isEmpty ? header(.title) ?? "" : resolved.title
+  }
+}
+
+extension ResolvedCase {
+  /// What is done, as it is printed.
+  fileprivate var commands: [String] { script.map { WrittenCommand($0.command, in: setup).printed } }
 }

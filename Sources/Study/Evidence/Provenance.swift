@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// How well a call is known, the best first.
-public enum EvidenceKind: String, CaseIterable, Sendable {
+package enum EvidenceKind: String, CaseIterable, Sendable {
   /// A recording of this version shows it.
   case recorded
   /// Recordings of other versions show it, and nobody knows that it changed.
@@ -14,7 +14,7 @@ public enum EvidenceKind: String, CaseIterable, Sendable {
 }
 
 /// Who vouches for a call on a version.
-public struct Provenance: Hashable, Sendable {
+package struct Provenance: Hashable, Sendable {
   /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
     /// The recording.
@@ -28,7 +28,7 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// How well it is known.
-  public let kind: EvidenceKind
+  package let kind: EvidenceKind
   /// What shows it.
   private let showings: [Showing]
   /// The version.
@@ -43,25 +43,25 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// The versions on which it was certainly recorded, the oldest first.
-  public var recordedOn: [Version] { Set(showings.compactMap(\.version)).sorted() }
+  package var recordedOn: [Version] { Set(showings.compactMap(\.version)).sorted() }
 
   /// The recordings that show it.
-  public var recordings: [String] {
+  package var recordings: [String] {
     var names: [String] = []
     for showing in showings where !names.contains(showing.recording) { names.append(showing.recording) }
     return names
   }
 
   /// How the source of each of them came by its calls, where that is stated.
-  public var recordingKinds: [RecordingKind?] {
+  package var recordingKinds: [RecordingKind?] {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }
 
   /// A sentence without its full stop.
-  public var sentence: String { isRecorded ? listing(4) : unrecorded }
+  package var sentence: String { isRecorded ? listing(4) : unrecorded }
 
   /// Shorter ways to say the same.
-  public var shorterSentences: [String] {
+  package var shorterSentences: [String] {
     isRecorded ? [listing(2), listing(1), listing(1, kinds: false), short] : [unrecorded, short]
   }
 
@@ -75,7 +75,7 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// The same without names.
-  public var short: String {
+  package var short: String {
     switch kind {
     case .recorded: return "recorded on iOS \(version)"
     case .claim: return "claimed"

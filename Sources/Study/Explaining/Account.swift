@@ -2,22 +2,22 @@ import Lifecycle
 import Notation
 
 /// What was done, as far as a log tells: a case whose commands bring the calls of the log.
-public struct Account: Sendable {
+package struct Account: Sendable {
   /// The case, ready to be played.
-  public let resolved: ResolvedCase
+  package let resolved: ResolvedCase
   /// The versions on which it brings the calls of the log, the oldest first.
-  public let fits: [Version]
+  package let fits: [Version]
   /// What is done, and on which versions that brings the log.
-  public let title: String
+  package let title: String
   /// The lines of the case below its title.
-  public let lines: [String]
+  package let lines: [String]
   /// How unlikely it is, and what is done in it.
   let cost: Int32, gist: [Gist]
   /// Whether it brings all of the log and nothing else.
   let isWhole: Bool
 
   /// The version that it is best played on.
-  public var version: Version { fits[fits.count - 1] }
+  package var version: Version { fits[fits.count - 1] }
 }
 
 /// What is known while accounts are written: the log, and by which rules they have to hold.
@@ -187,5 +187,95 @@ extension Way {
       if let preview = setup.declarations[index].previews { used[Int(preview.index)] = true }
     }
     return used
+  }
+}
+
+extension LogExplanation {
+  /// What a log would have to list to tell an account from the first; nothing where both do the same to everybody.
+  package func advice(telling index: Int) -> String? {
+    let (first, other) = (accounts[0], accounts[index])
+    let (left, right) = (first.everything(scores), other.everything(scores))
+    for call in Call.allCases {
+      let (own, others) = (left.filter { $0.call == call }, right.filter { $0.call == call })
+      guard own != others else { continue }
+      let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
+      guard let apart, !apart.name.isEmpty else { continue }
+      return "\(call.method) of \(apart.name)"
+    }
+    return nil
+  }
+}
+
+/// A call, and the name of who receives it.
+private struct NamedCall: Hashable {
+  let call: Call, name: String
+}
+
+extension Account {
+  /// All calls that it brings, listed or not, with what controllers can be told that ask the transition coordinator.
+  fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
+    guard let score = scores(version) else { return [] }
+    var asking = resolved
+    for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
+      asking.setup[DeclarationID(index: UInt16(index))].requests = [.notifyWhenInteractionEnds]
+    }
+    let run = Run(asking, score: score)
+    return run.log.joined().compactMap { entry in
+      entry.call.map { NamedCall(call: $0, name: run.lexicon.receiverName(of: entry)) }
+    }
+  }
+}
+
+/// What is wrong with a log that would else be explained: a line too many, a line that is missing, or two exchanged.
+package enum Slip: Hashable, Sendable {
+  /// The call at this position does not belong there.
+  case extra(Int)
+  /// Before the call at this position another one is missing.
+  case missing(Int, before: LoggedCall)
+  /// The call at this position comes before the one that it should follow.
+  case swapped(Int)
+
+  /// How unlikely one is.
+  static let cost: Int32 = 40
+
+  /// The first call that cannot be.
+  package var position: Int {
+    switch self {
+    case .extra(let position), .missing(let position, _), .swapped(let position): position
+    }
+  }
+
+  /// The calls as they would be without it.
+  func corrected(_ calls: [LoggedCall]) -> [LoggedCall] {
+    var calls = calls
+    switch self {
+    case .extra(let position): calls.remove(at: position)
+    case .missing(let position, let call): calls.insert(call, at: position)
+    case .swapped(let position): calls.swapAt(position, position + 1)
+    }
+    return calls
+  }
+}
+
+extension Beam {
+  /// The slips with which calls that are heard come in the log from a position on, and where each of them ends.
+  ///
+  /// - Parameter count: how many of them come as they should.
+  func slips(of heard: ArraySlice<LoggedCall>, at position: Int, after count: Int) -> [(slip: Slip, end: Int)] {
+    let place = position + count
+    let rest = heard.dropFirst(count)
+    guard place < calls.count, let first = rest.first else { return [] }
+    var slips: [(Slip, Int)] = []
+    if calls[(place + 1)...].starts(with: rest) { slips.append((.extra(place), place + 1 + rest.count)) }
+    if rest.count > 1, place + 1 < calls.count, calls[place + 1] == first, calls[place] == rest[rest.startIndex + 1],
+      calls[(place + 2)...].starts(with: rest.dropFirst(2))
+    {
+      slips.append((.swapped(place), place + rest.count))
+    }
+    // Of a short move nothing would be left that speaks for it.
+    if heard.count > 1, calls[place...].starts(with: rest.dropFirst()) {
+      slips.append((.missing(place, before: first), place + rest.count - 1))
+    }
+    return slips
   }
 }

@@ -3,49 +3,49 @@ import Notation
 
 /// Where code goes that is to run here and not there: every call, with what has to be asked in it, that comes in each
 /// stretch that is here and in none that is not; or, where there is none, what comes closest.
-public struct Placement: Sendable {
+package struct Placement: Sendable {
   /// A candidate that does what is wanted.
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// Where the code goes.
-    public let candidate: Candidate
+    package let candidate: Candidate
     /// When it runs in each stretch that is here.
-    public let visits: [Visit]
+    package let visits: [Visit]
 
     /// Whether it runs once in each stretch.
-    public var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
+    package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
   /// What a candidate does in a stretch that is here.
-  public struct Visit: Hashable, Sendable {
+  package struct Visit: Hashable, Sendable {
     /// The stretch.
-    public let stretch: Stretch
+    package let stretch: Stretch
     /// How often it runs there.
-    public let count: Int
+    package let count: Int
     /// When it runs there first.
-    public let moment: Moment
+    package let moment: Moment
   }
 
   /// A candidate that does not do what is wanted, and what is wrong with it.
-  public struct Miss: Hashable, Sendable {
+  package struct Miss: Hashable, Sendable {
     /// Where the code would go.
-    public let candidate: Candidate
+    package let candidate: Candidate
     /// When it runs in the stretches that are here and in which it does.
-    public internal(set) var visits: [Visit] = []
+    package internal(set) var visits: [Visit] = []
     /// The stretches that are here and in which it does not run.
-    public let missing: [Stretch]
+    package let missing: [Stretch]
     /// The actions, counted from 0, that are not here and in which it runs.
-    public let extra: [Int]
+    package let extra: [Int]
     /// The actions that are not here and in which it may run, since nobody knows what UIKit would answer there.
-    public let unsure: [Int]
+    package let unsure: [Int]
 
     /// How many stretches that are here, and how many commands that are not, it gets wrong.
     let errorCount: Int
   }
 
   /// The candidates that do what is wanted, the most useful first.
-  public private(set) var answers: [Answer] = []
+  package private(set) var answers: [Answer] = []
   /// Where there are none, those that come closest.
-  public private(set) var misses: [Miss] = []
+  package private(set) var misses: [Miss] = []
 
   /// How many questions code asks at the most.
   static let questionLimit = 2
@@ -53,9 +53,250 @@ public struct Placement: Sendable {
   /// Searches a run.
   ///
   /// - Parameter receiver: whose calls are meant; without it everybody's.
-  public init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
+  package init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
     let search = PlaceSearch(run, marking, of: receiver)
     answers = search.candidates.map(search.answer).inOrder { $0.usefulness }
     if answers.isEmpty { misses = search.misses }
+  }
+}
+
+/// A place in an app's source that code can be put into: a call, or a block that is handed to the coordinator in it.
+package struct Site: Hashable, Sendable {
+  /// Whose override, or whose delegate method.
+  package let receiver: LogReceiver
+  /// Which call.
+  package let call: Call
+  /// The block, named as the call that a transcript has for it, if the code stands in one.
+  package let block: Call?
+
+  /// A place in the source.
+  package init(_ receiver: LogReceiver, _ call: Call, block: Call? = nil) {
+    (self.receiver, self.call, self.block) = (receiver, call, block)
+  }
+}
+
+/// An answer to where code goes: a place in the source, and what the code has to ask there.
+package struct Candidate: Hashable, Sendable {
+  /// Where the code stands.
+  package let site: Site
+  /// The answers on which it depends, in the order of `Inquiry`.
+  package let provisos: [Proviso]
+
+  /// A place, and what has to be asked there.
+  package init(_ site: Site, _ provisos: [Proviso] = []) {
+    self.site = site
+    self.provisos = provisos
+  }
+
+  /// How much has to be written around the code: a question each, and a block.
+  var effort: Int { provisos.count + (site.block == nil ? 0 : 1) }
+
+  /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
+  package func text(_ lexicon: Lexicon) -> String {
+    let argument = provisos.first(where: \.isArgument)?.argument ?? .none
+    let inBlock = site.block != nil
+    var text = lexicon.text(of: LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument))
+    if let block = site.block {
+      text += ", then \(block.written)"
+      if case .isCancelled(let isCancelled) = argument { text += "(isCancelled: \(isCancelled))" }
+    }
+    let words = provisos.filter { !$0.isArgument }.map(\.words)
+    return words.isEmpty ? text : "\(text), if \(words.joined(separator: " and "))"
+  }
+}
+
+extension Proviso {
+  fileprivate var argument: LogEntry.Argument {
+    switch (inquiry, answer) {
+    case (.isCancelled, let answer): .isCancelled(answer == .yes)
+    case (_, .controller(let declaration)): .controller(declaration)
+    case (_, .container(let number)): .container(number)
+    default: .none
+    }
+  }
+}
+
+extension Call {
+  /// How much a call is meant for the code of an app to stand in: the less, the later it is proposed.
+  enum Calling: Int, Comparable {
+    /// It tells what happens to the controller or to the app.
+    case news
+    /// It depends on who else holds the controller, or on memory.
+    case life
+    /// It can come again at any time.
+    case layout
+
+    /// What is meant most for it comes first.
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var calling: Calling {
+    switch self {
+    case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .deinit, .didReceiveMemoryWarning: .life
+    case .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+    default: .news
+    }
+  }
+}
+
+/// Follows the events of a run, and knows when the blocks run that code hands to the transition coordinator.
+///
+/// Code can do so in each will-call. A transcript shows the blocks only of those that `observe`, and only where a
+/// finger drives; here everybody asks, so that the blocks are known that there could be.
+struct Coordination {
+  /// A will-call in which code asked.
+  private struct Asking {
+    let site: Site
+    let provisos: [Proviso]
+    /// Whether it is known that there was a coordinator to ask.
+    let isCertain: Bool
+  }
+
+  /// A block that runs.
+  struct Turn {
+    let site: Site
+    let kind: Occasion.Kind
+  }
+
+  let score: Score
+  /// Who has asked the coordinator of the transition that runs.
+  private var asking: [Asking] = []
+
+  init(score: Score) {
+    self.score = score
+  }
+
+  /// Takes notice of a call in which code may ask; the world is the one right before it.
+  mutating func ask(_ site: Site, _ standpoint: Standpoint, _ provisos: [Proviso]) {
+    guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
+    switch standpoint.answer(.transitionCoordinator) {
+    case .nothing?, .no?: return
+    case .yes?: asking.append(Asking(site: site, provisos: provisos, isCertain: true))
+    case nil: asking.append(Asking(site: site, provisos: provisos, isCertain: false))
+    }
+  }
+
+  /// The blocks that run right before an event; the world is the one right before it.
+  mutating func blocks(before event: Event, in world: World) -> [Turn] {
+    if event.happening == .mark(.gone) { asking = [] }
+    guard !asking.isEmpty, let transition = world.transition else {
+      return asking.isEmpty ? [] : finish(isCancelled: nil)
+    }
+    switch event.happening {
+    case .mark(.cancelled) where transition.stage == .running: return interactionEnds(transition, isCancelled: true)
+    case .mark(.ending) where transition.stage == .running: return interactionEnds(transition, isCancelled: false)
+    default: return isOver(event, transition) ? finish(isCancelled: transition.isCancelled) : []
+    }
+  }
+
+  /// Whether an event comes after the did-calls of a transition, and so after the completion blocks.
+  private func isOver(_ event: Event, _ transition: Transition) -> Bool {
+    guard transition.stage == .ending else { return false }
+    switch event.happening {
+    case .mark(.ended), .mark(.attached), .mark(.detached), .mark(.showed), .mark(.unpresented): return true
+    default:
+      let phase = score.rule(event.rule)?.phase
+      return phase == .free || phase == .settle
+    }
+  }
+
+  /// The blocks of those who want to know how the interaction ended, at the moment at which the finger is lifted.
+  private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Turn] {
+    guard transition.isInteractive else { return [] }
+    return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled, asking)
+  }
+
+  /// The completion blocks, after which the coordinator is gone.
+  private mutating func finish(isCancelled: Bool?) -> [Turn] {
+    defer { asking = [] }
+    return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled, asking)
+  }
+
+  private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Turn] {
+    asking.map { asking in
+      var provisos = asking.provisos
+      if let isCancelled { provisos.append(Proviso(.isCancelled, isCancelled)) }
+      return Turn(
+        site: Site(asking.site.receiver, asking.site.call, block: block),
+        kind: Occasion.Kind(provisos: provisos, isCertain: asking.isCertain))
+    }
+  }
+}
+
+/// The search for where code goes, on one run; what is said about what was found is worked out when it is asked for.
+struct PlaceSearch {
+  /// A candidate that does what is wanted, and the number of its trial.
+  struct Found {
+    let candidate: Candidate
+    fileprivate let trial: Int
+  }
+
+  /// The candidates that do what is wanted, in the order in which they come.
+  let candidates: [Found]
+  private let trials: [Trial]
+  private let run: Run
+
+  init(_ run: Run, _ marking: Marking, of receiver: LogReceiver?) {
+    self.run = run
+    let rows = Occasions(run, marking, of: receiver).rows
+    trials = rows.map { Trial($0, marking) }
+    candidates = zip(trials, rows).enumerated().flatMap { index, tried in
+      tried.0.answers.map { Found(candidate: Candidate(tried.1.site, $0), trial: index) }
+    }
+  }
+
+  func answer(_ found: Found) -> Placement.Answer {
+    Placement.Answer(
+      candidate: found.candidate, visits: trials[found.trial].visits(found.candidate.provisos, run))
+  }
+
+  var misses: [Placement.Miss] {
+    let all = trials.compactMap { $0.miss(run) }
+    let least = all.map(\.errorCount).min()
+    return all.filter { $0.errorCount == least }.inOrder { Usefulness($0.candidate) }
+  }
+}
+
+/// How useful a candidate is: the smallest comes first.
+///
+/// What needs the fewest questions is simplest to write. What holds on all versions needs no thought of versions. Code
+/// that runs once need not guard itself. A call that tells news is meant for code, one that lays out comes again at
+/// any time. And what comes once a transition is decided cannot be taken back, as a will-call can.
+struct Usefulness: Comparable {
+  private let weights: [Int]
+
+  /// The usefulness of a candidate.
+  ///
+  /// - Parameters:
+  ///   - missingVersions: on how many versions it does not hold.
+  ///   - isOnce: whether it runs once in each stretch.
+  ///   - isDecided: whether the transition is decided wherever it runs.
+  init(_ candidate: Candidate, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
+    weights = [
+      candidate.effort, missingVersions, isOnce ? 0 : 1, candidate.site.call.calling.rawValue, isDecided ? 0 : 1,
+    ]
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.weights.lexicographicallyPrecedes(right.weights)
+  }
+}
+
+extension Placement.Answer {
+  var usefulness: Usefulness { usefulness(missingVersions: 0) }
+
+  /// How useful it is where so many versions lack it.
+  func usefulness(missingVersions: Int) -> Usefulness {
+    Usefulness(
+      candidate, missingVersions: missingVersions, isOnce: isOnce,
+      isDecided: visits.allSatisfy { $0.moment.stage.isDecided })
+  }
+}
+
+extension Array {
+  /// The elements in order; those that are equal keep their places.
+  func inOrder<Key: Comparable>(_ key: (Element) -> Key) -> [Element] {
+    let keyed = enumerated().map { (key: key($1), position: $0, element: $1) }
+    return keyed.sorted { $0.key < $1.key || !($1.key < $0.key) && $0.position < $1.position }.map(\.element)
   }
 }

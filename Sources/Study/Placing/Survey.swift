@@ -2,41 +2,41 @@ import Lifecycle
 import Notation
 
 /// Where code goes, asked of several versions, one after the other: a run is dropped as soon as it is searched.
-public struct Survey: Sendable {
+package struct Survey: Sendable {
   /// A candidate that does what is wanted on some of the versions.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// Where the code goes, and when it runs on the newest of its versions.
-    public let answer: Placement.Answer
+    package let answer: Placement.Answer
     /// The versions, oldest first.
-    public let versions: [Version]
+    package let versions: [Version]
 
     /// An answer of these versions.
-    public init(answer: Placement.Answer, versions: [Version]) {
+    package init(answer: Placement.Answer, versions: [Version]) {
       (self.answer, self.versions) = (answer, versions)
     }
   }
 
   /// A version that cannot play the run.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// The version.
-    public let version: Version
+    package let version: Version
     /// The action, counted from 0, that it cannot play, and why not.
-    public let action: Int, reason: String
+    package let action: Int, reason: String
   }
 
   /// The versions that play the run, oldest first.
-  public private(set) var versions: [Version] = []
+  package private(set) var versions: [Version] = []
   /// The versions that cannot play it, oldest first.
-  public private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   /// The candidates, the most useful first.
-  public private(set) var answers: [Answer] = []
+  package private(set) var answers: [Answer] = []
   /// What comes closest on the newest version, where there is no answer on any.
-  public private(set) var misses: [Placement.Miss] = []
+  package private(set) var misses: [Placement.Miss] = []
   /// The words for what was found; nothing where no version plays the run.
-  public private(set) var lexicon: Lexicon?
+  package private(set) var lexicon: Lexicon?
 
   /// Searches a case on several versions.
-  public init(
+  package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?, _ marking: Marking,
     of receiver: LogReceiver? = nil
   ) {
@@ -44,7 +44,7 @@ public struct Survey: Sendable {
   }
 
   /// Searches the runs that come of playing the same actions on several versions.
-  public init(
+  package init(
     _ all: [Version], _ marking: Marking, of receiver: LogReceiver? = nil, play: (Version) -> Run?
   ) {
     var numbers: [Candidate: Int] = [:]
@@ -83,5 +83,79 @@ extension Run {
       return Survey.Failure(version: version, action: lacking.action, reason: reason ?? "")
     }
     return mistake.map { Survey.Failure(version: version, action: $0.action, reason: naming.words(of: $0.mistake)) }
+  }
+}
+
+/// Where code stands that runs in a call: how things stand there, and so what UIKit answers by the facts.
+///
+/// Where no fact says what is answered it is not known, and nothing is built on it.
+struct Standpoint {
+  private let context: FactContext
+  private let score: Score
+  private let facts: FactBook
+
+  /// The place of code in a call; the world is the one right before it.
+  init(call: Call, receiver: ControllerID, world: World, score: Score, facts: FactBook) {
+    (self.score, self.facts) = (score, facts)
+    guard let transition = world.transition else {
+      context = FactContext(call: call)
+      return
+    }
+    context = FactContext(
+      call: call, passage: transition.passage, side: Side(of: receiver, in: transition, world),
+      transition.situations(for: receiver, world))
+  }
+
+  /// What is known, in the order of `Inquiry`.
+  var provisos: [Proviso] {
+    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { Proviso(inquiry, Proviso.Answer($0)) } }
+  }
+
+  /// The answer, if it is known.
+  func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
+}
+
+extension Side {
+  /// The side of a controller; nothing where it is on neither.
+  init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
+    var id = receiver
+    while id.isSomebody {
+      if id == transition.new || id == transition.old { break }
+      id = world[id].parent
+    }
+    switch id {
+    case .none: return nil
+    case transition.new: self = id == receiver ? .new : .inNew
+    default: self = id == receiver ? .old : .inOld
+    }
+  }
+}
+
+extension Transition {
+  /// How things stand in it.
+  package var situations: Selection<Situation> {
+    var situations: Selection<Situation> = Selection([.running])
+    if stage == .beginning { situations.insert(.beginning) }
+    if stage == .ending { situations.insert(.ending) }
+    if isCancelled { situations.insert(.cancelled) }
+    if isAnimated { situations.insert(.animated) }
+    if isInteractive { situations.insert(.interactive) }
+    return situations
+  }
+
+  /// How things stand in it for a controller.
+  fileprivate func situations(for receiver: ControllerID, _ world: World) -> Selection<Situation> {
+    var situations = situations
+    if world.isAlive(old), world[old].presenter.isSomebody, world[old].presenter != new { situations.insert(.chained) }
+    guard receiver.isSomebody else { return situations }
+    let parent = world[receiver].parent
+    if !parent.isSomebody {
+      situations.insert(.alone)
+    } else if world[parent].kind == .navigation, world[parent].firstChild == receiver,
+      !world[parent].flags.contains(.hasAppeared)
+    {
+      situations.insert(.first)
+    }
+    return situations
   }
 }

@@ -2,11 +2,11 @@ import Lifecycle
 import Notation
 
 /// How a program prints that something was called.
-public enum LogSpelling: CaseIterable, Sendable {
+package enum LogSpelling: CaseIterable, Sendable {
   case colon, method, function, wide, words, middleDot, stamped, system, behind, numbered
 
   /// The line about a call.
-  public func line(
+  package func line(
     _ call: Call, of receiver: LogReceiver, named name: String, _ random: inout SeededRandom
   ) -> String {
     let swift = Self.swiftName(call, receiver)
@@ -27,7 +27,7 @@ public enum LogSpelling: CaseIterable, Sendable {
   }
 
   /// A name as a program that prints so would have it.
-  public func name(_ base: String) -> String {
+  package func name(_ base: String) -> String {
     switch self {
     case .wide: "画面\(base)"
     case .words: "\(base) \(base.utf8.reduce(0) { $0 + Int($1) } % 90 + 10)"
@@ -36,7 +36,7 @@ public enum LogSpelling: CaseIterable, Sendable {
   }
 
   /// What else stands in a log.
-  public static let noise = [
+  package static let noise = [
     "App started", "2024-05-01 10:11:12 GET https://example.com/items 200", "User tapped the button", "", "----",
     "[Network] connection 3 finished with error", "CoreData: warning: nothing to save", "items = 12",
     "Home is now visible to the user", "Loading storyboard Main", "*** layout pass took 12 ms",

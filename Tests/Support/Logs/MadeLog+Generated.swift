@@ -3,7 +3,7 @@ import Notation
 
 extension MadeLog {
   /// Logs of runs that a user of a small app could have made, on every version in turn.
-  public static func generated(_ count: Int, from seed: UInt64 = 1) -> [MadeLog] {
+  package static func generated(_ count: Int, from seed: UInt64 = 1) -> [MadeLog] {
     var logs: [MadeLog] = []
     var seed = seed
     while logs.count < count {

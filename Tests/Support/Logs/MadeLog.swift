@@ -3,25 +3,25 @@ import Notation
 import Study
 
 /// A log that was made of a run that is known.
-public struct MadeLog: Sendable {
+package struct MadeLog: Sendable {
   /// A call in it, and the name of who receives it.
-  public struct Call: Hashable, Sendable {
+  package struct Call: Hashable, Sendable {
     let call: Lifecycle.Call
     let receiver: LogReceiver
     let name: String
   }
 
   /// What the run is called, and the version that played it.
-  public let title: String, version: Version
+  package let title: String, version: Version
   /// The calls.
-  public var calls: [Call] = []
+  package var calls: [Call] = []
   /// What was done, in words that can be compared.
-  public private(set) var deeds: [[String]] = []
+  package private(set) var deeds: [[String]] = []
   /// The log, and the number of its line for each call.
-  public private(set) var text = "", lines: [Int] = []
+  package private(set) var text = "", lines: [Int] = []
 
   /// Plays commands and keeps the calls that the log is to list; nothing where they cannot be played, or it lists none.
-  public init?(
+  package init?(
     title: String, setup: Setup, commands: [Command], version: Version, with alternatives: [String] = [],
     covers: (Lifecycle.Call, LogReceiver) -> Bool
   ) {
@@ -77,7 +77,7 @@ public struct MadeLog: Sendable {
   }
 
   /// Prints it as a program would, among other output, with other names.
-  public mutating func spell(_ spelling: LogSpelling, seed: UInt64) {
+  package mutating func spell(_ spelling: LogSpelling, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let stems = ["Home", "Detail", "FirstViewController", "Settings", "ProfileVC", "ItemList", "Child", "Login"]
       .shuffled(using: &random)
@@ -99,12 +99,12 @@ public struct MadeLog: Sendable {
   }
 
   /// What explains it.
-  public var explanation: LogExplanation {
+  package var explanation: LogExplanation {
     LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
   }
 
   /// The place of what was done among the explanations, counted from 0.
-  public func rank(in explanation: LogExplanation) -> Int? {
+  package func rank(in explanation: LogExplanation) -> Int? {
     let known = Set(explanation.reading.names)
     return explanation.accounts.firstIndex { account in
       guard let score = BuiltInScores.all[account.version] else { return false }
@@ -119,7 +119,7 @@ public struct MadeLog: Sendable {
 
 extension MadeLog {
   /// The logs of all recorded cases; what is not compared there is filled in by playing.
-  public static func recorded() -> [MadeLog] {
+  package static func recorded() -> [MadeLog] {
     RecordingBook().recordings.flatMap { recording in
       let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
       return recording.cases.enumerated().compactMap { index, resolved in

@@ -1,0 +1,166 @@
+import PseudoTerminal
+
+/// What a newcomer waits for: the first picture and the tests, in a fresh clone of the last commit.
+struct BuildBenchmark {
+  let workload: Workload
+
+  /// Measures once, and prints the figures beside their goals.
+  func report(_ report: Report) {
+    report.head("a fresh clone, built once")
+    let clone = "\(workload.folder)/clone"
+    _ = Cost(shell: "git clone -q . \(clone)")
+    for (name, words, limit) in [("make run, the first picture", "run ARGS=draw", 60.0), ("make test", "test", 300)] {
+      let cost = Cost(
+        running: "/usr/bin/make", ["--no-print-directory", "-C", clone] + words.split(separator: " ").map(String.init))
+      if cost.status != 0 { print("  make \(words) FAILED with \(cost.status)") }
+      report.line(name, Measurement([Double(cost.microseconds) / 1e6]), "s", .atMost(limit))
+      report.line("\(name): processor", Measurement([Double(cost.worked) / 1e6]), "s", .none)
+    }
+  }
+}
+
+/// What commands take for 20,000 calls, about a day of an app's log, and for ten times as many.
+struct CommandBenchmark {
+  /// How often each is measured.
+  private static let rounds = 3
+  /// How many times as long ten times as much may take.
+  private static let mostGrowth = 12.0
+
+  /// A command, and how many seconds it may take.
+  private struct Deed {
+    let name: String, seconds: Double
+    /// The words of the program, for so many times 20,000 calls.
+    let words: (Int) -> [String]
+  }
+
+  let workload: Workload
+
+  /// Measures, and prints the figures beside their goals.
+  func report(_ report: Report) {
+    report.head("20,000 calls, and ten times as many")
+    let deeds = [
+      Deed(name: "run", seconds: 0.2) { ["run", workload.script($0)] },
+      Deed(name: "check", seconds: 0.2) { ["check", workload.listed($0)] },
+      Deed(name: "compare", seconds: 0.2) { ["compare", workload.script($0), "--ios", "16", "--ios", "17"] },
+      Deed(name: "where", seconds: 0.2) { ["where", workload.script($0), "--in", "2"] },
+      Deed(name: "opening", seconds: 0.2) { ["draw", workload.listed($0)] },
+      Deed(name: "explain", seconds: 2) { ["explain", workload.log($0), "--first", "1"] },
+    ]
+    for deed in deeds {
+      let few = seconds(deed, 1), many = seconds(deed, Workload.factor)
+      report.line(deed.name, Measurement(few), "s", .atMost(deed.seconds))
+      let growth = zip(few, many).map { $1 / $0 }
+      report.line("\(deed.name): ten times as many", Measurement(growth), "times", .atMost(Self.mostGrowth))
+    }
+  }
+
+  private func seconds(_ deed: Deed, _ factor: Int) -> [Double] {
+    (0..<Self.rounds).map { _ in
+      let cost = Cost(running: workload.program, deed.words(factor))
+      // Where two versions differ, `compare` ends with 1.
+      if cost.status < 0 || cost.status > 1 { print("  \(deed.name) FAILED with \(cost.status)") }
+      return Double(cost.microseconds) / 1e6
+    }
+  }
+}
+
+/// The explorer in a terminal of 120 columns and 40 rows, beside others that show long lists.
+///
+/// All programs are started in turn and get their keys in turn, several times, so that the machine's moods fall on all
+/// alike; a goal beside a peer is a ratio within one run.
+struct ExplorerBenchmark {
+  /// A program to look at.
+  private struct Subject {
+    let name: String, path: String, arguments: [String]
+    var key = "j", keyBack = "k"
+    /// Whether it is this program.
+    var isOwn = false
+  }
+
+  /// What one of them took in one run, in milliseconds.
+  private struct Figures {
+    var frame: [Double] = [], key: [Double] = []
+  }
+
+  let workload: Workload
+  /// How often all of it is done, how often each program is started, and how many keys it gets each time.
+  private static let runs = 3, starts = 7, keys = 120
+  /// After how many keys it goes the other way, so that no end is reached.
+  private static let keysOneWay = 40
+  /// How long nothing may come before an answer counts as complete.
+  private static let quietMilliseconds = 25, startMilliseconds = 250
+
+  /// Measures, and prints the figures beside their goals.
+  func report(_ report: Report) {
+    let own = [
+      own("mightappear"), own("in Japanese", "--lang", "ja"), own("with --scores", "--scores", "Resources/Scores"),
+    ]
+    let listed = workload.listed(1)
+    let peers = [
+      Subject(name: "tig", path: "/bin/sh", arguments: ["-c", "exec tig <\(listed)"]),
+      Subject(name: "vim", path: "/usr/bin/vim", arguments: [listed]),
+      Subject(name: "htop", path: "/usr/bin/htop", arguments: [], key: "\u{1B}OB", keyBack: "\u{1B}OA"),
+      Subject(name: "lnav", path: "/usr/bin/lnav", arguments: [listed]),
+    ].filter { Cost(shell: "command -v \($0.name)").status == 0 }
+    report.head("explorer: 120 columns, 40 rows; \(Self.runs) runs, all programs in turn")
+    let subjects = own + peers
+    let runs = (0..<Self.runs).map { _ in measure(subjects) }
+    func measurement(_ figure: (Figures) -> Double, of index: Int) -> Measurement {
+      Measurement(runs.map { figure($0[index]) })
+    }
+    let frame = { (figures: Figures) in Measurement(figures.frame).median }
+    let key = { (figures: Figures) in Measurement(figures.key).median }
+    for (index, subject) in subjects.enumerated() {
+      let goal = subject.isOwn ? Goal.none : .peer
+      report.line("\(subject.name): first frame", measurement(frame, of: index), "ms", goal)
+      report.line("\(subject.name): a key, median", measurement(key, of: index), "ms", goal)
+      report.line(
+        "\(subject.name): a key, 95 of 100", measurement({ Measurement($0.key).percentile95 }, of: index), "ms",
+        subject.isOwn ? .atMost(4) : .peer)
+    }
+    func ratio(_ name: String, _ limit: Double, _ value: ([Figures]) -> Double) {
+      report.line(name, Measurement(runs.map(value)), "times", .atMost(limit))
+    }
+    if !peers.isEmpty {
+      ratio("first frame / the quickest peer", 1) { run in
+        frame(run[0]) / (run[own.count...].map(frame).min() ?? 0)
+      }
+    }
+    for index in 1..<own.count {
+      ratio("first frame \(own[index].name) / without", 2) { frame($0[index]) / frame($0[0]) }
+    }
+    if let htop = subjects.firstIndex(where: { $0.name == "htop" }) {
+      ratio("a key, median / htop", 4) { key($0[0]) / key($0[htop]) }
+    }
+  }
+
+  private func own(_ name: String, _ options: String...) -> Subject {
+    Subject(name: name, path: workload.program, arguments: [workload.shortScript, "--step"] + options, isOwn: true)
+  }
+
+  /// Starts each program some times, and types into the last one of each.
+  private func measure(_ subjects: [Subject]) -> [Figures] {
+    var figures = subjects.map { _ in Figures() }
+    var programs: [Program?] = []
+    for _ in 0..<Self.starts {
+      programs = subjects.indices.map { index in
+        let program = Program(
+          subjects[index].path, subjects[index].arguments,
+          environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120, height: 40, keepsScreen: false)
+        let answer = program?.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
+        figures[index].frame.append(Double(answer?.microseconds ?? 0) / 1000)
+        return program
+      }
+    }
+    for count in 0..<Self.keys {
+      for (index, subject) in subjects.enumerated() {
+        guard let program = programs[index] else { continue }
+        let key = count / Self.keysOneWay % 2 == 0 ? subject.key : subject.keyBack
+        let answer = program.answer(to: key, quietMilliseconds: Self.quietMilliseconds)
+        figures[index].key.append(Double(answer.microseconds) / 1000)
+        program.forgetOutput()
+      }
+    }
+    return figures
+  }
+}

@@ -1,0 +1,209 @@
+/// A grid of styled cells, and where the hardware cursor stands on it.
+///
+/// Whatever is drawn outside of it is cut.
+package struct Canvas: Equatable, Sendable {
+  /// The number of columns.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// Which characters the program draws with.
+  package var charset: Charset
+  /// Where the hardware cursor stands, since screen readers follow it; `nil` hides it.
+  package var cursor: Point?
+  /// The cells, row by row.
+  var cells: [Cell]
+
+  /// The most columns and rows there can be; a larger terminal is used in part.
+  package static let largestSide = 1024
+
+  /// A canvas full of plain spaces.
+  package init(width: Int, height: Int, charset: Charset = .unicode) {
+    self.width = min(max(0, width), Canvas.largestSide)
+    self.height = min(max(0, height), Canvas.largestSide)
+    self.charset = charset
+    cells = Array(repeating: .blank, count: self.width * self.height)
+  }
+
+  /// The whole of it.
+  package var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
+
+  /// The cell at a column and a row that are inside.
+  package subscript(x: Int, y: Int) -> Cell {
+    precondition(bounds.contains(Point(x: x, y: y)), "a cell is read inside of the canvas")
+    return cells[y * width + x]
+  }
+}
+
+/// One cell of a canvas.
+package struct Cell: Hashable, Sendable {
+  /// A character with the marks on it; empty in the second half of a wide one.
+  package internal(set) var text: String
+  /// How many cells the character takes: 1, 2, or 0 in its own second half.
+  package let width: Int
+  /// What it means, and whose it is.
+  package internal(set) var style: Canvas.Style
+
+  /// How many marks fit onto a character.
+  static let mostMarks = 3
+
+  static let blank = Cell(" ")
+
+  init(_ text: String, width: Int = 1, style: Canvas.Style = Canvas.Style(.plain)) {
+    (self.text, self.width, self.style) = (text, width, style)
+  }
+
+  /// What it means.
+  package var role: Canvas.Role { style.role }
+
+  /// Whether it shows nothing but its background.
+  var isSpace: Bool { text == " " }
+
+  /// Whether it holds a character of ASCII without marks.
+  var isASCII: Bool { text.utf8.count == 1 }
+}
+
+extension Canvas {
+  /// Writes a cell that is wholly inside; half of a wide character that would remain beside it becomes a space.
+  mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
+    let index = y * width + x
+    cutWideCharacters(from: x, to: x + cell.width, y)
+    cells[index] = cell
+    if cell.width == 2 { cells[index + 1] = Cell("", width: 0, style: cell.style) }
+  }
+
+  /// Fills a rectangle with a glyph.
+  package mutating func fill(
+    _ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain, tint: Tint = .none
+  ) {
+    let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let cell = Cell(glyph.text(charset), style: Style(role, tint))
+    for y in area.y..<area.bottom {
+      cutWideCharacters(from: area.x, to: area.right, y)
+      for x in area.x..<area.right { cells[y * width + x] = cell }
+    }
+  }
+
+  /// Turns what remains of wide characters at both ends of some cells that will be written over into spaces.
+  mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
+    let first = y * width + start
+    let last = y * width + end - 1
+    if cells[first].width == 0 { cells[first - 1] = Cell(" ", style: cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = Cell(" ", style: cells[last + 1].style) }
+  }
+
+  /// Gives everything in a rectangle another role and no tint, and leaves the text; for the row one stands on, or what
+  /// is covered.
+  ///
+  /// A wide character is in when its first half is.
+  package mutating func restyle(_ rectangle: Rectangle, role: Role) {
+    let area = rectangle.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.bottom {
+      let end = y * width + area.right
+      var start = y * width + area.x
+      if cells[start].width == 0 { start += 1 }
+      for index in start..<max(start, end) { cells[index].style = Style(role) }
+      if start < end, cells[end - 1].width == 2 { cells[end].style = Style(role) }
+    }
+  }
+
+  /// Puts one glyph.
+  package mutating func put(
+    _ glyph: Glyph, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
+  ) {
+    let area = clip?.intersection(bounds) ?? bounds
+    guard area.contains(Point(x: x, y: y)) else { return }
+    write(Cell(glyph.text(charset), style: Style(role, tint)), x, y)
+  }
+}
+
+extension Canvas {
+  /// Draws a bar in the first row of a rectangle that is filled up to so many thousandths, and marks thresholds on it.
+  ///
+  /// Anything more than nothing fills a cell, and only a whole fills the last one, so that both ends can be told.
+  package mutating func bar(
+    _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent, rest: Role = .track
+  ) {
+    let line = rectangle.row(0)
+    let filled = Canvas.filledCells(of: line.width, thousandths: thousandths)
+    let (done, open) = line.split(left: filled)
+    fill(done, with: .filled, role: role)
+    fill(open, with: .empty, role: rest)
+    for threshold in thresholds {
+      let column = Canvas.column(of: line.width, thousandths: threshold)
+      put(Glyph.threshold, x: line.x + column, y: line.y, role: column < filled ? role : rest, within: line)
+    }
+  }
+
+  static func filledCells(of width: Int, thousandths: Int) -> Int {
+    let part = min(max(0, thousandths), 1000)
+    if part == 0 || part == 1000 { return part == 0 ? 0 : width }
+    return min(max(1, (width * part + 500) / 1000), max(0, width - 1))
+  }
+
+  /// The column of a bar at which a value stands, so that what names a threshold can stand above it.
+  package static func column(of width: Int, thousandths: Int) -> Int {
+    min(max(0, width * thousandths / 1000), max(0, width - 1))
+  }
+}
+
+extension Canvas {
+  /// Draws a frame along the inside of a rectangle, with a title in its upper line and a second one at the right.
+  ///
+  /// Both titles keep a space at each side; when they do not both fit, the right one goes first.
+  package mutating func frame(
+    _ rectangle: Rectangle, corners: Corners = .square, role: Role = .frame, tint: Tint = .none,
+    title: String = "", trailing: String = "", titleRole: Role = .title
+  ) {
+    guard rectangle.width >= 2 && rectangle.height >= 2 else { return }
+    let right = rectangle.right - 1
+    let bottom = rectangle.bottom - 1
+    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width, role: role, tint: tint)
+    horizontalLine(x: rectangle.x, y: bottom, width: rectangle.width, role: role, tint: tint)
+    verticalLine(x: rectangle.x, y: rectangle.y, height: rectangle.height, role: role, tint: tint)
+    verticalLine(x: right, y: rectangle.y, height: rectangle.height, role: role, tint: tint)
+    put(corners.upperLeft, x: rectangle.x, y: rectangle.y, role: role, tint: tint)
+    put(corners.upperRight, x: right, y: rectangle.y, role: role, tint: tint)
+    put(corners.lowerLeft, x: rectangle.x, y: bottom, role: role, tint: tint)
+    put(corners.lowerRight, x: right, y: bottom, role: role, tint: tint)
+    let line = Rectangle(x: rectangle.x + 2, y: rectangle.y, width: rectangle.width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, role: titleRole, tint: tint)
+  }
+
+  /// Draws a line from left to right with titles on it, as a pane without a frame has.
+  package mutating func rule(
+    _ rectangle: Rectangle, role: Role = .frame, title: String = "", trailing: String = "", titleRole: Role = .title
+  ) {
+    guard !rectangle.isEmpty else { return }
+    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width, role: role)
+    let line = Rectangle(x: rectangle.x + 2, y: rectangle.y, width: rectangle.width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, role: titleRole)
+  }
+
+  /// Draws a line from left to right.
+  package mutating func horizontalLine(x: Int, y: Int, width: Int, role: Role = .frame, tint: Tint = .none) {
+    fill(Rectangle(x: x, y: y, width: width, height: 1), with: .horizontal, role: role, tint: tint)
+  }
+
+  /// Draws a line from top to bottom.
+  package mutating func verticalLine(x: Int, y: Int, height: Int, role: Role = .frame, tint: Tint = .none) {
+    fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role, tint: tint)
+  }
+
+  /// Puts a title at the left of a line and another at its right, each with a space at both sides.
+  package mutating func put(
+    title: String, trailing: String, on line: Rectangle, role: Role = .title, tint: Tint = .none
+  ) {
+    var room = line.width
+    if !title.isEmpty && room >= 3 {
+      let shown = " " + title.truncated(toCells: room - 2, charset) + " "
+      put(shown, x: line.x, y: line.y, role: role, tint: tint, within: line)
+      room -= shown.cellWidth + 1
+    }
+    let shown = " " + trailing + " "
+    if !trailing.isEmpty && shown.cellWidth <= room {
+      put(shown, x: line.right - shown.cellWidth, y: line.y, role: role, tint: tint, within: line)
+    }
+  }
+}

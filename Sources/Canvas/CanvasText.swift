@@ -1,0 +1,185 @@
+/// Where a line of text stands in its room.
+package enum TextAlignment: Hashable, Sendable {
+  case leading
+  case center
+  case trailing
+
+  /// How many columns come before a text that leaves so many free.
+  fileprivate func indent(_ spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: spare / 2
+    case .trailing: spare
+    }
+  }
+}
+
+extension Canvas {
+  /// Puts a text in one line and returns the column after it; what is outside of the clip is cut.
+  ///
+  /// Behind a text that reaches the right edge, the column is the first one that is outside.
+  @discardableResult
+  package mutating func put(
+    _ text: String, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
+  ) -> Int {
+    let area = clip?.intersection(bounds) ?? bounds
+    guard y >= area.y && y < area.bottom else { return min(x + text.cellWidth, max(x, area.right)) }
+    var column = x
+    for var cell in text.cells where column < area.right {
+      cell.style = Style(role, tint)
+      put(cell, column, y, area)
+      column += cell.width
+    }
+    return min(column, max(x, area.right))
+  }
+
+  /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
+  package mutating func put(
+    _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain, tint: Tint = .none,
+    alignment: TextAlignment = .leading
+  ) {
+    let room = rectangle.row(row)
+    guard !room.isEmpty else { return }
+    let shown = text.truncated(toCells: room.width, charset)
+    let indent = alignment.indent(room.width - shown.cellWidth)
+    put(shown, x: room.x + indent, y: room.y, role: role, tint: tint, within: room)
+  }
+
+  /// Puts a cell as far as it is inside; of a wide one that is cut, a space remains.
+  private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ area: Rectangle) {
+    let end = x + cell.width
+    if x >= area.x && end <= area.right {
+      write(cell, x, y)
+    } else if x >= area.x && x < area.right {
+      write(Cell(" ", style: cell.style), x, y)
+    } else if end > area.x && end <= area.right {
+      write(Cell(" ", style: cell.style), end - 1, y)
+    }
+  }
+}
+
+extension String {
+  /// The text in what fits a cell: a character of width 1 or 2 with the marks that belong to it.
+  ///
+  /// What must not reach a terminal is spelled out, `^[` or `\u{202E}`, so that nothing that a file holds can move the
+  /// cursor, turn text around or hide. A mark that has nothing to stand on, or is one too many, is spelled out as well.
+  var cells: [Cell] {
+    var cells: [Cell] = []
+    var roomForMarks = 0
+    for scalar in unicodeScalars {
+      switch ScalarKind(scalar) {
+      case .narrow:
+        cells.append(Cell(String(scalar)))
+        roomForMarks = Cell.mostMarks
+      case .wide:
+        cells.append(Cell(String(scalar), width: 2))
+        roomForMarks = Cell.mostMarks
+      case .mark where roomForMarks > 0:
+        cells[cells.count - 1].text.unicodeScalars.append(scalar)
+        roomForMarks -= 1
+      case .mark, .hidden:
+        cells += spelled(scalar).map { Cell(String($0)) }
+        roomForMarks = 0
+      }
+    }
+    return cells
+  }
+}
+
+/// A scalar spelled in ASCII: a control with a caret, as terminals have always echoed it, anything else by its number.
+private func spelled(_ scalar: Unicode.Scalar) -> String {
+  let value = scalar.value
+  if value < 0x20 || value == 0x7F { return "^\(Unicode.Scalar(UInt8(value ^ 0x40)))" }
+  return "\\u{\(String(value, radix: 16, uppercase: true))}"
+}
+
+extension String {
+  /// The text in lines no wider than a width, broken at spaces, and inside of a word only if it alone is too wide.
+  ///
+  /// A line break in the text stays one; spaces at the end of a line go.
+  package func wrapped(toCells width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph(String($0), width) }
+  }
+}
+
+private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var used = 0
+  for word in paragraph.split(separator: " ") {
+    var isFirst = true
+    for unit in units(of: String(word)) {
+      let space = isFirst && used > 0 ? 1 : 0
+      isFirst = false
+      let needed = unit.cellWidth
+      if used > 0 && used + space + needed <= width {
+        line += (space > 0 ? " " : "") + unit
+        used += space + needed
+        continue
+      }
+      if used > 0 { lines.append(line) }
+      var pieces = chopped(unit, width)
+      line = pieces.popLast() ?? ""
+      used = line.cellWidth
+      lines += pieces
+    }
+  }
+  return lines + [line]
+}
+
+/// A word without spaces in the parts between which a line may end: a language that is written without them breaks
+/// before and after each wide character, but not before what closes or after what opens.
+private func units(of word: String) -> [String] {
+  var units: [String] = []
+  var staysWithNext = false
+  var isWide = true
+  for cell in word.cells {
+    let text = cell.text
+    let wasWide = isWide
+    isWide = cell.width > 1
+    let joins = staysWithNext || closing.contains(text) || !isWide && !wasWide
+    if joins, !units.isEmpty { units[units.count - 1] += text } else { units.append(text) }
+    staysWithNext = opening.contains(text)
+  }
+  return units
+}
+
+/// The wide characters before which a line does not end.
+private let closing: Set<String> = Set("、。，．・：；？！）」』】〉》〕］｝ーっゃゅょァィゥェォッャュョ々〜…".map { String($0) })
+/// The wide characters after which a line does not end.
+private let opening: Set<String> = Set("（「『【〈《〔［｛".map { String($0) })
+
+/// A word in pieces no wider than a width; a character that alone is wider has a piece of its own.
+private func chopped(_ word: String, _ width: Int) -> [String] {
+  var pieces: [String] = []
+  var piece = ""
+  var used = 0
+  for cell in word.cells {
+    if used > 0 && used + cell.width > width {
+      pieces.append(piece)
+      piece = ""
+      used = 0
+    }
+    piece += cell.text
+    used += cell.width
+  }
+  return pieces + [piece]
+}
+
+extension StringProtocol {
+  /// Whether a piece of text occurs in this one, byte for byte.
+  ///
+  /// What Swift itself has for this brings its engine for regular expressions into the program, a tenth of its size.
+  package func includes(_ piece: some StringProtocol) -> Bool {
+    let piece = Array(piece.utf8)
+    guard let first = piece.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: piece) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+/// Pictures one after the other, each with the time at which it is seen first.
+///
+/// A row that many pictures have is kept once, and so is a cell.
+package struct Film: Sendable {
+  /// A picture, when it comes, and what led to it.
+  struct Frame: Sendable {
+    /// When it is seen first, in milliseconds.
+    let time: Int
+    /// The numbers of its rows.
+    let rows: [UInt32]
+    /// What was done right before, in a word or two.
+    let caption: String
+  }
+
+  /// What the film is called.
+  package let title: String
+  /// The pictures; two that follow each other differ.
+  private(set) var frames: [Frame] = []
+  /// How long it takes, in milliseconds.
+  package private(set) var duration = 0
+  private var cells = Numbered<Cell>(), rows = Numbered<[UInt32]>()
+
+  /// A film without pictures.
+  package init(title: String) {
+    self.title = title
+  }
+
+  /// Adds a picture, unless it is the last one once more, and lets it be seen for so long.
+  package mutating func show(_ canvas: Canvas, for milliseconds: Int, caption: String = "") {
+    let rows = (0..<canvas.height).map { y in
+      let row = (0..<canvas.width).map { cells.number(of: canvas[$0, y]) }
+      return self.rows.number(of: row)
+    }
+    if frames.last?.rows != rows || !caption.isEmpty {
+      frames.append(Frame(time: duration, rows: rows, caption: caption))
+    }
+    duration += milliseconds
+  }
+
+  /// How many columns and rows the pictures have.
+  var size: (width: Int, height: Int) { (rows.things.first?.count ?? 0, frames.first?.rows.count ?? 0) }
+
+  /// A row, as a canvas of its own.
+  func row(_ number: UInt32) -> Canvas {
+    let row = rows.things[Int(number)]
+    var canvas = Canvas(width: row.count, height: 1)
+    canvas.cells = row.map { cells.things[Int($0)] }
+    return canvas
+  }
+
+  /// All rows that pictures have, by their numbers.
+  var allRows: some Sequence<Canvas> { rows.things.indices.lazy.map { row(UInt32($0)) } }
+}
+
+/// Things that have numbers, in the order in which they come first.
+private struct Numbered<Thing: Hashable & Sendable>: Sendable {
+  private(set) var things: [Thing] = []
+  private var numbers: [Thing: UInt32] = [:]
+
+  mutating func number(of thing: Thing) -> UInt32 {
+    if let number = numbers[thing] { return number }
+    let number = UInt32(truncatingIfNeeded: things.count)
+    things.append(thing)
+    numbers[thing] = number
+    return number
+  }
+}
+
+/// A text in quotation marks, as JSON and JavaScript read it; no end of a script can be in it.
+func quotedForScript(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": quoted += "\\\(scalar)"
+    case "\n": quoted += "\\n"
+    case "<": quoted += "\\u003c"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
+      let digits = String(scalar.value, radix: 16)
+      quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}
+
+extension Film {
+  /// The film as asciinema plays it (asciicast, version 2): a line for what it is, and one for each picture, in which
+  /// only the rows stand that changed.
+  ///
+  /// - Parameter write: is given the text piece by piece.
+  package func cast(_ theme: Theme = .standard, to write: (String) -> Void) {
+    write("{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), ")
+    write("\"title\": \(quotedForScript(title)), \"env\": {\"TERM\": \"xterm-256color\"}}\n")
+    var shown: [UInt32] = []
+    for frame in frames {
+      var bytes = shown.isEmpty ? "\u{1B}[?25l\u{1B}[H\u{1B}[2J" : ""
+      for (y, row) in frame.rows.enumerated() where shown.isEmpty || row != shown[y] {
+        bytes += "\u{1B}[\(y + 1);1H\(self.row(row).ansi(theme).dropLast())\u{1B}[K"
+      }
+      write("[\(Self.seconds(frame.time)), \"o\", \(quotedForScript(bytes))]\n")
+      shown = frame.rows
+    }
+    write("[\(Self.seconds(duration)), \"o\", \"\"]\n")
+  }
+
+  /// Milliseconds as seconds with three digits behind the point.
+  private static func seconds(_ milliseconds: Int) -> String {
+    let digits = "\(milliseconds % 1000)"
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+extension Film {
+  /// The film as a page that plays it by itself and asks no network for anything: play, pause, steps and a slider.
+  ///
+  /// Rows that are the same are written once.
+  ///
+  /// - Parameter write: is given the text piece by piece.
+  package func html(_ theme: Theme = .standard, to write: (String) -> Void) {
+    let pixels = Canvas.pixels(width: size.width, height: size.height)
+    write(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(escapedMarkup(title))</title>
+      <style>
+      :root { color-scheme: light dark }
+      body { margin: 1rem auto; max-width: \(pixels.width)px; padding: 0 0.5rem; font: 15px system-ui, sans-serif }
+      svg { width: 100%; height: auto; display: block; border: 1px solid #8886; border-radius: 6px }
+      div { display: flex; gap: 0.5rem; align-items: center; margin-top: 0.5rem }
+      input { flex: 1; min-width: 3rem }
+      output { min-width: 6rem; text-align: right; font-variant-numeric: tabular-nums }
+      \(Canvas.styleRules(usedStyles, theme))</style>
+      </head>
+      <body>
+      <svg viewBox="0 0 \(pixels.width) \(pixels.height)" role="img" aria-label="\(escapedMarkup(title))" \
+      xml:space="preserve"><rect width="100%" height="100%" class="page"/><g id="rows"></g></svg>
+      <div>
+      <button id="play">Play</button>
+      <button id="back" aria-label="One step back">&#9664;</button>
+      <button id="forth" aria-label="One step forward">&#9654;</button>
+      <input id="slider" type="range" min="0" max="\(frames.count - 1)" value="0" aria-label="Step">
+      <output id="caption"></output>
+      </div>
+      <script>
+      const rows = [
+      """)
+    for row in allRows { write("\(quotedForScript(row.svgRow(0, theme, top: 0))),\n") }
+    write("];\nconst frames = [")
+    for frame in frames {
+      let numbers = frame.rows.map(String.init).joined(separator: ",")
+      write("[\(frame.time),\(quotedForScript(frame.caption)),[\(numbers)]],\n")
+    }
+    write(
+      """
+      ];
+      const duration = \(duration);
+      \(Self.script)
+      </script>
+      </body>
+      </html>
+
+      """)
+  }
+
+  /// The styles that some picture has.
+  private var usedStyles: [Canvas.Style] {
+    let used = Set(allRows.flatMap(\.usedStyles))
+    return Canvas.Style.all.filter(used.contains)
+  }
+
+  /// What the page does: `show` draws a picture, and a timer goes on to the next one while the film plays.
+  private static let script = """
+    const find = name => document.getElementById(name);
+    let position = 0, timer = null;
+    function show(next) {
+      position = Math.max(0, Math.min(frames.length - 1, next));
+      const [, caption, list] = frames[position];
+      find("rows").innerHTML = list.map((row, y) =>
+        `<g transform="translate(0,${\(Metrics.margin) + y * \(Metrics.row)})">${rows[row]}</g>`).join("");
+      find("slider").value = position;
+      find("caption").textContent = `${caption} ${position + 1}/${frames.length}`;
+    }
+    function pause() { clearTimeout(timer); timer = null; find("play").textContent = "Play"; }
+    function go() {
+      const end = position + 1 < frames.length ? frames[position + 1][0] : duration;
+      timer = setTimeout(() => {
+        if (position + 1 >= frames.length) return pause();
+        show(position + 1);
+        go();
+      }, end - frames[position][0]);
+    }
+    function play() {
+      if (position + 1 >= frames.length) show(0);
+      find("play").textContent = "Pause";
+      go();
+    }
+    find("play").onclick = () => timer === null ? play() : pause();
+    find("back").onclick = () => { pause(); show(position - 1); };
+    find("forth").onclick = () => { pause(); show(position + 1); };
+    find("slider").oninput = event => { pause(); show(Number(event.target.value)); };
+    document.onkeydown = event => {
+      if (event.target.tagName === "INPUT" && event.key !== " ") return;
+      if (event.key === " ") { event.preventDefault(); find("play").click(); }
+      if (event.key === "ArrowRight") find("forth").click();
+      if (event.key === "ArrowLeft") find("back").click();
+    };
+    show(0);
+    """
+}

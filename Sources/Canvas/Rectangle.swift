@@ -1,0 +1,85 @@
+/// A part of a canvas; it may lie partly or wholly outside of one, and is then clipped.
+package struct Rectangle: Hashable, Sendable {
+  /// The leftmost column.
+  package var x: Int
+  /// The topmost row.
+  package var y: Int
+  /// The number of columns, never negative.
+  package var width: Int
+  /// The number of rows, never negative.
+  package var height: Int
+
+  /// A rectangle with the given corner and size; a negative size counts as none.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The column after the last one.
+  package var right: Int { x + width }
+
+  /// The row after the last one.
+  package var bottom: Int { y + height }
+
+  /// Whether it holds no cell at all.
+  package var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// Whether the cell at a point belongs to it.
+  package func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < right && point.y >= y && point.y < bottom
+  }
+}
+
+extension Rectangle {
+  /// What it has in common with another; empty when they are apart.
+  package func intersection(_ other: Rectangle) -> Rectangle {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rectangle(
+      x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
+  }
+
+  /// What is left when so many columns go at each side and so many rows above and below.
+  package func inset(columns: Int, rows: Int) -> Rectangle {
+    Rectangle(x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
+  }
+
+  /// One of its rows, counted from its own top; empty when there is no such row.
+  package func row(_ index: Int) -> Rectangle {
+    Rectangle(x: x, y: y + index, width: width, height: 0..<height ~= index ? 1 : 0)
+  }
+
+  /// Its upper rows and the rest; what is asked for is cut to what there is.
+  package func split(top rows: Int) -> (top: Rectangle, rest: Rectangle) {
+    let taken = min(max(0, rows), height)
+    return (
+      Rectangle(x: x, y: y, width: width, height: taken),
+      Rectangle(x: x, y: y + taken, width: width, height: height - taken)
+    )
+  }
+
+  /// Its left columns and the rest; what is asked for is cut to what there is.
+  package func split(left columns: Int) -> (left: Rectangle, rest: Rectangle) {
+    let taken = min(max(0, columns), width)
+    return (
+      Rectangle(x: x, y: y, width: taken, height: height),
+      Rectangle(x: x + taken, y: y, width: width - taken, height: height)
+    )
+  }
+}
+
+/// A cell's position on a canvas, counted from the upper left corner.
+package struct Point: Hashable, Sendable {
+  /// The column, from 0 at the left.
+  package var x: Int
+  /// The row, from 0 at the top.
+  package var y: Int
+
+  /// A point at the given column and row.
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}

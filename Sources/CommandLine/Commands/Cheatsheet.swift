@@ -1,0 +1,131 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// `mightappear cheatsheet`: all transitions of a version on one page to print.
+struct Cheatsheet: Request {
+  /// The versions of which the newest one's transitions are drawn; none means all.
+  let versions: VersionChoice?
+
+  static let entry = CommandEntry(
+    name: "cheatsheet",
+    operands: .none,
+    summary: "Print all transitions of an iOS version as one page in SVG, with their evidence.",
+    details: ["A browser prints it on a sheet of A4. Layout calls are left out."],
+    options: [iosOption("The version: the newest of these, or else of all.")],
+    exits: [ExitMeaning(.success, "It was printed."), ExitMeaning(.unusable, "There is no score of this version.")],
+    examples: [Example("cheatsheet --ios 17 > ios17.svg", "Make the page of iOS 17.")]
+  ) { (arguments) throws(UsageError) in Cheatsheet(versions: try arguments.preferredVersions()) }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let score = console.newest(versions, library).flatMap(library.score) else {
+      return .unusable
+    }
+    let loading = Loading(Catalog.transitions, name: "transitions", library)
+    console.report(loading)
+    guard let loaded = loading.value else { return .unusable }
+    let posters = loaded.cases.indices.compactMap { index -> Poster? in
+      let resolved = loaded.cases[index]
+      let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
+      let run = Run(part.resolved, score: score)
+      // What cannot be meant on the version, such as a swipe before there was one, has no place.
+      guard run.mistake == nil, let start = resolved.subjectStart else { return nil }
+      return Poster(
+        part, run, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
+    }
+    console.output.write(Array(CheatsheetPage(posters: posters, version: score.version).svg.utf8))
+    return .success
+  }
+}
+
+extension ResolvedCase {
+  /// The first action that the case is about: what stands above its last pause only leads there.
+  fileprivate var subjectStart: Int? {
+    script.firstIndex { !$0.isLeadingThere }
+  }
+}
+
+extension ScriptStep {
+  /// Whether nothing is expected but a gap, as of an action that only leads to what a case is about.
+  fileprivate var isLeadingThere: Bool { expected.count == 1 && expected[0].entry == .gap }
+}
+
+/// A sheet of A4 with many small runs, in columns.
+struct CheatsheetPage {
+  let posters: [Poster]
+  let version: Version
+
+  /// The sizes, in tenths of a millimeter.
+  private enum Sizes {
+    static let width = 2100, height = 2970, margin = 100, head = 180, foot = 90, columns = 3, gap = 40
+    static let column = (width - 2 * margin - (columns - 1) * gap) / columns
+    static let room = height - head - foot - margin
+  }
+
+  /// The page.
+  var svg: String {
+    var drawing = Drawing()
+    drawing.text("View controller lifecycle, iOS \(version)", Sizes.margin, 130, size: 58, "ink bold")
+    // The largest size at which everything finds a place.
+    let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14
+    for (poster, position) in zip(posters, place(row: row) ?? []) {
+      draw(poster, position, row: row, &drawing)
+    }
+    let size = 28
+    drawing.text("mightappear \(CommandTable.version)", Sizes.margin, Sizes.height - 60, size: size, "faint")
+    var x = 600
+    for kind in EvidenceKind.allCases {
+      drawing.mark(kind, x, Sizes.height - 70, radius: 10)
+      drawing.text(kind.rawValue, x + 20, Sizes.height - 60, size: size, "faint")
+      x += kind.rawValue.count * size * 6 / 10 + 70
+    }
+    let head = Drawing.head(
+      width: Sizes.width, height: Sizes.height, title: "View controller lifecycle, iOS \(version)",
+      description: posters.map(\.title).joined(separator: ", "), size: "width=\"210mm\" height=\"297mm\"")
+    return head + drawing.taken() + Drawing.end
+  }
+
+  /// Where each block begins, column by column; nothing where they do not all fit.
+  private func place(row: Int) -> [(x: Int, y: Int)]? {
+    var places: [(x: Int, y: Int)] = []
+    var (column, y) = (0, 0)
+    for poster in posters {
+      let height = (poster.rowCount + 1) * row
+      if y > 0, y + height > Sizes.room {
+        (column, y) = (column + 1, 0)
+        guard column < Sizes.columns else { return nil }
+      }
+      places.append((Sizes.margin + column * (Sizes.column + Sizes.gap), Sizes.head + y))
+      y += height
+    }
+    return places
+  }
+
+  private func draw(_ poster: Poster, _ place: (x: Int, y: Int), row: Int, _ drawing: inout Drawing) {
+    let size = row * 3 / 4
+    let names = (poster.lanes.map(\.count).max() ?? 0) * size * 6 / 10
+    drawing.box(place.x, place.y, Sizes.column, row, "band")
+    drawing.text(poster.title, place.x + 8, place.y + row * 3 / 4, size: size, "ink bold")
+    var y = place.y + row
+    for part in poster.parts {
+      if poster.parts.count > 1 {
+        drawing.text("> \(part.action)", place.x + 8, y + row * 3 / 4, size: size, "faint code")
+        y += row
+      }
+      for line in part.lines {
+        drawing.mark(line.evidence, place.x + 16, y + row / 2, radius: row / 5)
+        let name = line.lane.map { poster.lanes[$0] } ?? ""
+        drawing.text(name, place.x + 36, y + row * 3 / 4, size: size, "faint")
+        let look = line.lane == nil ? "wrong" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
+        drawing.text(line.text, place.x + 36 + max(names + 10, Sizes.column / 5), y + row * 3 / 4, size: size, look)
+        y += row
+      }
+    }
+  }
+}
+
+extension Poster {
+  /// How many rows its block has.
+  fileprivate var rowCount: Int { parts.reduce(parts.count > 1 ? 1 + parts.count : 1) { $0 + $1.lines.count } }
+}

@@ -1,0 +1,297 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// Prints the rows of a comparison: in two columns, or in one where those are too narrow to be read.
+struct ComparisonPage {
+  let rows: ComparisonRows
+  let charset: Charset
+  private static let gap = 2
+  /// How many cells stand before a text: the sign and a space, and what tells a command from a call.
+  private static let margin = 4
+  private static let leastColumn = 24
+
+  /// Prints two columns below their titles, if both can be read in so many cells.
+  func writeColumns(_ titles: (left: String, right: String), _ console: inout Console) -> Bool {
+    guard let widths = widths(titles, within: console.width) else { return false }
+    let (left, right) = (visible(titles.left), visible(titles.right))
+    let indentation = String(repeating: " ", count: Self.margin)
+    let head = (indentation + left.truncated(toCells: widths.left - Self.margin, charset)).padded(
+      toCells: widths.left)
+    let tail = right.truncated(toCells: widths.right - Self.margin, charset)
+    let space = String(repeating: " ", count: Self.gap)
+    console.output.write(console.painted(.bold, head + space + indentation + tail) + "\n")
+    rows.forEach { row in
+      let left = text(of: row.left, row, width: widths.left)
+      let right = text(of: row.right, row, width: widths.right)
+      let padding = String(repeating: " ", count: widths.left - left.cellWidth)
+      console.output.write(
+        console.painted(style(of: row, row.left), left) + padding + space
+          + console.painted(style(of: row, row.right), right) + "\n")
+    }
+    return true
+  }
+
+  /// Prints one column, in which a sign may stand for either side.
+  func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
+    let (less, greater) = (
+      Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
+    )
+    console.output.write(console.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
+    console.output.write(console.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
+    rows.forEach { row in
+      if row.isEqual, let side = row.left {
+        console.output.write(console.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
+        return
+      }
+      for (side, own) in [(row.left, less), (row.right, greater)] {
+        guard let side else { continue }
+        let isMoved = side.sign == .above || side.sign == .below
+        let sign = own + (isMoved ? Glyph(side.sign.forms).text(charset) : " ")
+        console.output.write(console.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
+      }
+    }
+  }
+
+  /// The two columns as a picture in SVG.
+  func picture(_ titles: (left: String, right: String), title: String, sentence: String) -> String {
+    guard let widths = widths(titles, within: Canvas.largestSide) else { return "" }
+    var count = 0
+    rows.forEach { _ in count += 1 }
+    let start = widths.left + Self.gap
+    let width = max(start + widths.right, visible(title).cellWidth, sentence.cellWidth)
+    var canvas = Canvas(width: width, height: min(count + 4, Canvas.largestSide), charset: charset)
+    canvas.put(visible(title), x: 0, y: 0, role: .title)
+    canvas.put(visible(titles.left), x: Self.margin, y: 1, role: .label)
+    canvas.put(visible(titles.right), x: start + Self.margin, y: 1, role: .label)
+    var y = 2
+    rows.forEach { row in
+      canvas.put(text(of: row.left, row, width: widths.left), x: 0, y: y, role: role(of: row, row.left))
+      canvas.put(text(of: row.right, row, width: widths.right), x: start, y: y, role: role(of: row, row.right))
+      y += 1
+    }
+    canvas.put(sentence, x: 0, y: y + 1, role: .quiet)
+    let name = [title, titles.left, titles.right].filter { !$0.isEmpty }.joined(separator: ", ")
+    return canvas.svg(title: visible(name), description: sentence)
+  }
+
+  private func role(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Canvas.Role {
+    switch side?.sign {
+    case nil: .quiet
+    case .onlyLeft, .onlyRight: .changed
+    case .above, .below: .accent
+    case .equal: row.isAction ? .action : .plain
+    }
+  }
+
+  /// One side of a row in so many cells; dots where only the other side has something.
+  private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
+    guard let shown = side ?? row.left ?? row.right else { return "" }
+    let text = shown.line.cut(toCells: width - Self.margin, charset)
+    if let side { return "\(Glyph(side.sign.forms).text(charset)) \(row.prefix)\(text)" }
+    return String(repeating: " ", count: Self.margin)
+      + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
+  }
+
+  private func style(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Console.Style? {
+    switch side?.sign {
+    case nil: .quiet
+    case .onlyLeft: .bad
+    case .onlyRight: .good
+    case .above, .below: .bold
+    case .equal: row.isAction ? .bold : nil
+    }
+  }
+
+  /// How wide the columns get; nothing if they cannot be read within so many cells.
+  private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
+    var (left, right, least) = (0, 0, Self.leastColumn - Self.margin)
+    rows.forEach { row in
+      left = max(left, row.left?.line.width ?? 0)
+      right = max(right, row.right?.line.width ?? 0)
+      for side in [row.left, row.right] { least = max(least, side?.line.leastWidth ?? 0) }
+    }
+    left = max(left, visible(titles.left).cellWidth) + Self.margin
+    right = max(right, visible(titles.right).cellWidth) + Self.margin
+    if left + Self.gap + right <= width { return (left, right) }
+    let half = (width - Self.gap) / 2
+    guard least + Self.margin <= half else { return nil }
+    // What one side does not need, the other one gets.
+    if left < half { return (left, width - Self.gap - left) }
+    return right < half ? (width - Self.gap - right, right) : (half, half)
+  }
+}
+
+extension Console {
+  fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
+}
+
+/// What is printed of a comparison, row by row; whole actions that are the same are only counted.
+struct ComparisonRows {
+  /// What stands on one side of a row.
+  struct Side {
+    let sign: ComparisonSign
+    /// The line, its control characters spelled out.
+    let line: CallText
+  }
+
+  /// A row.
+  struct Row {
+    var left: Side?, right: Side?
+    var isAction = false
+
+    /// What stands before the text, as in a transcript: a command is set off from what comes of it.
+    var prefix: String { isAction ? "> " : "  " }
+
+    var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
+  }
+
+  let comparison: Comparison
+  /// Whether nothing is only counted.
+  let listsAll: Bool
+
+  func forEach(_ body: (Row) -> Void) {
+    var start = 0
+    while start < comparison.rows.count {
+      let section = comparison.rows[start].section
+      var end = start
+      while end < comparison.rows.count, comparison.rows[end].section == section { end += 1 }
+      let lines = comparison.rows[(start + 1)..<end]
+      if !listsAll, lines.allSatisfy({ $0.kind == .equal }) {
+        action(start, body)
+        if !lines.isEmpty { body(count(lines.count)) }
+      } else {
+        for row in start..<end { comparison.rows[row].kind == .action ? action(row, body) : line(row, body) }
+      }
+      start = end
+    }
+  }
+
+  /// Passes actions on, and behind them why they cannot be meant.
+  private func action(_ index: Int, _ body: (Row) -> Void) {
+    let row = comparison.rows[index]
+    body(
+      Row(
+        left: side(.left, of: index) { comparison.left.text(ofAction: $0) },
+        right: side(.right, of: index) { comparison.right.text(ofAction: $0) }, isAction: true))
+    let left = row.left.flatMap { comparison.left.words(ofMistake: $0) }
+    let right = row.right.flatMap { comparison.right.words(ofMistake: $0) }
+    let isSame = left == right
+    guard left != nil || right != nil else { return }
+    body(
+      Row(
+        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText($0)) },
+        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0)) }))
+  }
+
+  private func line(_ index: Int, _ body: (Row) -> Void) {
+    body(
+      Row(
+        left: side(.left, of: index) { comparison.left.text(of: comparison.left.lines[$0]) },
+        right: side(.right, of: index) { comparison.right.text(of: comparison.right.lines[$0]) }))
+  }
+
+  private func side(_ side: Comparison.Side, of index: Int, text: (Int) -> String) -> Side? {
+    guard let number = comparison.rows[index][side], let sign = comparison.sign(ofRow: index, on: side) else {
+      return nil
+    }
+    return Side(sign: sign, line: CallText(visible(text(number))))
+  }
+
+  /// So many lines that are the same.
+  private func count(_ count: Int) -> Row {
+    let side = Side(sign: .equal, line: CallText("the same, \(calls(count))"))
+    return Row(left: side, right: side)
+  }
+}
+
+extension Run {
+  /// Why an action cannot be meant, if so.
+  fileprivate func words(ofMistake action: Int) -> String? {
+    timeline.entries[action].mistake.map {
+      "! cannot be meant: " + Naming(setup: timeline.setup, score: timeline.score).words(of: $0)
+    }
+  }
+}
+
+func calls(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }
+
+/// Plays both sides of a comparison and prints what comes of it.
+struct ComparisonReport {
+  private let compare: Compare
+  private let left: ComparedSide, right: ComparedSide
+  private let library: ScoreLibrary
+
+  init(compare: Compare, _ left: ComparedSide, _ right: ComparedSide, _ library: ScoreLibrary) {
+    self.compare = compare
+    self.left = left
+    self.right = right
+    self.library = library
+  }
+
+  /// Plays and prints; nothing if there is a command on both sides that cannot be meant.
+  func perform(in console: inout Console) -> ExitCode {
+    guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { return .unusable }
+    report(leftRun, of: left, &console)
+    if left.version != right.version || left.index != right.index || left.loaded.name != right.loaded.name {
+      report(rightRun, of: right, &console)
+    }
+    if leftRun.mistake != nil, rightRun.mistake != nil { return .unusable }
+    let comparison = Comparison(leftRun, rightRun)
+    if compare.form == .json {
+      ComparisonObjects(comparison, left, right).write(to: &console.output)
+    } else {
+      write(comparison, &console)
+    }
+    return comparison.isSame ? .success : .failure
+  }
+
+  /// Says which command of a run cannot be meant.
+  private func report(_ run: Run, of side: ComparedSide, _ console: inout Console) {
+    guard let (action, mistake) = run.mistake else { return }
+    console.report([
+      side.loaded.diagnostic(side.resolved, step: action, mistake, score: run.timeline.score, namesVersion: true)
+    ])
+  }
+
+  private func write(_ comparison: Comparison, _ console: inout Console) {
+    let titles = ComparisonTitles(left.parts, right.parts)
+    if compare.form == .svg {
+      let page = ComparisonPage(
+        rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
+      let picture = page.picture((titles.left, titles.right), title: titles.common, sentence: sentence(comparison))
+      console.output.write(Array(picture.utf8))
+      return
+    }
+    if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
+    if compare.cases.isEmpty, left.index == 0, right.index == 0 {
+      for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
+        let name = visible(side.loaded.name)
+        console.output.say("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
+      }
+    }
+    if comparison.isSame, !compare.listsAll {
+      console.output.say("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
+      return
+    }
+    let page = ComparisonPage(
+      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
+    let names = (titles.left, titles.right)
+    if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
+    console.output.say(sentence(comparison) + "\n")
+  }
+
+  private func sentence(_ comparison: Comparison) -> String {
+    let counts = comparison.counts
+    guard counts.isSame else {
+      let differences = [
+        (counts.moved, "moved"), (counts.onlyLeft, "only on the left"), (counts.onlyRight, "only on the right"),
+      ]
+      let words = differences.filter { $0.0 > 0 }.map { "\($0) \($1)" }
+      return (["\(calls(counts.equal)) equal"] + words).joined(separator: ", ")
+    }
+    let same = "the same, \(calls(counts.equal))"
+    return comparison.isSame ? same : same + ", but a command cannot be meant on one side"
+  }
+}

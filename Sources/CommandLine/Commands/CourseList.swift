@@ -1,0 +1,96 @@
+import Canvas
+import Study
+
+/// What `learn --list` prints: the lessons, and what is done of each.
+struct CourseList {
+  /// The language of the titles; none means that of the environment.
+  let language: Language?
+  /// Whether a line of JSON is printed for each lesson.
+  let isJSON: Bool
+
+  /// The name of the format, and its number.
+  private static let format = "mightappear.lessons", formatVersion = 1
+
+  static let help = """
+    With --list --json a line is an object: format (\(format)), version (\(formatVersion)), number, name, title, \
+    language, questions (how many), answered (how many of them) and firstTry (how many at the first try).
+    """
+
+  /// Prints a line for each lesson, and what comes next.
+  func perform(in console: inout Console) -> ExitCode {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
+    let course = LibraryItem.course(language ?? console.spokenLanguage)
+    if isJSON {
+      for (index, item) in course.enumerated() {
+        console.output.write(line: object(of: item, number: index + 1, recorder.progress))
+      }
+      return .success
+    }
+    let nameWidth = course.map(\.name.cellWidth).max() ?? 0
+    let titleWidth = course.map(\.title.cellWidth).max() ?? 0
+    let numberWidth = "\(course.count)".count
+    for (index, item) in course.enumerated() {
+      let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
+      let name = item.name.padded(toCells: nameWidth)
+      let title = item.title.padded(toCells: titleWidth)
+      let standing = console.phrasebook.say(done(of: item, recorder.progress))
+      console.output.write("\(number)  \(name)  \(title)  \(standing)\n")
+    }
+    let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
+    let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
+    let verb = recorder.progress.lessons.isEmpty ? "begins" : "goes on"
+    let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
+    console.output.say("\(count) of \(course.count) lessons are done\(next)\n")
+    return .success
+  }
+
+  private func object(of item: LibraryItem, number: Int, _ progress: Progress) -> JSON {
+    let count = item.questionCount
+    let done = progress.lesson(item.lessonName)
+    return [
+      "format": .text(Self.format), "version": .number(Self.formatVersion), "number": .number(number),
+      "name": .text(item.name), "title": .text(item.title), "language": .text(item.language.rawValue),
+      "questions": .number(count), "answered": .number(done.answeredCount(of: count)),
+      "firstTry": .number(done.firstTryCount(of: count)),
+    ]
+  }
+
+  private func done(of item: LibraryItem, _ progress: Progress) -> String {
+    let count = item.questionCount
+    let done = progress.lesson(item.name)
+    let answered = done.answeredCount(of: count)
+    if answered == 0 { return "\(count) questions" }
+    return "\(answered) of \(count) answered, \(done.firstTryCount(of: count)) at the first try"
+  }
+}
+
+/// What `learn --concepts` prints: what the course asks about, and how well that is known.
+struct ConceptList {
+  /// The language of the titles; none means that of the environment.
+  let language: Language?
+
+  /// Prints a line for each concept.
+  func perform(in console: inout Console) -> ExitCode {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
+    let spoken = language ?? console.spokenLanguage
+    let lessons = LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
+    let standings = Curriculum.builtIn.standings(in: lessons, recorder.progress)
+    let width = standings.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
+    for standing in standings {
+      let title = standing.concept.title(in: spoken).padded(toCells: width)
+      console.output.write("\(title)  \(console.phrasebook.say(Self.done(standing)))\n")
+    }
+    if let today = console.today {
+      let count = recorder.progress.due(on: today, in: lessons).count
+      if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due\n") }
+    }
+    return .success
+  }
+
+  private static func done(_ standing: Curriculum.Standing) -> String {
+    if standing.answered == 0 { return "\(standing.count) questions" }
+    return "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"
+  }
+}

@@ -1,0 +1,167 @@
+import Canvas
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// `mightappear evidence`: how well the rules of each version are known, and what wants a recording most.
+struct EvidenceCount: Request {
+  /// The versions of which the newest one's wants are listed; none means all.
+  let versions: VersionChoice?
+
+  /// How many lines that want a recording are listed.
+  private static let wantedCount = 20
+
+  /// How the table describes it.
+  static let entry = CommandEntry(
+    name: "evidence",
+    operands: .none,
+    summary: "Count how well each version is known, and list what wants a recording most.",
+    details: [
+      "A line of a score is recorded on a version if a recording that states this version, and no other, lists a call "
+        + "that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that "
+        + "is not certain. What no recording shows is claimed by somebody, or inferred.",
+      "Below stand the lines that are not recorded on the version and that most scenarios and lessons reach.",
+    ],
+    options: [
+      iosOption("The version whose wants are listed: the newest of these, or else of all.")
+    ],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
+    ],
+    examples: [
+      Example("evidence", "Begin here to find out which recording would help most."),
+      Example("evidence --ios 18", "See what is not recorded on iOS 18."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    EvidenceCount(versions: try arguments.preferredVersions())
+  }
+
+  /// Counts and prints.
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
+    let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
+    if left > 0 {
+      console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
+    }
+    guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
+    console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")
+    for version in library.versions {
+      guard let score = library.score(version) else { continue }
+      writeRow(score, library.evidence.tally(score), to: &console.output)
+    }
+    let tally = library.evidence.tally(score)
+    let sum = tally.values.reduce(0, +)  // in any order: a sum
+    console.output.say("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
+    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
+    let cases = held == 1 ? "1 built-in case holds" : "\(held) built-in cases hold"
+    console.output.say("\(known) alternatives are known; \(cases) only with one of them\n")
+    console.output.say("\nMost wanted, by how many scenarios and lessons reach it:\n")
+    for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
+      let short = console.phrasebook.say(standing.short)
+      console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(short))\n")
+    }
+    return .success
+  }
+
+  /// Writes how many lines of a version stand in each way.
+  private func writeRow(_ score: Score, _ tally: [EvidenceKind: Int], to output: inout Output) {
+    var row = "iOS \(score.version)".padded(toCells: 7)
+    var sum = 0
+    for kind in EvidenceKind.allCases {
+      let count = tally[kind] ?? 0
+      sum += count
+      row += "  " + rightAligned(count, kind.rawValue.utf8.count)
+    }
+    output.write(row + "  " + rightAligned(sum, 5) + "\n")
+  }
+
+  /// How many cases of recordings ask for alternatives, and hold with them.
+  private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
+    Catalog.recordings.reduce(0) { count, resource in
+      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
+      guard cases.contains(where: { !$0.with.isEmpty }) else { return count }
+      let fits = Judgement(cases, scores: library.score).fits
+      return count + zip(cases, fits).count { !$0.with.isEmpty && !$1.isEmpty }
+    }
+  }
+
+  /// The lines that are not recorded on the version, those that most scenarios and lessons play first.
+  private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
+    var counts: [Rule: Int] = [:]
+    for resource in Catalog.scenarios + Catalog.lessons {
+      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
+      var played = Set<RuleID>()
+      for resolved in cases { played.formUnion(Run(resolved, score: score).timeline.events.map(\.rule)) }
+      for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted
+    }
+    return library.evidence.lines(of: score)
+      .map { (counts[$0.rule] ?? 0, $0.rule, $0.standing) }
+      .filter { count, _, standing in count > 0 && standing.kind != .recorded }
+      .sorted { ($1.0, $0.1.version, $0.1.line) < ($0.0, $1.1.version, $1.1.line) }
+  }
+}
+
+extension Rule {
+  /// Where the line stands, and what it says.
+  var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
+}
+
+/// A number that ends in a column.
+private func rightAligned(_ number: Int, _ width: Int) -> String {
+  String(repeating: " ", count: max(width - "\(number)".utf8.count, 0)) + "\(number)"
+}
+
+/// How many calls stand in each way, in words.
+func words(for tally: [EvidenceKind: Int]) -> String {
+  EvidenceKind.allCases.map { "\($0.rawValue) \(tally[$0] ?? 0)" }.joined(separator: ", ")
+}
+
+/// What comes of checking a transcript; of a lesson also whether it holds on every version that it claims.
+struct Examination {
+  let judgement: Judgement
+  /// What does not hold in each case of a lesson; nothing in other transcripts.
+  private let flaws: [[LessonProof.Flaw]]
+
+  init(_ loaded: LoadedTranscript, _ library: ScoreLibrary) {
+    judgement = Judgement(loaded.cases, scores: library.score)
+    flaws =
+      loaded.transcript.isLesson
+      ? LessonProof(loaded.cases, scores: library.score).flaws
+      : [[LessonProof.Flaw]](repeating: [], count: loaded.cases.count)
+  }
+
+  func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
+    let status = judgement.status(of: index, resolved)
+    return status == .ok && !flaws[index].isEmpty ? .failed : status
+  }
+
+  /// The versions that fit a case together with all that share its `ios:`.
+  func fits(of index: Int) -> [Version] {
+    let flawed = Set(flaws[index].flatMap(\.versions))
+    return judgement.fits[index].filter { !flawed.contains($0) }
+  }
+
+  /// What does not hold in a case of a lesson, as diagnostics that name the versions.
+  func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Diagnostic] {
+    let candidates = loaded.cases[index].candidates
+    return flaws[index].map { flaw in
+      let isEverywhere = flaw.versions == candidates && candidates.count > 1
+      let position = isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
+      let newest = flaw.versions.count > 1 ? flaw.versions.last.map { "on iOS \($0) " } ?? "" : ""
+      let truth = flaw.truth.map { "; \(newest)\($0)" } ?? ""
+      return loaded.transcript.diagnostic("\(flaw.message) (\(position))\(truth)", line: flaw.line)
+    }
+  }
+
+  /// The versions on which a case would hold, whatever versions it allows.
+  static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Version] {
+    var resolved = resolved
+    resolved.candidates = library.versions
+    let fits = Verdict(resolved, scores: library.score).fits
+    guard loaded.transcript.isLesson else { return fits }
+    let flawed = Set(LessonProof([resolved], scores: library.score).flaws.joined().flatMap(\.versions))
+    return fits.filter { !flawed.contains($0) }
+  }
+}

@@ -1,0 +1,286 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear handout`: a lesson as a page to print.
+struct Handout: Request {
+  /// The lesson as it was named.
+  let lesson: String
+  let versions: VersionChoice?
+  /// The language of the page; none means that of the environment.
+  let language: Language?
+  let hasAnswers: Bool
+
+  static let entry = CommandEntry(
+    name: "handout",
+    operands: .one("LESSON|FILE"),
+    summary: "Print a lesson as an HTML page for paper: what is done, the questions, and the answers behind them.",
+    details: [
+      "The page needs no network, and a browser prints it. Calls that are asked about are left blank in the pictures; "
+        + "the answers begin on a new sheet, with the pictures as they should be."
+    ],
+    options: [
+      OptionEntry("without-answers", "Leave the answers out."),
+      iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
+    ],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "The lesson could not be read, or one of its questions has no answer on the version."),
+    ],
+    examples: [
+      Example("handout push-and-pop > push.html", "Make a page of a lesson."),
+      Example("handout tabs --lang ja --without-answers > tabs.html", "Make one in Japanese, without the answers."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    Handout(
+      lesson: arguments.operand, versions: try arguments.versions(), language: arguments.language,
+      hasAnswers: !arguments.has("without-answers"))
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let item = console.lesson(lesson, language, library) else {
+      return .unusable
+    }
+    var wished: Version?
+    if let versions {
+      wished = console.newest(versions, library)
+      if wished == nil { return .unusable }
+    }
+    let loading = Loading(Array(item.text.utf8), name: item.name, library)
+    console.report(loading)
+    guard let loaded = loading.value else { return .unusable }
+    let lesson = Lesson(loaded.transcript, loaded.cases)
+    var chapters: [HandoutChapter] = []
+    for (index, chapter) in lesson.chapters.enumerated() {
+      let candidates = chapter.resolved.candidates
+      let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
+      guard let score = version.flatMap(library.score) else { continue }
+      let resolved = chapter.resolved
+      let run = Run(resolved, score: score)
+      if let (step, mistake) = run.mistake {
+        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
+        return .unusable
+      }
+      let printed = HandoutChapter(chapter, number: index, run, score, library)
+      if !printed.flaws.isEmpty {
+        console.report(
+          printed.flaws.map { flaw in
+            loaded.transcript.diagnostic("on iOS \(score.version) \(flaw.message)", line: flaw.line)
+          })
+        return .unusable
+      }
+      chapters.append(printed)
+    }
+    let page = HandoutPage(
+      title: lesson.title, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))
+    console.output.write(Array(page.html(hasAnswers: hasAnswers).utf8))
+    return .success
+  }
+}
+
+/// A chapter of a lesson on paper: what is told and done, its questions, and its picture.
+struct HandoutChapter {
+  /// A question with what is right.
+  struct Question {
+    /// Its number in the chapter, counted from 0.
+    let index: Int
+    let exercise: Exercise
+    let because: [String]
+  }
+
+  /// A command, with what is told and asked about it.
+  struct Scene {
+    /// What leads to it.
+    let lead: String?
+    let command: String
+    /// What is told and asked before its calls are known, in order.
+    let items: [Item]
+    /// What is told once its calls are known.
+    let after: [String]
+  }
+
+  /// Something told or asked.
+  enum Item {
+    case prose(String)
+    case question(Question)
+  }
+
+  let title: String
+  let introduction: [String]
+  private(set) var scenes: [Scene] = []
+  /// What is wrong with questions that have no answer on the version.
+  let flaws: [QuestionFlaw]
+  /// All that is called, and the same without what is asked about.
+  let picture: Poster, blankPicture: Poster
+
+  /// Plays a chapter, and asks its questions.
+  init(_ chapter: Lesson.Chapter, number: Int, _ run: Run, _ score: Score, _ library: ScoreLibrary) {
+    let resolved = chapter.resolved
+    (title, introduction) = (chapter.title, chapter.introduction)
+    let part = PlayedPart(index: number, resolved: resolved.listing(.logged), score: score)
+    picture = Poster(part, run, library.evidence, title: chapter.title)
+    let asked = Set(resolved.questions.map(\.step))
+    blankPicture = picture.leavingBlank(asked.contains)
+    let others = library.versions.filter { $0 != score.version }.compactMap(library.score)
+    let exercises: [Exercise?]
+    (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
+    for (index, scene) in chapter.scenes.enumerated() {
+      let items = scene.before.compactMap { item -> Item? in
+        switch item {
+        case .prose(let text): return .prose(text)
+        case .question(let number):
+          let because = resolved.questions[number].because
+          return exercises[number].map { .question(Question(index: number, exercise: $0, because: because)) }
+        }
+      }
+      // What is told last leads to what is done next, and gives nothing away.
+      let isLast = index + 1 == chapter.scenes.count
+      scenes.append(
+        Scene(
+          lead: index > 0 ? chapter.scenes[index - 1].after.last : nil, command: resolved.script[index].text,
+          items: items, after: isLast ? scene.after : scene.after.dropLast()))
+    }
+  }
+}
+
+/// A lesson as a page of HTML for paper: first what is told, done and asked, then the answers on a sheet of their own.
+struct HandoutPage {
+  let title: String
+  let chapters: [HandoutChapter]
+  let language: Language
+  /// How the words of the pictures are said.
+  let phrasebook: Phrasebook
+
+  private static let style = """
+    @page { size: A4; margin: 16mm }
+    body { font-family: system-ui, "Helvetica Neue", "DejaVu Sans", "Noto Sans CJK JP", sans-serif; font-size: 11pt; \
+    line-height: 1.45; max-width: 178mm; margin: 0 auto; padding: 4mm; color: #000; background: #fff }
+    h1 { font-size: 20pt; margin: 0 0 2mm } h2 { font-size: 14pt; margin: 8mm 0 2mm; break-after: avoid }
+    .who { display: flex; gap: 8mm; color: #444; border-bottom: 1px solid #888; padding-bottom: 2mm }
+    .who span:last-child { margin-left: auto; padding-right: 45mm; }
+    .command { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-weight: bold; \
+    background: #eee; padding: 1mm 2mm; margin: 3mm 0; break-after: avoid }
+    .command + .command { margin-top: -2mm }
+    .question { border-left: 3px solid #0969da; padding-left: 4mm; margin: 3mm 0; break-inside: avoid }
+    .asked { font-weight: bold; margin: 0 } .how { color: #444; font-size: 9pt; font-weight: normal }
+    ul { list-style: none; padding: 0; margin: 1mm 0 }
+    ul, .code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans CJK JP", monospace }
+    li { font-size: 10pt } li::before { content: "\\2610\\00a0\\00a0" }
+    .order li::before { content: "____\\00a0\\00a0" }
+    figure { margin: 4mm 0; break-inside: avoid } figure svg { max-width: 100%; max-height: 110mm; \
+    width: auto; height: auto }
+    .answers { break-before: page }
+    .answer { break-inside: avoid; margin: 2mm 0 }
+
+    """
+
+  /// The page.
+  func html(hasAnswers: Bool) -> String {
+    let body = sheet + (hasAnswers ? answers : "")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(text(title))</title>
+      <style>
+      \(Self.style)</style>
+      </head>
+      <body>
+      \(body)</body>
+      </html>
+
+      """
+  }
+
+  private func say(_ english: String) -> String { phrasebook.say(english) }
+
+  private func text(_ text: String) -> String { escapedMarkup(visible(text)) }
+
+  private func paragraph(_ text: String, _ look: String = "") -> String {
+    let attribute = look.isEmpty ? "" : " class=\"\(look)\""
+    return "<p\(attribute)>\(self.text(text))</p>\n"
+  }
+
+  private func figure(_ picture: Poster) -> String {
+    var html = "<figure>\n"
+    picture.svg(phrasebook) { html += $0 }
+    return html + "</figure>\n"
+  }
+
+  /// The title of a chapter, where it has one.
+  private func heading(_ chapter: HandoutChapter) -> String {
+    chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
+  }
+
+  /// What is told, done and asked.
+  private var sheet: String {
+    var html = "<h1>\(text(title))</h1>\n"
+    html += "<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n"
+    var number = 0
+    for chapter in chapters {
+      html += heading(chapter)
+      for line in chapter.introduction { html += paragraph(line) }
+      for scene in chapter.scenes {
+        if let lead = scene.lead { html += paragraph(lead) }
+        html += paragraph("> \(scene.command)", "command")
+        for item in scene.items {
+          switch item {
+          case .prose(let line): html += paragraph(line)
+          case .question(let question):
+            number += 1
+            html += self.question(question, number)
+          }
+        }
+      }
+      html += figure(chapter.blankPicture)
+    }
+    return html
+  }
+
+  private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
+    let phrases = Phrases(language: language)
+    let exercise = question.exercise
+    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(phrases.question(exercise.asked))) "
+    html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
+    html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
+    for choice in exercise.choices { html += "<li>\(text(phrases.choice(choice)))</li>\n" }
+    return html + "</ul>\n</div>\n"
+  }
+
+  /// How a question is answered with a pencil.
+  private func howTo(_ form: Exercise.Form) -> String {
+    switch form {
+    case .pick: say("one is right")
+    case .mark: say("mark all that are right")
+    case .arrange: say("number them, the first call 1")
+    }
+  }
+
+  /// What is right, and why, with the pictures as they should be.
+  private var answers: String {
+    let phrases = Phrases(language: language)
+    var html = "<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n"
+    var number = 0
+    for chapter in chapters {
+      html += heading(chapter)
+      for scene in chapter.scenes {
+        for case .question(let question) in scene.items {
+          number += 1
+          let choices = question.exercise.solution.map { phrases.choice(question.exercise.choices[$0]) }
+          let separator = question.exercise.form == .arrange ? " → " : ", "
+          html += "<div class=\"answer\"><b>\(number).</b> "
+          html += "<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n"
+          let because = question.because.joinedAsProse()
+          html += because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n"
+        }
+        for line in scene.after { html += paragraph(line) }
+      }
+      html += figure(chapter.picture)
+    }
+    return html + "</div>\n"
+  }
+}

@@ -1,0 +1,245 @@
+import Explorer
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear learn`: the course.
+struct Learn: Request {
+  /// What is to be done with the course.
+  enum Purpose: Hashable {
+    /// To go through a lesson, or to choose one.
+    case study
+    /// To answer again what was missed or is long ago, or to find out where to begin.
+    case review, placement
+    /// To name the lessons, or what they ask about, and what is done of each.
+    case list, concepts
+    case reset
+    /// To tell what a class gets wrong.
+    case merge
+  }
+
+  let purpose: Purpose
+  /// The lesson as it was named; none means that it is chosen from the map, or all of them.
+  let lesson: String?
+  /// The progress files of a class.
+  let files: [String]
+  let versions: VersionChoice?
+  /// Whether it is shown large, and whether it goes on by itself.
+  let isPresented: Bool, playsByItself: Bool
+  let usesMouse: Bool, isJSON: Bool
+  let subject: ExplorerSubject
+
+  static let entry = CommandEntry(
+    name: "learn",
+    operands: .any("LESSON|FILE"),
+    summary: "Learn the lifecycle: lessons that do something, and ask which calls come.",
+    details: [
+      "LESSON is a name or a number that --list prints; without one the explorer opens on the map of the course. A "
+        + "lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins "
+        + "one), or any other transcript, which is told without questions.",
+      "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
+      CourseList.help,
+    ],
+    options: [
+      OptionEntry("list", "Print the lessons, with how many of their questions are answered."),
+      jsonOption("With --list, print an object a line instead."),
+      OptionEntry("concepts", "Print what the course asks about, and how much of it was right."),
+      OptionEntry("review", "Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
+      OptionEntry("placement", "Ask a little of each lesson, to find out where to begin."),
+      OptionEntry("merge", "Take each FILE for the progress of a learner, and print what the class gets wrong."),
+      OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
+      OptionEntry("present", "Show the lesson large, and nothing besides, and count hands for a class."),
+      OptionEntry("autoplay", "Let the lesson go on by itself."),
+      iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
+      mouseOption,
+    ] + ExplorerSubject.appearance,
+    exits: [
+      ExitMeaning(.success, "It was left; or the lessons were printed, or forgotten."),
+      ExitMeaning(.unusable, "There is no terminal to draw on, or the lesson could not be read, or nothing be kept."),
+    ],
+    examples: [
+      Example("learn", "Choose a lesson."),
+      Example("learn 1", "Go through the first lesson."),
+      Example("learn mine.appear --present --autoplay", "Show your own lesson to a class."),
+      Example("learn --list", "See what is done."),
+      Example("learn --review", "Answer again what is due today."),
+      Example("learn --merge anna.progress ben.progress", "See what a class gets wrong."),
+      Example("learn --reset tabs", "Forget what was answered in a lesson."),
+    ]
+  ) { (arguments) throws(UsageError) in try Learn(arguments) }
+
+  func perform(in console: inout Console) -> ExitCode {
+    switch purpose {
+    case .study: study(in: &console)
+    case .review, .placement: ask(in: &console)
+    case .list: CourseList(language: subject.language, isJSON: isJSON).perform(in: &console)
+    case .concepts: ConceptList(language: subject.language).perform(in: &console)
+    case .reset: CourseReset(lesson: lesson).perform(in: &console)
+    case .merge: ClassReport(files: files, language: subject.language).perform(in: &console)
+    }
+  }
+
+  /// Opens the explorer on a lesson, or on the list of them.
+  private func study(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
+    var version: Version?
+    if let versions {
+      version = console.newest(versions, library)
+      if version == nil { return .unusable }
+    }
+    var item: LibraryItem?
+    if let lesson {
+      item = console.lesson(lesson, subject.language, library)
+      if item == nil { return .unusable }
+    }
+    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+      model(item, version, progress, library, in: &console)
+    }
+    return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
+  }
+
+  /// Opens the explorer on questions of several lessons; where nothing is due, says when something is.
+  private func ask(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
+    var isDue = true
+    var nextReview: Day?
+    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+      var model = console.firstSteps(subject, progress, library)
+      model?.showsHint = false
+      if purpose == .placement {
+        model?.startPlacement()
+      } else {
+        isDue = model?.dueQuestions.isEmpty == false
+        nextReview = model?.nextReview
+        if isDue { model?.startReview() }
+      }
+      return model
+    }
+    guard let exploration else { return .unusable }
+    if isDue { return console.show(exploration) }
+    console.output.say(
+      nextReview.map { "nothing is due today; the next review is on \($0.text)\n" } ?? "nothing was answered yet\n")
+    return .success
+  }
+
+  /// The explorer with a lesson open, or with the list of all lessons.
+  private func model(
+    _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
+  ) -> Model? {
+    guard let item else {
+      var model = console.firstSteps(subject, progress, library)
+      model?.showsHint = false
+      model?.openCourse()
+      return model
+    }
+    guard var model = console.model(with: item, version: version, subject, progress, library) else { return nil }
+    model.showLesson(isPresented: isPresented, playsByItself: playsByItself)
+    return model
+  }
+}
+
+extension Learn {
+  /// The options that say what is to be done.
+  private static let purposes: [(name: String, purpose: Purpose)] = [
+    ("list", .list), ("concepts", .concepts), ("review", .review), ("placement", .placement), ("merge", .merge),
+    ("reset", .reset),
+  ]
+
+  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
+    let chosen = Self.purposes.filter { arguments.has($0.name) }
+    purpose = chosen.first?.purpose ?? .study
+    files = purpose == .merge ? arguments.operands : []
+    lesson = purpose == .merge ? nil : arguments.operands.first
+    versions = try arguments.versions()
+    isPresented = arguments.has("present")
+    playsByItself = arguments.has("autoplay")
+    usesMouse = arguments.isOn("mouse")
+    isJSON = arguments.has("json")
+    var subject = try ExplorerSubject(arguments)
+    subject.source = nil
+    self.subject = subject
+    if isJSON, purpose != .list { throw UsageError("`--json` goes with `--list`", command: Self.entry.name) }
+    try Self.check(arguments, chosen.first?.name, purpose)
+  }
+
+  /// Finds what does not go together.
+  private static func check(
+    _ arguments: ParsedArguments, _ chosen: String?, _ purpose: Purpose
+  ) throws(UsageError) {
+    let operands = arguments.operands
+    if purpose == .merge {
+      if operands.isEmpty { throw UsageError("`--merge` wants a FILE", command: entry.name) }
+    } else if operands.count > 1 {
+      throw UsageError(
+        "`learn` wants only one LESSON|FILE, and got `\(visible(operands[1]))` as well", command: entry.name)
+    }
+    guard let chosen else {
+      if operands.isEmpty, let option = ["present", "autoplay", "ios"].first(where: arguments.has) {
+        throw UsageError("`--\(option)` wants a LESSON|FILE", command: entry.name)
+      }
+      return
+    }
+    try arguments.exclude(chosen, purposes.map(\.name).reversed() + ["present", "autoplay", "ios"])
+    if purpose != .reset, purpose != .merge, let lesson = operands.first {
+      throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: entry.name)
+    }
+  }
+}
+
+extension Console {
+  /// The lesson that a word means: a name, a number of the course, or a file; `nil` once it is said that none is meant.
+  mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
+    let spoken = language ?? spokenLanguage
+    if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
+    let course = LibraryItem.course(spoken)
+    if let position = course.position(numbered: word) { return course[position] }
+    if let number = Int(word) {
+      report("the course has \(course.count) lessons, and none with the number \(number)")
+      return nil
+    }
+    return load(Source(word), library).map { loaded in
+      LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
+    }
+  }
+}
+
+/// What `learn --reset` does: it forgets what was answered.
+struct CourseReset {
+  /// The lesson as it was named; none means everything.
+  let lesson: String?
+
+  func perform(in console: inout Console) -> ExitCode {
+    var recorder = ProgressRecorder(environment: console.environment)
+    if let problem = recorder.open() { console.report(problem) }
+    let progress = recorder.progress
+    let course = LibraryItem.course(.english).map(\.name)
+    var name: String?
+    if let lesson {
+      let numbered = course.position(numbered: lesson).map { course[$0] }
+      let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
+      guard course.contains(meant) || progress.lessons[meant] != nil else {
+        console.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")
+        return .unusable
+      }
+      name = meant
+    }
+    if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
+    guard recorder.isSaved else { return .unusable }
+    for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }
+    return .success
+  }
+
+  private func sentence(_ name: String, _ progress: Progress) -> String {
+    let count = progress.lesson(name).answered.count
+    return count == 0
+      ? "nothing was answered in \(visible(name))\n"
+      : "\(name): \(count == 1 ? "1 answer is" : "\(count) answers are") forgotten\n"
+  }
+
+  private func sentences(_ progress: Progress) -> [String] {
+    if progress.isEmpty { return ["nothing was kept\n"] }
+    let names = progress.lessons.keys.sorted()
+    return names.map { sentence($0, progress) }
+      + (progress.predictions.isEmpty ? [] : ["what was reached by predicting calls is forgotten\n"])
+  }
+}

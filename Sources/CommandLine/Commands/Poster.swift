@@ -1,0 +1,257 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// A run as a picture of who is called when: a lane for each receiver, and time from top to bottom.
+struct Poster {
+  /// A call in a lane, or a complaint across all of them.
+  struct Line: Hashable {
+    /// The position of the lane; nothing for a complaint.
+    let lane: Int?
+    /// What is called, without the receiver; or the complaint.
+    let text: String
+    let call: Call?
+    /// How well it is known; nothing where no line of a score makes it.
+    let evidence: EvidenceKind?
+    /// Whether it is left blank, for somebody to write there.
+    var isBlank = false
+
+    var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
+  }
+
+  /// An action and what it brings.
+  struct Part: Hashable {
+    let action: String
+    var lines: [Line]
+  }
+
+  let title: String
+  let version: Version
+  /// Who is called, in the order in which that happens first.
+  private(set) var lanes: [String] = []
+  private(set) var parts: [Part] = []
+
+  var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
+
+  /// The picture of a case that was played.
+  ///
+  /// - Parameter actions: which of its actions are shown; nothing stands for all.
+  init(_ part: PlayedPart, _ run: Run, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+    self.title = title
+    version = part.score.version
+    let standings = evidence.standings(on: run, \.kind)
+    for step in actions ?? run.log.indices where step < run.log.count {
+      var lines: [Line] = []
+      for (position, entry) in run.entries(of: step).enumerated() where part.resolved.coverage.covers(entry) {
+        let name = run.lexicon.receiverName(of: entry)
+        let text = run.lexicon.text(of: entry)
+        let lane = name.isEmpty ? nil : lane(of: name)
+        lines.append(
+          Line(
+            lane: lane, text: lane == nil ? text : String(text.dropFirst(name.count + 1)), call: entry.call,
+            evidence: standings[step][position]))
+      }
+      parts.append(Part(action: part.resolved.script[step].text, lines: lines))
+    }
+  }
+
+  /// The same picture with the lines of some of its parts left blank.
+  func leavingBlank(_ isBlank: (Int) -> Bool) -> Poster {
+    var poster = self
+    for part in parts.indices where isBlank(part) {
+      for line in parts[part].lines.indices { poster.parts[part].lines[line].isBlank = true }
+    }
+    return poster
+  }
+
+  private mutating func lane(of name: String) -> Int {
+    if let lane = lanes.firstIndex(of: name) { return lane }
+    lanes.append(name)
+    return lanes.count - 1
+  }
+
+  /// The promises of each lane, and what came of them, by positions among all lines.
+  var promises: Promises {
+    var promises = Promises()
+    for (position, line) in lines.enumerated() {
+      guard let lane = line.lane, let call = line.call, !line.isBlank else { continue }
+      promises.follow(call, lane: lane, at: position)
+    }
+    return promises
+  }
+}
+
+extension EvidenceKind {
+  /// A sign for how well a call is known.
+  var sign: String {
+    switch self {
+    case .recorded: "●"
+    case .recordedElsewhere: "◐"
+    case .claim: "○"
+    case .inferred: "?"
+    }
+  }
+
+  /// What the signs mean, on one line.
+  static let legend = "● recorded on this version   ◐ recorded on others   ○ claimed   ? inferred"
+}
+
+extension Poster {
+  /// The sizes of the picture, in pixels.
+  private enum Sizes {
+    static let margin = 24, row = 22, head = 92, band = 28, foot = 44
+    /// How wide a character of a method is, and how much stands beside it in a lane.
+    static let character = 8, beside = 44
+    /// How narrow a picture can be in which the legend finds room.
+    static let narrowest = 690
+  }
+
+  /// The picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
+  ///
+  /// - Parameter write: is given the picture piece by piece.
+  func svg(_ phrasebook: Phrasebook, to write: (String) -> Void) {
+    var longest = lanes.map { visible($0).count + 2 }
+    for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
+      longest[lane] = max(longest[lane], visible(text).count)
+    }
+    var end = Sizes.margin
+    let starts = longest.map { count in
+      defer { end += count * Sizes.character + Sizes.beside }
+      return end
+    }
+    let width = max(end + Sizes.margin, Sizes.narrowest)
+    let heights = heights
+    let height = Sizes.head + parts.count * Sizes.band + heights.count * Sizes.row + Sizes.foot
+    let description = parts.map { part in
+      let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
+      return "\(part.action): \(lines.joined(separator: ", "))"
+    }
+    write(
+      Drawing.head(
+        width: width, height: height, title: "\(title), iOS \(version)",
+        description: description.joined(separator: ". ")))
+    var drawing = Drawing()
+    drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
+    drawing.text("iOS \(version)", Sizes.margin, 54, size: 14, "faint")
+    for (lane, name) in lanes.enumerated() {
+      drawing.text(name, starts[lane] + 16, Sizes.head - 12, size: 14, "ink bold")
+      drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
+    }
+    // What the user did is read across the brackets, which go on behind it.
+    let promises = promises
+    for lane in lanes.indices {
+      for promise in promises.promises(of: lane) {
+        draw(promise, at: starts[lane] + 8, heights, &drawing)
+        write(drawing.taken())
+      }
+    }
+    var y = Sizes.head
+    for part in parts {
+      draw(part, at: y, starts, width, &drawing)
+      write(drawing.taken())
+      y += Sizes.band + part.lines.count * Sizes.row
+    }
+    drawLegend(height - 16, phrasebook, &drawing)
+    write(drawing.taken() + Drawing.end)
+  }
+
+  /// How high the middle of each line stands.
+  private var heights: [Int] {
+    var heights: [Int] = []
+    var y = Sizes.head
+    for part in parts {
+      y += Sizes.band
+      for _ in part.lines {
+        heights.append(y + Sizes.row / 2)
+        y += Sizes.row
+      }
+    }
+    return heights
+  }
+
+  /// Draws an action and its lines.
+  private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout Drawing) {
+    drawing.box(Sizes.margin - 8, top + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
+    drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
+    var y = top + Sizes.band
+    for line in part.lines {
+      let middle = y + Sizes.row / 2
+      if line.isBlank {
+        drawing.path("M\(Sizes.margin) \(y + Sizes.row - 3)H\(width - Sizes.margin)", "blank")
+      } else if let lane = line.lane {
+        drawing.mark(line.evidence, starts[lane] + 24, middle, radius: 4)
+        let look = line.isLayout ? "faint code" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
+        drawing.text(line.text, starts[lane] + 34, middle + 4, size: line.isLayout ? 11 : 13, look)
+      } else {
+        drawing.text(line.text, Sizes.margin, middle + 4, size: 12, "wrong")
+      }
+      y += Sizes.row
+    }
+  }
+
+  /// Joins a will-call with what came of it: a broken promise ends in a cross.
+  private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout Drawing) {
+    let top = heights[promise.start]
+    if case .kept(let last) = promise.outcome {
+      drawing.path("M\(x + 8) \(top)H\(x)V\(heights[last])H\(x + 8)", "kept")
+    } else {
+      let bottom = promise.end.map { heights[$0] - 6 } ?? (heights.last ?? top) + 8
+      drawing.path("M\(x + 8) \(top)H\(x)V\(bottom)", "broken")
+      drawing.path("M\(x - 4) \(bottom - 4)l8 8m0 -8l-8 8", "broken")
+    }
+  }
+
+  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout Drawing) {
+    let words: [(kind: EvidenceKind, text: String)] = [
+      (.recorded, phrasebook.say("recorded on iOS \(version)")),
+      (.recordedElsewhere, phrasebook.say("recorded on others")), (.claim, phrasebook.say("claimed")),
+      (.inferred, phrasebook.say("inferred")),
+    ]
+    var x = Sizes.margin
+    for (kind, text) in words {
+      drawing.mark(kind, x + 4, y - 4, radius: 4)
+      drawing.text(text, x + 14, y, size: 11, "faint")
+      x += text.cellWidth * 6 + 36
+    }
+    drawing.path("M\(x) \(y - 4)h16", "broken")
+    drawing.text(phrasebook.say("announced, and not kept"), x + 22, y, size: 11, "faint")
+  }
+}
+
+extension Poster {
+  /// The picture as a table of Markdown, with a column for each lane.
+  var markdown: String {
+    func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    let cell = Escaped.markdown
+    var text = "**\(cell(title))**, iOS \(version)\n\n"
+    text += row(["", ""] + lanes.map(cell)) + row([String](repeating: "---", count: lanes.count + 2))
+    for part in parts {
+      text += row(["**\(cell(part.action))**", ""] + lanes.map { _ in "" })
+      for line in part.lines {
+        let cells = lanes.indices.map { $0 == line.lane ? cell(line.text) : "" }
+        text += row([line.lane == nil ? cell(line.text) : "", line.evidence?.sign ?? ""] + cells)
+      }
+    }
+    return text + "\n\(EvidenceKind.legend)\n"
+  }
+
+  /// The picture as a sequence diagram of Mermaid.
+  var mermaid: String {
+    let word = Escaped.mermaid
+    var text = "sequenceDiagram\n  title \(word(title)), iOS \(version)\n  participant U as UIKit\n"
+    for (number, name) in lanes.enumerated() { text += "  participant L\(number) as \(word(name))\n" }
+    let last = lanes.isEmpty ? "U" : "L\(lanes.count - 1)"
+    for part in parts {
+      text += "  Note over U,\(last): \(word(part.action))\n"
+      for line in part.lines {
+        guard let lane = line.lane else {
+          text += "  Note right of U: \(word(line.text))\n"
+          continue
+        }
+        text += "  U->>L\(lane): \(word(line.text))\n"
+      }
+    }
+    return text
+  }
+}

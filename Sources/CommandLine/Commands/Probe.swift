@@ -1,0 +1,111 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// `mightappear probe`: prints a source file that logs the calls of an app.
+struct Probe: Request {
+  /// The transcript whose order is expected; none means that nothing is.
+  private let expected: Source?
+  private let versions: VersionChoice?
+  private let isObjectiveC: Bool
+
+  static let entry = CommandEntry(
+    name: "probe",
+    operands: .optional("FILE|NAME|-"),
+    summary: "Print a source file to add to an app, which logs the calls of all its controllers.",
+    details: [
+      "It logs what controllers, containers and delegates are told, with the device, its version and the flags of the "
+        + "moment, in lines that `explain` and `record` read. No class of the app has to change: methods are exchanged "
+        + "while it runs, or inherited by those who prefer that. Its comments say what is not logged, and what is "
+        + "untested: it never ran on a device.",
+      "With FILE or NAME the calls that are expected of this transcript stand at the end as a comment, so that the "
+        + "log can be held against them.",
+    ],
+    options: [
+      OptionEntry("objc", "Print it in Objective-C, which begins by itself."),
+      iosOption("The version whose order is expected: the newest of these, or else of the transcript's."),
+    ],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "The transcript could not be read or simulated, or the command line is wrong."),
+    ],
+    examples: [
+      Example("probe > MightAppearProbe.swift", "Add a file to an app that logs its calls."),
+      Example("probe --objc push-and-pop", "See which calls are expected, too."),
+    ]
+  ) { (arguments) throws(UsageError) in
+    Probe(
+      expected: arguments.operands.first.map(Source.init), versions: try arguments.versions(),
+      isObjectiveC: arguments.has("objc"))
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    let template = Catalog.probe(isObjectiveC ? "m" : "swift")
+    var text = ProbeFormat.builtIn.filled(into: String(decoding: template, as: UTF8.self))
+    if let expected {
+      guard let comment = comment(on: expected, &console) else { return .unusable }
+      text += comment
+    }
+    console.output.write(text)
+    return .success
+  }
+
+  /// The calls that are expected, as a comment; nothing once it is said why they cannot be told.
+  private func comment(on source: Source, _ console: inout Console) -> String? {
+    guard let library = console.library(), let loaded = console.load(source, library) else { return nil }
+    var asked: [Version]?
+    if let versions {
+      asked = console.versions(versions, library)
+      if asked == nil { return nil }
+    }
+    let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, library)
+    var page = Output.memory()
+    if let mistake = RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page) {
+      console.report([mistake])
+      return nil
+    }
+    let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: library.versions)
+    let head = "What is expected of \(visible(loaded.name)) on \(versions):"
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return "\n// \(head)\n//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+  }
+}
+
+/// How the probe writes its lines, with names between braces for what differs.
+struct ProbeFormat {
+  /// What it says first, and how it tells of a call.
+  let head: String, call: String
+
+  /// The format that is built in.
+  static let builtIn = ProbeFormat(String(decoding: Catalog.probeFormat, as: UTF8.self))
+
+  private init(_ text: String) {
+    func value(_ key: String) -> String {
+      let line = text.split(separator: "\n").first { $0.hasPrefix("\(key): ") }
+      return String(line?.dropFirst(key.count + 2) ?? "")
+    }
+    (head, call) = (value("head"), value("call"))
+  }
+
+  /// The probe's source with the format in it, in place of what stands there between two signs.
+  func filled(into template: String) -> String {
+    template.split(separator: "§", omittingEmptySubsequences: false).map { piece in
+      switch piece {
+      case "head": head
+      case "call": call
+      default: String(piece)
+      }
+    }.joined()
+  }
+
+  /// The device that a log names where the probe began to write it.
+  func device(in log: [UInt8]) -> String? {
+    let beginning = Array(head.prefix { $0 != "{" }.utf8)
+    for line in log.split(separator: UInt8(ascii: "\n")) {
+      guard let start = line.indices.first(where: { line[$0...].starts(with: beginning) }) else { continue }
+      let device = line[(start + beginning.count)...]
+      return String(decoding: device.last == UInt8(ascii: "\r") ? device.dropLast() : device, as: UTF8.self)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,176 @@
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear record`: makes a recording of a log, ready to be contributed.
+struct Record: Request {
+  private let source: Source
+  /// What it was logged on; nothing where the log says so itself.
+  private let device: String?
+  /// Whether the app's names are replaced.
+  private let renames: Bool
+  /// How a line of the log is written; none means that it is found out.
+  private let pattern: String?
+
+  static let entry = CommandEntry(
+    name: "record",
+    operands: .optional("LOG|-"),
+    summary: "Make a recording of a log, ready to be contributed.",
+    details: [
+      "LOG is what `explain` reads; without it standard input is read. What is printed is a transcript with a header: "
+        + "the calls of the log, and no other line of it, below the commands that `explain` finds first. What stands "
+        + "in parentheses behind a call is the model's. Look at it before you send it, and correct what was done.",
+      "Where the version plays another order, what is done is taken from one that plays such a log, or the calls that "
+        + "are left over stand in prose.",
+      "On standard error stands what it would add to what is known: which lines of the version's score it confirms, "
+        + "which it contradicts, and which it is the first to show.",
+    ],
+    options: [
+      OptionEntry(
+        "device", .word("DEVICE"),
+        "What it was logged on: a name, and the version of iOS; a log of the probe says so itself."),
+      OptionEntry("rename", "Call the controllers A, B, C, in the order in which the log has them."),
+      patternOption,
+    ],
+    exits: [
+      ExitMeaning(.success, "It was printed, and its version plays the same."),
+      ExitMeaning(.failure, "It contradicts what its version plays, or not all of it is explained."),
+      ExitMeaning(
+        .unusable, "The log holds no call or could not be read, or the command line is wrong."),
+    ],
+    examples: [
+      Example("record --device \"iPhone, iOS 17.4\" console.txt", "Make a recording of a log."),
+      Example("record --device \"iPhone, iOS 17.4\" --rename", "Keep the names of the app to yourself."),
+    ]
+  ) { (arguments) throws(UsageError) in try Record(arguments) }
+
+  private init(_ arguments: ParsedArguments) throws(UsageError) {
+    source = Source(arguments.operands.first ?? "-")
+    renames = arguments.has("rename")
+    pattern = arguments.value("pattern")
+    device = arguments.value("device")
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library(), let bytes = console.bytes(of: source) else { return .unusable }
+    guard let device = device ?? ProbeFormat.builtIn.device(in: bytes) else {
+      console.report("`record` wants `--device`: what the log comes from")
+      return .unusable
+    }
+    guard let version = Version(ofDevice: device) else {
+      console.report("`--device` does not say which version of iOS it has: \(visible(device))")
+      return .unusable
+    }
+    guard let score = library.score(version) else {
+      console.reportUnknown(version, library)
+      return .unusable
+    }
+    guard let found = console.reading(ofLog: bytes, named: source.name, pattern: pattern) else { return .unusable }
+    let reading = renames ? found.renamed : found
+    guard
+      let contribution = Contribution(reading, on: version, known: library.versions, scores: library.score)
+    else {
+      console.report("nothing that the model plays begins like this log; `explain` says more")
+      return .failure
+    }
+    let text = RecordingPage(contribution, device: device, version).text
+    let loading = Loading(Array(text.utf8), name: "recording", library)
+    console.report(loading)
+    guard let resolved = loading.value?.cases.first else { return .unusable }
+    console.output.write(text)
+    let gain = Gain(resolved, on: score, beyond: library.evidence)
+    GainReport(gain, contribution, reading, version).write(to: &console)
+    return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
+  }
+}
+
+extension Version {
+  /// The version that stands behind the name of the system in the description of a device; nothing where several do.
+  init?(ofDevice text: String) {
+    let (system, words) = ("ios", text.split { !$0.isLetter && !$0.isNumber })
+    for (index, word) in words.enumerated() where word.lowercased().hasPrefix(system) {
+      let own = word.dropFirst(system.count)
+      let digits = own.isEmpty ? words.dropFirst(index + 1).first ?? "" : own
+      guard let number = UInt8(digits) else { continue }
+      let rest = text[digits.endIndex...].drop { $0.isNumber || $0 == "." || $0 == " " }
+      let next = rest.dropFirst().first { $0 != " " }
+      if let sign = rest.first, "-–+".contains(sign), next?.isNumber ?? true { return nil }
+      self.init(number)
+      return
+    }
+    return nil
+  }
+}
+
+/// A contribution as the file of a recording.
+struct RecordingPage {
+  let text: String
+
+  init(_ contribution: Contribution, device: String, _ version: Version) {
+    let device = visible(device)
+    var head: [(HeaderKey, String)] = [
+      (.title, contribution.title), (.ios, "\(version)"), (.source, "a log of \(device)"),
+      (.kind, RecordingKind.console.rawValue),
+    ]
+    if !contribution.assumptions.isEmpty {
+      head.append((.assumes, contribution.assumptions.joined(separator: ", ")))
+    }
+    head.append((.note, "RECORDED on \(device). What was done was found out from the calls."))
+    let setup = contribution.lines.prefix { !$0.hasPrefix(">") }
+    let lines = head.map { "\($0.rawValue): \($1)" } + [""] + setup + [""] + contribution.lines.dropFirst(setup.count)
+    text = lines.map { "\($0)\n" }.joined()
+  }
+}
+
+/// Says what a recording adds to what is known.
+struct GainReport {
+  private let gain: Gain, contribution: Contribution, reading: LogReading, version: Version
+
+  init(_ gain: Gain, _ contribution: Contribution, _ reading: LogReading, _ version: Version) {
+    (self.gain, self.contribution, self.reading, self.version) = (gain, contribution, reading, version)
+  }
+
+  func write(to console: inout Console) {
+    if contribution.otherCount > 0 {
+      console.report("what was done may be something else: `explain` finds \(contribution.otherCount + 1) explanations")
+    }
+    if contribution.isGivenUp {
+      console.report("the search was stopped where it took too long, so an explanation may have been missed")
+    }
+    if let call = contribution.firstUnexplained {
+      console.report("what was done from line \(reading.line(ofCall: call)) of the log on is not found out")
+    }
+    console.report("confirmed, since recorded on iOS \(version) before: \(gain.lines(.recorded).count)")
+    let groups = [
+      ("the first to show on iOS \(version)", gain.lines(.recordedElsewhere)),
+      ("the first to show at all", gain.lines(.claim, .inferred)),
+    ]
+    for (title, lines) in groups where !lines.isEmpty {
+      console.report("\(title): \(lines.count)", lines.map { row($0, console.phrasebook) })
+    }
+    guard !gain.differences.isEmpty else { return }
+    let phrasebook = console.phrasebook
+    console.report(
+      "contradicted on iOS \(version): \(gain.differences.count)",
+      gain.differences.flatMap { difference in
+        ["  " + phrasebook.say(sentence(difference))] + (difference.rule.map { ["  " + row($0, phrasebook)] } ?? [])
+      })
+  }
+
+  /// A line of a score, and how it stood.
+  private func row(_ line: Gain.Line, _ phrasebook: Phrasebook) -> String {
+    "  \(line.rule.sentence) (\(phrasebook.say(line.standing.short)))"
+  }
+
+  /// What differs.
+  private func sentence(_ difference: Gain.Difference) -> String {
+    let line = difference.line
+    return switch (difference.recorded, difference.played) {
+    case (let recorded?, let played?):
+      "line \(line) of the recording: \(recorded) comes, where the score has \(played)"
+    case (let recorded?, nil): "line \(line) of the recording: \(recorded) comes, where the score has nothing more"
+    case (nil, let played):
+      "line \(line) of the recording: \(played ?? "") does not come there, which the score has"
+    }
+  }
+}

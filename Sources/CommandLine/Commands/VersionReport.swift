@@ -1,0 +1,128 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// Prints which versions play the cases of a transcript alike, and where neighbors part.
+struct VersionReport {
+  let compare: Compare
+  let library: ScoreLibrary
+
+  func perform(_ loaded: LoadedTranscript, in console: inout Console) -> ExitCode {
+    var indices = Array(loaded.cases.indices)
+    do throws(ComparedSide.Problem) {
+      if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
+    } catch {
+      console.report(error.message, error.lines)
+      return .unusable
+    }
+    var exitCode = ExitCode.success
+    for (done, index) in indices.enumerated() where !console.output.isClosed {
+      console.advance(done, of: indices.count, "cases")
+      let survey = VersionSurvey(
+        loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
+      if compare.form == .json {
+        console.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
+      } else if !survey.groups.isEmpty {
+        write(survey, of: index, loaded, &console)
+      }
+      if survey.groups.isEmpty { reportFailures(survey, of: loaded.cases[index], loaded, &console) }
+      exitCode = max(exitCode, survey.groups.isEmpty ? .unusable : survey.isSame ? .success : .failure)
+    }
+    return exitCode
+  }
+
+  /// Says why no version can play a case.
+  private func reportFailures(
+    _ survey: VersionSurvey, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ console: inout Console
+  ) {
+    console.report(
+      survey.failures.map { failure in
+        let command = resolved.script[failure.action]
+        let versions = text(of: failure.versions, known: library.versions)
+        let message = "`\(command.text)` cannot be meant here on \(versions): \(failure.words(resolved, library))"
+        return loaded.transcript.diagnostic(message, line: command.line)
+      })
+  }
+
+  private func write(
+    _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ console: inout Console
+  ) {
+    let resolved = loaded.cases[index]
+    let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
+    console.output.write(console.painted(.bold, visible(title)) + "\n")
+    for group in survey.groups {
+      let alike = group.versions.count > 1 ? "are alike" : "is alone"
+      let versions = text(of: group.versions, known: library.versions)
+      console.output.say("  \(versions) \(alike): \(calls(group.lineCount))\n")
+    }
+    for failure in survey.failures {
+      let step = resolved.script[failure.action]
+      let words = failure.words(resolved, library)
+      let versions = text(of: failure.versions, known: library.versions)
+      console.output.write(
+        "  \(versions): cannot be simulated, since `\(visible(step.text))` on "
+          + "line \(step.line) cannot be meant: \(words)\n")
+    }
+    for border in survey.borders { write(border, &console) }
+  }
+
+  private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
+    let parting = border.parting
+    console.output.say("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
+    let nothing = console.phrasebook.say("nothing more")
+    console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? nothing))") + "\n")
+    console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? nothing))") + "\n")
+  }
+}
+
+extension VersionSurvey.Failure {
+  func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> String {
+    guard let score = versions.first.flatMap(library.score) else { return "" }
+    return Naming(setup: resolved.setup, score: score).words(of: mistake)
+  }
+}
+
+/// Prints a table of cases by versions: on which each would hold, whatever versions it allows.
+struct VersionTable {
+  /// How wide the table may get, if the titles can be cut so far.
+  private static let width = 80
+  /// How wide the column of a version is, and how narrow that of the titles may get.
+  private static let columnWidth = 3, leastTitleWidth = 16
+
+  let versions: [Version]
+
+  private var titleWidth: Int {
+    max(Self.width - 2 - versions.count * Self.columnWidth, Self.leastTitleWidth)
+  }
+
+  /// Prints the name of a transcript, and the versions above their columns.
+  func writeHead(_ name: String, _ console: inout Console) {
+    let name = visible(name)
+    let numbers = versions.map { $0.description.leftPadded(to: Self.columnWidth) }.joined()
+    if name.cellWidth > titleWidth + 2 {
+      console.output.write(console.painted(.bold, name) + "\n")
+      console.output.write(String(repeating: " ", count: titleWidth + 2) + numbers + "\n")
+    } else {
+      let gap = String(repeating: " ", count: titleWidth + 2 - name.cellWidth)
+      console.output.write(console.painted(.bold, name) + gap + numbers + "\n")
+    }
+  }
+
+  func writeRow(_ title: String, fits: [Version], _ console: inout Console) {
+    let title = visible(title).truncated(toCells: titleWidth).padded(toCells: titleWidth)
+    let marks = versions.map { version in
+      fits.contains(version)
+        ? console.painted(.good, "ok".leftPadded(to: Self.columnWidth))
+        : console.painted(.bad, "×".leftPadded(to: Self.columnWidth))
+    }
+    console.output.write("  \(title)\(marks.joined())\n")
+  }
+}
+
+extension String {
+  /// The text with spaces before it up to a width.
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(width - count, 0)) + self
+  }
+}

@@ -1,0 +1,243 @@
+import Notation
+import Resources
+
+/// `mightappear completions`: prints what a shell asks for to complete what is typed.
+struct CompletionsCommand: Request {
+  /// A shell for which there are completions.
+  enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+  }
+
+  let shell: Shell
+
+  static let entry = CommandEntry(
+    name: "completions",
+    operands: .one("SHELL"),
+    summary: "Print completions for bash, zsh or fish: commands, options, and the names of what is built in.",
+    details: [
+      "`make install` puts them in place. For yourself alone: in ~/.bashrc `source <(mightappear completions bash)`; "
+        + "for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish."
+    ],
+    options: [],
+    exits: [ExitMeaning(.success, "They were printed."), ExitMeaning(.unusable, "There are none for this shell.")],
+    examples: [Example("completions bash", "Print those for bash.")]
+  ) { (arguments) throws(UsageError) in
+    let words = Shell.allCases.map(\.rawValue)
+    guard let shell = Shell(rawValue: arguments.operand) else {
+      let choices = words.map { "`\($0)`" }.joined(separator: ", ")
+      let guess = suggestion(for: arguments.operand, among: words)
+      throw UsageError(
+        "`completions` takes one of \(choices), and not `\(visible(arguments.operand))`\(guess)", command: "completions"
+      )
+    }
+    return CompletionsCommand(shell: shell)
+  }
+
+  func perform(in console: inout Console) -> ExitCode {
+    let text =
+      switch shell {
+      case .bash: BashCompletions.text
+      case .zsh: ZshCompletions.text
+      case .fish: FishCompletions.text
+      }
+    console.output.write(text)
+    return .success
+  }
+}
+
+/// What can stand in a place of a command line.
+struct Candidates: Hashable {
+  /// Words of which one is meant.
+  var words: [String] = []
+  /// Whether a file or a folder can be meant.
+  var includesFiles = false
+
+  /// What an operand can be, by the labels of the help: `FILE|NAME|-`.
+  init(operandsOf entry: CommandEntry) {
+    if case .word(let word, _) = entry.operands { words.append(word) }
+    let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
+    for label in labels {
+      switch label {
+      case "FILE", "LOG": includesFiles = true
+      case "NAME": words += (labels.count == 1 ? Catalog.all : Catalog.transcripts).map(\.name)
+      case "LESSON": words += (Catalog.lessons + Catalog.translations).map(\.name)
+      case "LEVEL": words += Catalog.levels.map(\.name)
+      case "KIND": words += List.kindNames
+      case "COMMAND": words += CommandTable.commands.map(\.name)
+      case "SHELL": words += CompletionsCommand.Shell.allCases.map(\.rawValue)
+      default: break
+      }
+    }
+  }
+
+  /// What the value of an option can be; nothing where it wants none.
+  init?(valueOf option: OptionEntry) {
+    switch option.value {
+    case .none: return nil
+    case .oneOf(let words, _): self.words = words
+    case .word(let label), .text(let label): includesFiles = label == "DIR"
+    }
+  }
+}
+
+extension CommandEntry {
+  /// Its own options, and those of the program.
+  var allOptions: [OptionEntry] { options + CommandTable.options }
+}
+
+extension OptionEntry {
+  /// How it can be written.
+  var spellings: [String] { letter.map { ["-\($0)", "--\(name)"] } ?? ["--\(name)"] }
+}
+
+/// A text as a shell takes it for one word, whatever is in it.
+func quotedForShell(_ text: String) -> String {
+  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}
+
+/// The completions for bash.
+enum BashCompletions {
+  static let text = """
+    # Completions of mightappear for bash, made by `mightappear completions bash`.
+    _mightappear() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=explore word
+      local words= options= files=
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        case $word in
+          \(CommandTable.commands.map(\.name).joined(separator: "|"))) command=$word; break ;;
+        esac
+      done
+      COMPREPLY=()
+      case $previous in
+    \(values)  esac
+      case $command in
+    \(commands)  esac
+      [ "$COMP_CWORD" = 1 ] && words="$words \(CommandTable.commands.map(\.name).joined(separator: " "))"
+      case $current in -*) words=$options files= ;; esac
+      COMPREPLY=($(compgen -W "$words" -- "$current"))
+      if [ -n "$files" ]; then
+        compopt -o filenames 2>/dev/null
+        COMPREPLY+=($(compgen -f -- "$current"))
+      fi
+    }
+    complete -F _mightappear mightappear
+
+    """
+
+  /// What comes behind an option that wants a value.
+  private static var values: String {
+    var seen: Set<String> = []
+    return CommandTable.commands.flatMap(\.allOptions).filter { seen.insert($0.name).inserted }
+      .compactMap { option in
+        Candidates(valueOf: option).map { candidates in
+          let list = candidates.includesFiles ? "compgen -d" : "compgen -W \(quotedForShell(joined(candidates.words)))"
+          return "    \(option.spellings.joined(separator: "|"))) COMPREPLY=($(\(list) -- \"$current\")); return ;;\n"
+        }
+      }.joined()
+  }
+
+  /// What each command takes.
+  private static var commands: String {
+    CommandTable.commands.map { entry in
+      let candidates = Candidates(operandsOf: entry)
+      return """
+            \(entry.name)) options=\(quotedForShell(joined(entry.allOptions.flatMap(\.spellings))))
+              words=\(quotedForShell(joined(candidates.words))) files=\(candidates.includesFiles ? "yes" : "") ;;
+
+        """
+    }.joined()
+  }
+
+  private static func joined(_ words: [String]) -> String { words.joined(separator: " ") }
+}
+
+/// The completions for zsh.
+enum ZshCompletions {
+  static let text = """
+    #compdef mightappear
+    # Completions of mightappear for zsh, made by `mightappear completions zsh`.
+    _mightappear() {
+      local command=explore word
+      local -a commands=(
+    \(descriptions)  )
+      for word in ${words[2,CURRENT-1]}; do
+        case $word in
+          (\(CommandTable.commands.map(\.name).joined(separator: "|"))) command=$word; break ;;
+        esac
+      done
+      if (( CURRENT == 2 )) && [[ $words[CURRENT] != -* ]]; then _describe -t commands command commands; fi
+      case $command in
+    \(commands)  esac
+    }
+    if [ "$funcstack[1]" = _mightappear ]; then _mightappear "$@"; else compdef _mightappear mightappear; fi
+
+    """
+
+  /// The commands with what they do.
+  private static var descriptions: String {
+    CommandTable.commands.map { "    \(quotedForShell("\($0.name):\($0.summary)"))\n" }.joined()
+  }
+
+  /// What each command takes.
+  private static var commands: String {
+    CommandTable.commands.map { entry in
+      let options = entry.allOptions.flatMap { option in
+        option.spellings.map { "        \(quotedForShell($0 + described(option)))" }
+      }
+      let operands = Candidates(operandsOf: entry)
+      let action = action(operands)
+      let lines = options + ["        \(quotedForShell("*:operand:\(action)"))"]
+      return "    (\(entry.name)) _arguments -s \\\n\(lines.joined(separator: " \\\n")) ;;\n"
+    }.joined()
+  }
+
+  /// What follows an option's name: its sentence, and what its value can be.
+  private static func described(_ option: OptionEntry) -> String {
+    let sentence = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
+    return "[\(sentence)]:value:\(action(candidates))"
+  }
+
+  /// How zsh is told what can stand somewhere.
+  private static func action(_ candidates: Candidates) -> String {
+    let list = candidates.words.joined(separator: " ")
+    return switch (candidates.words.isEmpty, candidates.includesFiles) {
+    case (true, true): "_files"
+    case (true, false): " "
+    case (false, false): "(\(list))"
+    case (false, true): "{compadd -- \(list); _files}"
+    }
+  }
+}
+
+/// The completions for fish.
+enum FishCompletions {
+  static let text = """
+    # Completions of mightappear for fish, made by `mightappear completions fish`.
+    set -l commands \(CommandTable.commands.map(\.name).joined(separator: " "))
+    complete -c mightappear -f
+    \(CommandTable.commands.map(lines).joined())
+    """
+
+  /// What a command is, and what it takes; what the explorer takes goes where no command is written.
+  private static func lines(_ entry: CommandEntry) -> String {
+    let isBare = "not __fish_seen_subcommand_from $commands"
+    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(entry.summary))"]
+    let condition = entry.name == Explore.name ? isBare : "__fish_seen_subcommand_from \(entry.name)"
+    let operands = Candidates(operandsOf: entry)
+    if !operands.words.isEmpty {
+      lines.append("-n \"\(condition)\" -a \(quotedForShell(operands.words.joined(separator: " ")))")
+    }
+    if operands.includesFiles { lines.append("-n \"\(condition)\" -F") }
+    for option in entry.allOptions {
+      let short = option.letter.map { " -s \($0)" } ?? ""
+      var value = ""
+      if let candidates = Candidates(valueOf: option) {
+        value = candidates.includesFiles ? " -r -F" : " -x"
+        if !candidates.words.isEmpty { value += " -a \(quotedForShell(candidates.words.joined(separator: " ")))" }
+      }
+      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(quotedForShell(option.summary))")
+    }
+    return lines.map { "complete -c mightappear \($0)\n" }.joined()
+  }
+}

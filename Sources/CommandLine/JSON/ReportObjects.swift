@@ -1,0 +1,307 @@
+import Lifecycle
+import Notation
+import Study
+
+/// A comparison as lines of JSON: one that says what was compared, and one for each row.
+struct ComparisonObjects {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.compare", formatVersion = 1
+
+  private let comparison: Comparison
+  private let left: ComparedSide, right: ComparedSide
+
+  init(_ comparison: Comparison, _ left: ComparedSide, _ right: ComparedSide) {
+    self.comparison = comparison
+    self.left = left
+    self.right = right
+  }
+
+  func write(to output: inout Output) {
+    output.write(line: header)
+    for index in comparison.rows.indices where !output.isClosed { output.write(line: object(index)) }
+  }
+
+  /// What was compared, and what came of it.
+  private var header: JSON {
+    let counts = comparison.counts
+    return [
+      "kind": .text("comparison"), "format": .text(Self.format), "version": .number(Self.formatVersion),
+      "left": object(of: left, .left), "right": object(of: right, .right), "same": .truth(comparison.isSame),
+      "equal": .number(counts.equal), "moved": .number(counts.moved), "onlyLeft": .number(counts.onlyLeft),
+      "onlyRight": .number(counts.onlyRight),
+    ]
+  }
+
+  private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
+    [
+      "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
+      "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
+      "with": JSON(comparison.run(which).timeline.score.with.sorted()),
+    ]
+  }
+
+  private func object(_ index: Int) -> JSON {
+    let row = comparison.rows[index]
+    let kind =
+      switch row.kind {
+      case .action: "action"
+      case .equal: "equal"
+      case .moved: "moved"
+      case .only: "only"
+      }
+    return [
+      "kind": .text(kind), "row": .number(index + 1), "counterpart": JSON(row.counterpart.map { $0 + 1 }),
+      "left": object(.left, of: row), "right": object(.right, of: row),
+    ]
+  }
+
+  private func object(_ side: Comparison.Side, of row: Comparison.Row) -> JSON {
+    let run = comparison.run(side)
+    guard let number = row[side] else { return .null }
+    guard row.kind == .action else {
+      let line = run.lines[number]
+      return [
+        "number": .number(number + 1), "action": .number(line.action + 1), "text": .text(run.text(of: line)),
+      ]
+    }
+    let mistake = run.timeline.entries[number].mistake.map {
+      Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: $0)
+    }
+    return ["number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake)]
+  }
+}
+
+/// Which versions play a case alike, as a line of JSON.
+struct SurveyObject {
+  let value: JSON
+
+  /// What was found out about a case of a transcript.
+  init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) {
+    let resolved = loaded.cases[index]
+    value = [
+      "kind": .text("versions"), "format": .text(ComparisonObjects.format),
+      "version": .number(ComparisonObjects.formatVersion), "file": .text(loaded.name),
+      "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
+      "same": .truth(survey.isSame),
+      "groups": .list(
+        survey.groups.map { ["versions": JSON($0.versions), "calls": .number($0.lineCount)] }),
+      "partings": .list(
+        survey.borders.map { border in
+          [
+            "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
+            "action": .text(border.parting.action),
+            "left": JSON(border.parting.leftLine), "right": JSON(border.parting.rightLine),
+          ]
+        }),
+      "unplayable": .list(
+        survey.failures.map { failure in
+          let step = resolved.script[failure.action]
+          return [
+            "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
+            "message": .text(failure.words(resolved, library)),
+          ]
+        }),
+    ]
+  }
+}
+
+extension ComparisonObjects {
+  static let help = """
+    With --json a line is an object. Of kind "comparison": format (\(format)), version (\(formatVersion)), left and \
+    right (file, case, line, ios and with, the alternatives that were played), same, equal, moved, onlyLeft and \
+    onlyRight (how many lines). Then a line for each row, of kind "action" (number, text and \
+    mistake of the command), "equal", "moved" or "only" (number, action and text of the call), with row, left, right, \
+    and counterpart, the row in which a moved call stands on the other side. \
+    With --all-versions of kind "versions": groups (versions, calls), partings (older, newer, action, left, right) and \
+    unplayable (versions, line, command, message).
+    """
+}
+
+/// What comes of explaining a log, as lines of JSON.
+struct ExplanationObjects {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.explanation", formatVersion = 1
+
+  static let help = """
+    With --json there is a line for each explanation, an object of kind account: format (\(format)), version \
+    (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
+    (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
+    Where nothing explains the log there is one object of kind shortfall, with what comes closest, and with line, call \
+    and expected: the first line that cannot be, what it says, and what could have stood there.
+    """
+
+  private let explanation: LogExplanation
+
+  init(_ explanation: LogExplanation) {
+    self.explanation = explanation
+  }
+
+  func write(to output: inout Output) {
+    for (index, account) in explanation.accounts.enumerated() {
+      let logging = index == 0 ? nil : explanation.advice(telling: index)
+      output.write(
+        line: .object(
+          members("account", rank: index + 1, account) + [JSON.Member(name: "logging", value: JSON(logging))]))
+    }
+    guard let shortfall = explanation.shortfall else { return }
+    let reading = explanation.reading
+    let isInside = shortfall.position < reading.callCount
+    output.write(
+      line: .object(
+        members("shortfall", rank: nil, shortfall.account) + [
+          JSON.Member(name: "line", value: .number(reading.line(ofCall: shortfall.position))),
+          JSON.Member(name: "call", value: JSON(isInside ? reading.text(ofCall: shortfall.position) : nil)),
+          JSON.Member(name: "expected", value: JSON(shortfall.expected)),
+        ]))
+  }
+
+  private func members(_ kind: String, rank: Int?, _ account: Account?) -> [JSON.Member] {
+    [
+      JSON.Member(name: "kind", value: .text(kind)),
+      JSON.Member(name: "format", value: .text(Self.format)),
+      JSON.Member(name: "version", value: .number(Self.formatVersion)),
+      JSON.Member(name: "rank", value: JSON(rank)),
+      JSON.Member(name: "versions", value: JSON(account?.fits ?? [])),
+      JSON.Member(name: "commands", value: JSON(account?.resolved.script.map(\.text) ?? [])),
+      JSON.Member(name: "transcript", value: JSON(account?.lines ?? [])),
+      JSON.Member(name: "gaveUp", value: .truth(explanation.isGivenUp)),
+    ]
+  }
+}
+
+/// The rules of a version, as lines of JSON.
+enum RuleObjects {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.rules", formatVersion = 1
+
+  static let help = """
+    With --json a line is an object: format (\(format)), version (\(formatVersion)), ios, rule (file, line, ios, \
+    passage, phase), text (what the line says), evidence (the recordings that show it), evidenceKind (recorded, \
+    recorded-elsewhere, claim or inferred) and recordedOn. With --of or --inferred only those rules are printed.
+    """
+
+  static func object(of rule: Rule, _ standing: Provenance, on score: Score) -> JSON {
+    [
+      "format": .text(format), "version": .number(formatVersion), "ios": .number(Int(score.version.number)),
+      "rule": JSON(rule), "text": .text(rule.step.head), "evidence": JSON(standing.recordings),
+      "evidenceKind": .text(standing.kind.rawValue), "recordedOn": JSON(standing.recordedOn),
+    ]
+  }
+}
+
+extension JSON {
+  /// Where a rule stands, and what it is about.
+  init(_ rule: Rule) {
+    self = [
+      "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
+      "passage": .text(rule.passage.word), "phase": .text(rule.phase.word),
+    ]
+  }
+}
+
+/// Where code goes, as lines of JSON: one for the case, and one for each answer, or for each that comes closest.
+struct WhereObjects {
+  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  static let format = "mightappear.where", formatVersion = 1
+
+  static let help = """
+    With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), case, line, here \
+    and not (stretches, each with its first command and its last), ios (versions that play it), unplayable (versions \
+    that do not). Of kind "answer", the most useful first: code (the place in words), receiver, call (method, detail), \
+    block (the method of the block in which the code stands), questions (each with its question and its answer), ios \
+    (versions on which it holds) and moments (stretch, times, number and text of the action, stage, after and before: \
+    the calls beside it). Of kind "closest" instead: missing (stretches), extra and unsure (numbers of commands).
+    """
+
+  private let report: WhereReport
+  private let survey: Survey
+
+  init(_ report: WhereReport, _ survey: Survey) {
+    (self.report, self.survey) = (report, survey)
+  }
+
+  func write(to output: inout Output) {
+    output.write(line: header)
+    guard let lexicon = survey.lexicon else { return }
+    for answer in survey.answers {
+      output.write(
+        line: object(
+          "answer", answer.answer.candidate, lexicon,
+          [
+            JSON.Member(name: "ios", value: JSON(answer.versions)),
+            JSON.Member(name: "moments", value: .list(answer.answer.visits.map { object($0) })),
+          ]))
+    }
+    for miss in survey.misses {
+      output.write(
+        line: object(
+          "closest", miss.candidate, lexicon,
+          [
+            JSON.Member(name: "missing", value: .list(miss.missing.map(Self.object))),
+            JSON.Member(name: "extra", value: .list(miss.extra.map { .number($0 + 1) })),
+            JSON.Member(name: "unsure", value: .list(miss.unsure.map { .number($0 + 1) })),
+          ]))
+    }
+  }
+
+  private var header: JSON {
+    let resolved = report.resolved
+    return [
+      "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
+      "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
+      "here": .list(report.marking.here.map(Self.object)), "not": .list(report.marking.notHere.map(Self.object)),
+      "ios": JSON(survey.versions), "unplayable": JSON(survey.failures.map(\.version)),
+    ]
+  }
+
+  /// A candidate, with what else there is to say of it.
+  private func object(_ kind: String, _ candidate: Candidate, _ lexicon: Lexicon, _ members: [JSON.Member]) -> JSON {
+    let site = candidate.site
+    let common: JSON = [
+      "kind": .text(kind), "code": .text(candidate.text(lexicon)),
+      "receiver": .text(lexicon.name(site.receiver)),
+      "call": ["method": .text(site.call.method), "detail": JSON(site.call.formDetail)],
+      "block": JSON(site.block?.method),
+      "questions": .list(
+        candidate.provisos.map { proviso in
+          ["question": .text(proviso.inquiry.word), "answer": answer(proviso, lexicon)]
+        }),
+    ]
+    guard case .object(let own) = common else { return common }
+    return .object(own + members)
+  }
+
+  /// What has to be answered: a truth, or the name of a controller.
+  private func answer(_ proviso: Proviso, _ lexicon: Lexicon) -> JSON {
+    switch proviso.answer {
+    case .yes: .truth(true)
+    case .no: .truth(false)
+    case .nothing: .null
+    case .container(let number): .text(lexicon.tree(number).printed)
+    case .controller(let declaration): .text(lexicon.name(.controller(declaration)))
+    }
+  }
+
+  /// When code runs in a stretch.
+  private func object(_ visit: Placement.Visit) -> JSON {
+    let moment = visit.moment
+    return [
+      "stretch": Self.object(visit.stretch), "times": .number(visit.count),
+      "action": [
+        "number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text),
+      ],
+      "stage": .text("\(moment.stage)"), "after": JSON(moment.follows),
+      "before": JSON(moment.precedes),
+    ]
+  }
+
+  private static func object(_ stretch: Stretch) -> JSON { .list([.number(stretch.first), .number(stretch.last)]) }
+}
+
+extension Call {
+  /// The word that tells the forms of the method apart.
+  fileprivate var formDetail: String? {
+    guard case .word(let word) = detail else { return nil }
+    return word
+  }
+}

@@ -1,0 +1,220 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import Synchronization
+
+extension LibraryItem {
+  /// A transcript that was read, as something that can be opened.
+  init(_ loaded: LoadedTranscript, _ language: Language) {
+    let title = loaded.transcript.header(.title) ?? loaded.name
+    self.init(
+      name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "", language: language)
+  }
+
+  /// A built-in transcript as something that can be opened.
+  init(_ resource: Resource) {
+    self.init(
+      name: resource.commonName, kind: Kind(rawValue: resource.kind.rawValue) ?? .file,
+      language: Language(rawValue: resource.language) ?? .english
+    ) { String(decoding: resource.bytes, as: UTF8.self) }
+  }
+
+  /// The lesson of a name in a language, or in the one that the name itself says; in English where it is not
+  /// translated.
+  static func lesson(_ name: String, _ language: Language) -> LibraryItem? {
+    let exact = (Catalog.lessons + Catalog.translations).first { $0.name == name }
+    guard let exact, exact.name == exact.commonName else { return exact.map(LibraryItem.init) }
+    return LibraryItem(Catalog.lesson(named: name, language: language.rawValue) ?? exact)
+  }
+
+  /// The lessons in a language, in the order in which they are taught.
+  static func course(_ language: Language) -> [LibraryItem] {
+    Curriculum.builtIn.lessons.compactMap { lesson($0, language) }
+  }
+
+  /// All that can be opened by name, and the lessons in the order in which they are taught.
+  static let shelf: [LibraryItem] = {
+    let lessons = Curriculum.builtIn.lessons.flatMap { name in
+      (Catalog.lessons + Catalog.translations).filter { $0.commonName == name }
+    }
+    return (Catalog.scenarios + Catalog.recordings + lessons + Catalog.levels).map(LibraryItem.init)
+  }()
+}
+
+extension Curriculum {
+  /// The course that is built in.
+  static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
+}
+
+extension Phrasebook {
+  /// The book of a language, from the table of all that the program says and from what the rules and the facts say.
+  static func builtIn(_ language: Language) -> Phrasebook {
+    switch language {
+    case .english: .english
+    case .japanese: japanese
+    }
+  }
+
+  /// The same for Japanese, read when it is asked for first; a test holds that all of it can be read.
+  private static let japanese = read(.japanese)
+
+  private static func read(_ language: Language) -> Phrasebook {
+    let words = String(decoding: Catalog.words(in: language.rawValue), as: UTF8.self)
+    let told = sentences(of: FactBook.builtIn.value?.facts ?? [], ScoreSheet.builtIn.value ?? [], in: language)
+    return Phrasebook(sentences(of: words, in: language) + told, in: language)
+  }
+}
+
+extension Language {
+  /// The language that the words of a command line ask for, even where they cannot be understood otherwise.
+  init?(askedIn words: [String]) {
+    let option = "--lang"
+    let values = words.indices.compactMap { index in
+      words[index] == option ? words.dropFirst(index + 1).first : words[index].dropping("\(option)=")
+    }
+    guard let language = values.last.flatMap(Language.init(rawValue:)) else { return nil }
+    self = language
+  }
+}
+
+extension String {
+  /// What stands behind a beginning, where the text has it.
+  fileprivate func dropping(_ beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  }
+}
+
+/// The scores that play: the built-in ones, or those of the user's own folder.
+///
+/// A class, since whoever holds the library shares what is composed and played when somebody asks for it first.
+final class ScoreLibrary: Sendable {
+  /// The scores as they are written, and what is known beside them.
+  let sheets: [ScoreSheet], facts: FactBook
+  /// The alternatives that are played in place of rules, whatever is played.
+  let with: Set<String>
+  let versions: [Version]
+  /// The names of what can be asked for in place of rules.
+  let alternatives: [String]
+  private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
+
+  init(_ sheets: [ScoreSheet], facts: FactBook, with: Set<String> = []) {
+    (self.sheets, self.facts, self.with) = (sheets, facts, with)
+    versions = sheets.map(\.version).sorted()
+    alternatives = sheets.alternatives.names
+  }
+
+  /// Which recordings show which lines of the rules, found out by playing all of them.
+  var evidence: EvidenceBook {
+    book.withLock { book in
+      let rules = with.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
+      let known = book ?? EvidenceBook(playing: recordings, scores: rules.score)
+      book = known
+      return known
+    }
+  }
+
+  /// The built-in recordings, ready to be played.
+  var recordings: [(name: String, cases: [ResolvedCase])] {
+    Catalog.recordings.map { resource in
+      (resource.name, Loading(resource.bytes, name: resource.name, self).value?.cases ?? [])
+    }
+  }
+
+  /// The score of a version, if there is one; nothing else can be wrong with what was read.
+  func score(_ version: Version) -> Score? {
+    scores.withLock { scores in
+      if scores[version] == nil {
+        scores[version] = try? Score(version: version, sheets: sheets, with: with, facts: facts)
+      }
+      return scores[version]
+    }
+  }
+}
+
+extension Console {
+  /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
+  mutating func library() -> ScoreLibrary? {
+    var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
+    if let scoresFolder {
+      do throws(FileProblem) {
+        sheets = try readSheets(in: scoresFolder)
+        facts = try readFacts(in: scoresFolder)
+      } catch {
+        report(error.message)
+        return nil
+      }
+    }
+    report(sheets.diagnostics + facts.diagnostics)
+    guard let sheets = sheets.value, let facts = facts.value else { return nil }
+    let library = ScoreLibrary(sheets, facts: facts, with: Set(alternatives))
+    return knows(alternatives: alternatives, library) ? library : nil
+  }
+
+  private func readSheets(in folder: String) throws(FileProblem) -> Reading<[ScoreSheet]> {
+    let files = try files(of: .score, in: folder)
+    if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
+    return ScoreSheet.readAll(files)
+  }
+
+  /// Reads the facts of a folder, each file in place of the built-in one of its name.
+  private func readFacts(in folder: String) throws(FileProblem) -> Reading<FactBook> {
+    let files = try files(of: .fact, in: folder)
+    let others = Catalog.facts.map(SourceText.init).filter { builtIn in
+      !files.contains { $0.file.hasSuffix("/" + builtIn.file) }
+    }
+    return FactBook.read(files + others)
+  }
+
+  /// The files of a kind in a folder; their names end as those of the built-in ones do.
+  private func files(of kind: ResourceKind, in folder: String) throws(FileProblem) -> [SourceText] {
+    var files: [SourceText] = []
+    for name in try reader.names(inFolder: folder) where name.hasSuffix(kind.suffix) {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
+    }
+    return files
+  }
+
+  /// Whether scores know all of these alternatives; says which one they do not.
+  private mutating func knows(alternatives: [String], _ library: ScoreLibrary) -> Bool {
+    let known = library.alternatives
+    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
+    let guess = suggestion(for: unknown, among: known)
+    report("there is no alternative `\(visible(unknown))`\(guess); `\(CommandTable.program) rules` lists all")
+    return false
+  }
+
+  /// Says that there is no score of a version, and of which there is one.
+  mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
+    // A number that was left out counts as one here, since it may be the one that was asked for.
+    let numbers = (UInt8.min...UInt8.max).map { Version($0) }
+    report("there is no score of iOS \(version); there are scores of \(text(of: library.versions, known: numbers))")
+  }
+
+  /// Prints what is wrong with files, and what is only doubtful.
+  mutating func report(_ diagnostics: [Diagnostic]) {
+    guard !diagnostics.isEmpty else { return }
+    clearMeter()
+    output.flush()
+    for diagnostic in diagnostics { errors.write(diagnostic.rendered(saying: phrasebook.say) + "\n") }
+    errors.flush()
+  }
+}
+
+extension ScoreSheet {
+  /// The built-in scores.
+  static let builtIn = readAll(Catalog.scores.map(SourceText.init))
+}
+
+extension FactBook {
+  /// The built-in facts.
+  static let builtIn = read(Catalog.facts.map(SourceText.init))
+}
+
+extension SourceText {
+  /// A built-in file.
+  init(_ resource: Resource) {
+    self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
+  }
+}

@@ -1,0 +1,266 @@
+import Notation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What came of saving a file.
+package enum Saving: Hashable, Sendable {
+  case saved
+  /// It was not saved, since there is something of this name that was not to be replaced.
+  case isThere
+  case failed(String)
+}
+
+/// What may be in the place of a file that is saved, and is lost then.
+package enum Replaced: Hashable, Sendable {
+  case nothing, anything
+  /// A file that holds exactly these bytes.
+  case these([UInt8])
+}
+
+extension Platform {
+  /// Writes a text to a file, wholly or not at all.
+  package static func save(_ text: String, to path: String, over replaced: Replaced = .anything) -> Saving {
+    save(Array(text.utf8), to: path, over: replaced)
+  }
+
+  /// Writes bytes to a file, wholly or not at all.
+  ///
+  /// They go to a new file in the same folder, which then takes the name: what was there stays until that has worked. A
+  /// link is followed, and the owner and the rights of a file that exists are kept as far as the system allows.
+  package static func save(_ bytes: [UInt8], to path: String, over replaced: Replaced) -> Saving {
+    var isOther = false
+    do throws(FileProblem) {
+      let target = try SavingTarget(path)
+      let isThere = target.former != nil
+      if isThere, !replaced.allows(path) { return .isThere }
+      let draft = try Draft(for: target)
+      try draft.write(bytes[...])
+      let isSaved = try draft.finish(replacing: isThere || replaced == .anything) { () throws(FileProblem) in
+        isOther = isThere && !replaced.allows(path)
+        if isOther { throw FileProblem(path, "was changed by somebody else meanwhile, and is left as it is") }
+      }
+      return isSaved ? .saved : .isThere
+    } catch {
+      return isOther ? .isThere : .failed(error.reason)
+    }
+  }
+}
+
+extension Replaced {
+  /// Whether the file that is there may be lost.
+  fileprivate func allows(_ path: String) -> Bool {
+    switch self {
+    case .nothing: false
+    case .anything: true
+    case .these(let bytes): Platform.contents(of: path) == bytes
+    }
+  }
+}
+
+/// The place where something is to be saved.
+struct SavingTarget {
+  /// What messages call it.
+  let name: String
+  /// Where it lies, once links have been followed: its path, its folder, and its name there.
+  let path: [CChar], folder: String, fileName: ArraySlice<UInt8>
+  /// What lies there now: a file that may be replaced, or nothing.
+  let former: stat?
+
+  /// Finds the place that a path leads to, and removes what is left there of saving that was cut off.
+  init(_ name: String) throws(FileProblem) {
+    let bytes = try Self.followed(name)
+    let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let folder = nameStart == 0 ? "." : String(rawBytes: Array(bytes[..<max(1, nameStart - 1)]))
+    if nameStart == bytes.count { throw FileProblem(name, "it is a folder") }
+    (self.name, self.folder, path, fileName) = (name, folder, Platform.cString(bytes), bytes[nameStart...])
+    var status = stat()
+    if unsafe lstat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw FileProblem(name, "it is a folder")
+      default: throw FileProblem(name, "it is no regular file, and is not replaced")
+      }
+      if unsafe access(path, W_OK) != 0 { throw FileProblem(name, Platform.Problem.last.description) }
+      former = status
+    } else if errno == ENOENT {
+      former = nil
+    } else {
+      throw FileProblem(saving: name, in: folder, .last)
+    }
+    Draft.removeLeft(in: self)
+  }
+
+  /// The path at the end of a chain of links.
+  private static func followed(_ name: String) throws(FileProblem) -> [UInt8] {
+    let path = Platform.cString(name.rawBytes)
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return name.rawBytes }
+    guard let end = unsafe realpath(path, nil) else {
+      let problem = Platform.Problem.last
+      let isLost = problem.code == ENOENT
+      throw FileProblem(name, isLost ? "it is a link to a file that is not there" : problem.description)
+    }
+    defer { unsafe free(end) }
+    return unsafe Array(UnsafeRawBufferPointer(start: end, count: strlen(end)))
+  }
+}
+
+extension FileProblem {
+  /// A file that cannot be saved; some problems are those of its folder.
+  init(saving name: String, in folder: String, _ problem: Platform.Problem) {
+    let isClosed = [EACCES, EPERM, EROFS].contains(problem.code)
+    if isClosed || [ENOENT, ENOTDIR].contains(problem.code) {
+      self.init(name, "the folder \(visible(folder))\(isClosed ? " cannot be written to" : ""): \(problem)")
+    } else {
+      self.init(name, problem.description)
+    }
+  }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A new file that is written beside the one whose name it takes in the end.
+///
+/// Whoever writes one holds a lock on it. So one that nobody holds was left by a program that was ended while it saved,
+/// and the next program that saves the same file removes it, so that no drafts accumulate.
+struct Draft: ~Copyable {
+  /// The numbers of drafts, as many as programs may save the same file at once.
+  private static let slots = 0..<16
+
+  private let target: SavingTarget
+  /// Its path, while it has one of its own.
+  private var path: [CChar]?
+  private let descriptor: Int32
+
+  init(for target: SavingTarget) throws(FileProblem) {
+    let rights: mode_t = target.former == nil ? 0o666 : 0o600
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    var made: (path: [CChar], descriptor: Int32)?
+    for slot in Self.slots where made == nil {
+      let path = Self.path(slot, in: target)
+      do throws(Platform.Problem) {
+        let descriptor = try Platform.persistently { systemOpen(path, flags, rights) }
+        // In the moment before it is locked another program may take it for one that was left behind.
+        if Self.lock(descriptor) != .heldLock, Self.isNamed(path, descriptor) != false {
+          made = (path, descriptor)
+        } else {
+          systemClose(descriptor)
+        }
+      } catch {
+        if error != .exists { throw FileProblem(saving: target.name, in: target.folder, error) }
+      }
+    }
+    guard let made else { throw FileProblem(target.name, Platform.Problem(code: EBUSY).description) }
+    self.target = target
+    (path, descriptor) = made
+  }
+
+  deinit {
+    if let path { unsafe unlink(path) }
+    systemClose(descriptor)
+  }
+
+  /// Adds bytes to what is written already.
+  func write(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
+    try asked(about: target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
+  }
+
+  /// Takes the name of the target; false if there is something of this name that stays.
+  ///
+  /// - Parameter check: is done once all is on the disk, right before what is there is replaced.
+  consuming func finish(
+    replacing: Bool, after check: () throws(FileProblem) -> Void = {}
+  ) throws(FileProblem) -> Bool {
+    keepRights()
+    try asked(about: target.name) { () throws(Platform.Problem) -> Void in
+      try Platform.persistently { fsync(descriptor) }
+    }
+    try check()
+    do throws(Platform.Problem) {
+      try takeName(replacing: replacing)
+    } catch {
+      if error == .exists, !replacing { return false }
+      throw FileProblem(target.name, error.description)
+    }
+    try syncFolder()
+    return true
+  }
+
+  /// Gives the file the owner and the rights of the one that it replaces, as far as the system lets it.
+  ///
+  /// Only the system's keeper can give a file to somebody else. With anybody else it then belongs to who saved it, as
+  /// with every program that saves in this way.
+  private func keepRights() {
+    guard let former = target.former else { return }
+    if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
+    _ = fchmod(descriptor, former.st_mode & 0o7777)
+  }
+
+  /// Takes the name away from whatever has it, or only if nothing has it.
+  private mutating func takeName(replacing: Bool) throws(Platform.Problem) {
+    guard let own = path else { return }
+    let wanted = target.path
+    if !replacing {
+      do throws(Platform.Problem) {
+        try Platform.persistently { unsafe link(own, wanted) }
+        return
+      } catch {
+        guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+        // There are file systems without a second name for a file: it can only be looked whether this one is free.
+        if unsafe access(wanted, F_OK) == 0 { throw .exists }
+      }
+    }
+    try Platform.persistently { unsafe rename(own, wanted) }
+    path = nil
+  }
+
+  /// Makes the new name last; a system that cannot is not asked again.
+  private func syncFolder() throws(FileProblem) {
+    let folder = systemOpen(Platform.cString(target.folder.rawBytes), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder < 0 { return }
+    defer { systemClose(folder) }
+    guard fsync(folder) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return }
+    throw FileProblem(target.name, "it is written, but may not last: \(Platform.Problem.last)")
+  }
+}
+
+extension Draft {
+  /// The path of a draft; its name is made of a number of the other's name, so that it is short enough.
+  static func path(_ slot: Int, in target: SavingTarget) -> [CChar] {
+    var number: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in target.fileName { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Platform.cString(target.folder.rawBytes + "/.mightappear-\(String(number, radix: 16))-\(slot).new".utf8)
+  }
+
+  /// Removes those that nobody writes any more.
+  static func removeLeft(in target: SavingTarget) {
+    for slot in slots {
+      let path = path(slot, in: target)
+      let descriptor = systemOpen(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      if descriptor < 0 { continue }
+      if lock(descriptor) == nil, isNamed(path, descriptor) == true { unsafe unlink(path) }
+      systemClose(descriptor)
+    }
+  }
+
+  /// Locks a file; what is wrong if another program has it, or the file system has no locks.
+  private static func lock(_ descriptor: Int32) -> Platform.Problem? {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : .last
+  }
+
+  /// Whether a path still means the regular file that is open; nothing where the system does not say.
+  private static func isNamed(_ path: [CChar], _ descriptor: Int32) -> Bool? {
+    var (named, opened) = (stat(), stat())
+    if unsafe fstat(descriptor, &opened) != 0 { return nil }
+    if unsafe lstat(path, &named) != 0 { return errno == ENOENT ? false : nil }
+    return named.st_dev == opened.st_dev && named.st_ino == opened.st_ino && opened.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,94 @@
+import Notation
+
+/// What the user has set: in the environment, or else in a file.
+struct Settings: Sendable {
+  /// What is set, by the names of options.
+  private(set) var values: [String: String] = [:]
+  /// What was wrong, a line each.
+  private(set) var warnings: [String] = []
+
+  /// Nothing is set.
+  init() {}
+
+  /// What a file and the environment say; what cannot be understood counts as not said.
+  init(environment: (String) -> String?, reader: FileReader = FileReader()) {
+    if let path = Self.path(environment), Platform.exists(path) {
+      do throws(FileProblem) {
+        let bytes = SourceText.withoutMark(try reader.bytes(ofRegularFile: path))
+        read(String(decoding: bytes, as: UTF8.self), path)
+      } catch {
+        warnings.append(error.message)
+      }
+    }
+    for setting in Setting.all {
+      guard let value = environment(setting.variable), !value.isEmpty else { continue }
+      set(setting, value, at: setting.variable)
+    }
+  }
+
+  /// The file that the environment asks for; nothing where there is no place for it.
+  private static func path(_ environment: (String) -> String?) -> String? {
+    // A path that is not absolute is to be taken for none.
+    func home(_ variable: String) -> String? { environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let folder = home("XDG_CONFIG_HOME") ?? home("HOME").map { "\($0)/.config" }
+    return folder.map { "\($0)/\(CommandTable.program)/config" }
+  }
+
+  /// Reads lines such as `theme: mono`; what follows a `#` at the beginning is a remark.
+  private mutating func read(_ text: String, _ path: String) {
+    for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
+      let words = line.split(separator: ":", maxSplits: 1).map(trimmed)
+      guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
+      let place = "\(path):\(number)"
+      guard let setting = Setting.all.first(where: { $0.name == name }) else {
+        warnings.append(
+          "\(place): there is no setting `\(name)`\(suggestion(for: name, among: Setting.all.map(\.name)))")
+        continue
+      }
+      set(setting, words.count == 2 ? words[1] : "", at: place)
+    }
+  }
+
+  private mutating func set(_ setting: Setting, _ value: String, at place: String) {
+    guard setting.takes(value) else {
+      warnings.append("\(place): `\(setting.name)` is \(setting.values), and not `\(value)`")
+      return
+    }
+    values[setting.name] = value
+  }
+}
+
+/// The text without the blanks around it.
+private func trimmed(_ text: Substring) -> String {
+  let blanks: Set<Character> = [" ", "\t"]
+  return String(text.drop(while: blanks.contains).reversed().drop(while: blanks.contains).reversed())
+}
+
+/// Something that the user can set once for all: what an option would say, wherever it is understood.
+struct Setting: Hashable, Sendable {
+  /// The name, which is that of the option; in the environment it is written `MIGHTAPPEAR_NAME`.
+  let name: String
+
+  /// All that can be set.
+  static let all = ["theme", "lang", "ios", "speed", "mouse", "ascii"].map(Setting.init)
+
+  var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
+
+  /// What may be said, in words.
+  var values: String {
+    switch CommandTable.option(named: name)?.value {
+    case .oneOf(let words, _): words.joined(separator: ", ")
+    case .some(.none): "yes or no"
+    case .word, .text, nil: "a version"
+    }
+  }
+
+  /// Whether it can be set to this.
+  func takes(_ value: String) -> Bool {
+    switch CommandTable.option(named: name)?.value {
+    case .oneOf(let words, _): words.contains(value)
+    case .some(.none): ["yes", "no"].contains(value)
+    case .word, .text, nil: VersionChoice(value) != nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Lifecycle
+import Notation
+import Study
+
+/// The option that names iOS versions; what it does there is each command's own sentence.
+func iosOption(_ summary: String) -> OptionEntry {
+  OptionEntry("ios", .word("V"), "\(summary) V is 9, `8, 9`, 10-12, 13+ or any.")
+}
+
+/// The option that names a case of a transcript; what happens to it is each command's own sentence.
+func caseOption(_ summary: String) -> OptionEntry {
+  OptionEntry("case", .word("CASE"), summary)
+}
+
+/// The option that names calls; what it does with them is each command's own beginning of a sentence.
+func onlyOption(_ beginning: String) -> OptionEntry {
+  OptionEntry(
+    "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
+}
+
+extension ParsedArguments {
+  /// What `--only` names, each once; nothing where it was not given.
+  func only() throws(UsageError) -> [LogsWord] {
+    var words: [LogsWord] = []
+    var known: Set<LogsWord> = []
+    for word in value("only")?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
+      guard let logged = LogsWord(word) else {
+        let guess = suggestion(for: word, among: LogsWord.allTexts)
+        throw UsageError(
+          "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`\(guess)", command: command)
+      }
+      if known.insert(logged).inserted { words.append(logged) }
+    }
+    return words
+  }
+}
+
+/// The option that names a form of pictures; what there is is each command's own sentence.
+func formOption(_ summary: String) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
+
+extension ParsedArguments {
+  /// The form that `--as` names, where it was given.
+  func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
+    guard let word = value("as") else { return nil }
+    if let form = Form(rawValue: word) { return form }
+    let words = Form.allCases.map(\.rawValue)
+    let choices = words.map { "`\($0)`" }.joined(separator: ", ")
+    let guess = suggestion(for: word, among: words)
+    throw UsageError("`--as` takes one of \(choices), and not `\(visible(word))`\(guess)", command: command)
+  }
+}
+
+let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
+
+/// The option that prints for other programs; what it prints there is each command's own sentence.
+func jsonOption(_ summary: String) -> OptionEntry {
+  OptionEntry("json", summary)
+}
+
+let mouseOption = OptionEntry(
+  "mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")
+
+/// The versions that `--ios` names, in the words of an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.
+struct VersionChoice: Hashable, Sendable {
+  /// As it is written.
+  let text: String
+
+  /// Every number that a version can have.
+  private static let numbers = (1...UInt8.max).map { Version($0) }
+
+  /// A choice, if the text can be read as one; whether there are scores is asked later.
+  init?(_ text: String) {
+    guard Version.list(text, known: Self.numbers) != nil else { return nil }
+    self.text = text
+  }
+
+  /// The versions that are meant and that there could be.
+  private var named: [Version] { Version.list(text, known: Self.numbers) ?? [] }
+
+  /// The first version of these that is not known and that the text names itself.
+  fileprivate func stranger(among known: [Version]) -> Version? {
+    let words = text.split { !$0.isNumber }.compactMap { UInt8($0) }.map { Version($0) }
+    return words.first { !known.contains($0) } ?? named.first { !known.contains($0) }
+  }
+}
+
+extension Console {
+  /// The versions of a choice, the oldest first; `nil` once it is said of which there is no score.
+  mutating func versions(_ choice: VersionChoice, _ library: ScoreLibrary) -> [Version]? {
+    if let versions = Version.list(choice.text, known: library.versions) { return versions }
+    if let stranger = choice.stranger(among: library.versions) { reportUnknown(stranger, library) }
+    return nil
+  }
+
+  /// The newest version of a choice, or without one the newest of all; `nil` once it is said why there is none.
+  mutating func newest(_ choice: VersionChoice?, _ library: ScoreLibrary) -> Version? {
+    guard let choice else { return library.versions.last }
+    return versions(choice, library)?.last
+  }
+}

@@ -1,0 +1,322 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// A command: what its keys do, how that is told, and why it does nothing now.
+///
+/// Keymaps, hints, help, mouse and manual are all made from this. Two commands are the same only if they are one.
+package final class KeyCommand: Sendable {
+  /// What a person calls it, in one or two words.
+  package let name: String
+  /// The keys; of a command with a number, the position among them is the number.
+  package let keys: [Key]
+  /// How the keys are written, where there are too many to list.
+  private let keysText: String?
+  /// What it does, in one sentence.
+  package let summary: String
+  let obstacle: Obstacle
+  /// Whether an animation that is being shown is over before it does anything.
+  let endsAnimation: Bool
+  /// Whether a count before its key says how often it is done.
+  let repeats: Bool
+  /// Whether the number of a key means something now, where it takes one.
+  let takes: @Sendable (Model, Int) -> Bool
+  /// What it does, with the number where it takes one.
+  let deed: @Sendable (inout Model, Int) -> Void
+
+  /// A command that does the same by all its keys.
+  init(
+    _ name: String, _ keys: [Key], _ summary: String, unless obstacle: Obstacle = Obstacle { _ in nil },
+    endsAnimation: Bool = true,
+    repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
+  ) {
+    (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
+    (self.endsAnimation, self.repeats, takes) = (endsAnimation, repeats, { _, _ in true })
+    self.deed = { model, _ in deed(&model) }
+  }
+
+  /// A command that is given with a digit, and takes the number before it.
+  init(
+    _ name: String, digits summary: String, unless obstacle: Obstacle,
+    taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
+    deed: @escaping @Sendable (inout Model, Int) -> Void
+  ) {
+    (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
+    (endsAnimation, repeats, self.takes) = (true, false, takes)
+    keys = (1...9).map { .character(Character(String($0))) }
+  }
+
+  /// The key that the line of keys names, as a person reads it.
+  func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
+
+  /// The keys as a person reads them; on a stage only those that are not another command's there.
+  package func keyNames(_ charset: Charset) -> String { keyNames(keys, charset) }
+
+  func keyNames(_ keys: [Key], _ charset: Charset) -> String {
+    keysText ?? keys.map { $0.name(charset) }.joined(separator: " ")
+  }
+}
+
+extension KeyCommand: Hashable {
+  /// Whether two are one.
+  package static func == (left: KeyCommand, right: KeyCommand) -> Bool { left === right }
+
+  /// What tells it apart.
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Why commands do nothing now.
+struct Obstacle: Sendable {
+  /// One sentence, or nothing where they do something.
+  let reason: @Sendable (Model) -> String?
+}
+
+/// A few keys and a word on what they do, for the line of keys.
+package struct Hint: Hashable, Sendable {
+  /// The commands whose first keys are shown; the first one is run by a click.
+  package let commands: [KeyCommand]
+  /// What they do, in a word or two.
+  package let label: String
+
+  init(_ commands: KeyCommand..., label: String) { self.init(commands, label: label) }
+
+  init(_ commands: [KeyCommand], label: String) { (self.commands, self.label) = (commands, label) }
+}
+
+extension Key {
+  /// What a person reads on the key.
+  package func name(_ charset: Charset) -> String {
+    switch self {
+    case .up: charset == .unicode ? "↑" : "Up"
+    case .down: charset == .unicode ? "↓" : "Down"
+    case .left: charset == .unicode ? "←" : "Left"
+    case .right: charset == .unicode ? "→" : "Right"
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .shiftUp: "Shift-Up"
+    case .shiftDown: "Shift-Down"
+    case .shiftLeft: "Shift-Left"
+    case .shiftRight: "Shift-Right"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
+
+/// The keys since something was opened, by which a picture or a film of it can be made anew.
+struct KeyHistory: Sendable {
+  /// The explorer before the first of them, if there was one; in an array, since a model cannot lie in itself.
+  private(set) var start: [Model] = []
+  private(set) var keys: [Key] = []
+  /// How many came before what is open now over the panes was opened.
+  private(set) var countBeforePanel = 0
+  /// Whether the keys tell all that was done.
+  private(set) var isWhole = true
+
+  /// How many keys are kept.
+  static let limit = 10_000
+
+  /// The keys before what is open now was opened.
+  var script: KeyScript { KeyScript(keys: keys.prefix(countBeforePanel)) }
+
+  fileprivate mutating func append(_ key: Key, to model: Model) {
+    if start.isEmpty { start = [model] }
+    if model.panel == nil { countBeforePanel = keys.count }
+    if keys.count < Self.limit { keys.append(key) } else { isWhole = false }
+  }
+
+  fileprivate mutating func miss() { isWhole = false }
+}
+
+extension Model {
+  /// Remembers what is about to be done, or that no key does it; a file that is read begins anew.
+  mutating func remember(_ message: Message) {
+    switch message {
+    case .input(.key(let key)):
+      // What moves by itself depends on when the key came.
+      if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
+      var history = KeyHistory()
+      swap(&history, &typed)
+      history.append(key, to: self)
+      typed = history
+    case .input(.mouse), .input(.pasted), .pointed: typed.miss()
+    case .read: typed = KeyHistory()
+    default: break
+    }
+  }
+}
+
+/// Commands that the help lists together.
+package struct KeySection: Sendable {
+  /// What it says above them; nothing else depends on it.
+  package let heading: String
+  /// The commands, in the order in which they are listed.
+  package let commands: [KeyCommand]
+
+  init(_ heading: String, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
+
+  /// All there are, in the order in which the stages list them: what two stages share stands where it does for both.
+  package static let all: [KeySection] = {
+    var all: [KeySection] = []
+    for own in Stages.all.map({ $0.keymap.sections.dropLast() }) {
+      for (index, section) in own.enumerated() where all.position(of: section) == nil {
+        all.insert(section, at: own[index...].compactMap(all.position).first ?? all.endIndex)
+      }
+    }
+    return all + [Stages.everywhere]
+  }()
+}
+
+extension [KeySection] {
+  fileprivate func position(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
+}
+
+/// What the keys do on a stage.
+struct Keymap: Sendable {
+  /// The commands of the stage, and last those that can be given everywhere.
+  let sections: [KeySection]
+  /// What each key does, with its position among those of its command; the stage's own commands go before.
+  private let commands: [Key: (command: KeyCommand, number: Int)]
+
+  /// The keys of a stage with commands of its own.
+  init(_ own: [KeySection]) {
+    sections = own + [Stages.everywhere]
+    commands = Dictionary(
+      sections.flatMap(\.commands).flatMap { command in
+        command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
+      }, uniquingKeysWith: { own, _ in own })
+  }
+
+  /// All commands, in the order in which the help lists them.
+  var all: [KeyCommand] { sections.flatMap(\.commands) }
+
+  subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }
+
+  /// The keys of a command that no other one has here, as a person reads them.
+  func keyNames(of command: KeyCommand, _ charset: Charset) -> String {
+    command.keyNames(command.keys.filter { commands[$0]?.command == command }, charset)
+  }
+
+  /// The commands whose name, keys or sentence contain all words of what is searched for.
+  func matching(_ search: String, _ phrasebook: Phrasebook) -> [KeyCommand] {
+    let words = search.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return all }
+    return all.filter { command in
+      if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
+      // A word can name a key too, but a letter would name nearly all of them.
+      let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
+      let said = phrasebook.isEmpty ? "" : phrasebook.say(command.name) + phrasebook.say(command.summary)
+      let text = "\(command.name) \(command.summary) \(keys) \(said)".lowercased()
+      return words.allSatisfy { text.includes($0) }
+    }
+  }
+}
+
+extension KeyCommand {
+  static let count = KeyCommand(
+    "count", ["0"],
+    "Begins a count, for how often the next key is done; where a digit is no tab, it begins one by itself."
+  ) { $0.count = 0 }
+}
+
+extension Model {
+  /// The greatest count, and how often a key is done at most.
+  private static let greatestCount = 9_999_999, greatestRepetition = 1000
+
+  /// Takes a digit that belongs to a count, and says whether it does; one that is a command's now begins none.
+  mutating func takesCount(_ key: Key) -> Bool {
+    let keymap = type(of: stage).keymap
+    guard keymap["0"]?.command == .count, case .character(let character) = key, let digit = character.wholeNumberValue,
+      character.isASCII
+    else { return false }
+    if count == nil, let (command, number) = keymap[key], command != .count, command.takes(self, number) {
+      return false
+    }
+    count = min((count ?? 0) * 10 + digit, Self.greatestCount)
+    tell(
+      "\(count ?? 0): how often the next key is done, or which call \(KeyCommand.toEnd.firstKeyName(charset)) goes to")
+    return true
+  }
+
+  /// Does a command as often as was counted, as long as nothing stands against it.
+  mutating func runCounted(_ command: KeyCommand, number: Int) {
+    guard let count, count > 1, command.repeats else { return run(command, number: number) }
+    for done in 0..<min(count, Self.greatestRepetition) {
+      if done > 0, command.obstacle.reason(self) != nil || notice?.kind == .warning { return }
+      run(command, number: number)
+    }
+    if count > Self.greatestRepetition {
+      warn("done \(Self.greatestRepetition) times: more than that takes a new count")
+    }
+  }
+}
+
+extension Obstacle {
+  /// Where the cursor stands, and what was marked or looked for.
+  static let noCalls = Obstacle { $0.session.rows.count == 0 ? "nothing has happened yet" : nil }
+  static let atEnd = Obstacle { model in
+    noCalls.reason(model) ?? (model.session.isAtEnd ? "this is the end of the timeline" : nil)
+  }
+  static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
+  static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor stands in no action" : nil }
+  static let nothingIsHere = Obstacle { model in
+    guard model.session.placeMarks.here.isEmpty else { return nil }
+    return "nothing is marked: + marks an action in which code is to run, - one in which it must not"
+  }
+  static let noSearch = Obstacle { model in
+    model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
+  }
+
+  static let notRunning = Obstacle { model in
+    if model.actingWorld.root.isSomebody { return nil }
+    return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
+  }
+  /// An action that cannot be meant, or that UIKit would refuse; one into an animation shows what comes of that.
+  static func refused(_ action: Action) -> Obstacle {
+    Obstacle { model in
+      if let reason = notRunning.reason(model) { return reason }
+      let (world, session) = (model.actingWorld, model.session)
+      guard world.transition == nil, world.preview == nil else { return nil }
+      do throws(Mistake) {
+        return try Foresight(Command(action), in: world, session).refusal(session)
+      } catch {
+        return session.naming.words(of: error)
+      }
+    }
+  }
+  static let noStack = Obstacle { model in
+    if let reason = notRunning.reason(model) { return reason }
+    return model.actingWorld.innermost(.navigation) == nil
+      ? model.session.naming.words(of: .noNavigationController) : nil
+  }
+  static let noTabs = Obstacle { model in
+    if let reason = notRunning.reason(model) { return reason }
+    return model.actingWorld.innermost(.tabs) == nil ? "there is no tab controller on the screen" : nil
+  }
+  static let cannotAsk = Obstacle { model in
+    if model.session.selectedDeclaration == nil { return "no controller receives the call under the cursor" }
+    return model.session.score.lack(.coordinator)
+  }
+
+  /// What is shown, and what was changed.
+  static let allPanesFit = Obstacle {
+    Arrangement(width: $0.size.width, height: $0.size.height).shape == .single ? nil : "all panes are shown"
+  }
+  static let nothingToUndo = Obstacle { model in
+    model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
+  }
+  static let nothingToRedo = Obstacle { model in
+    model.session.canRedo || !model.others.after.isEmpty ? nil : "nothing was undone"
+  }
+}

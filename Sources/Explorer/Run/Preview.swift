@@ -1,0 +1,117 @@
+import Lifecycle
+
+/// What an action would bring, found out by playing it.
+struct Foresight {
+  /// The world from which it starts.
+  let before: World
+  private let performer: Performer
+
+  /// Plays an action in a world; nothing where it cannot be meant there.
+  init?(_ action: Action, in world: World, _ session: Session) { try? self.init(Command(action), in: world, session) }
+
+  /// Plays a command in a world.
+  init(_ command: Command, in world: World, _ session: Session) throws(Mistake) {
+    var performer = Performer(score: session.score, setup: session.setup, world: world)
+    try performer.perform(command)
+    self.performer = performer
+    before = world
+  }
+
+  /// What comes, in order.
+  var events: [Event] { performer.events }
+
+  /// The world to which it leads.
+  var after: World { performer.world }
+
+  /// Whether the transition that ran is cancelled.
+  var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
+
+  /// The calls and complaints that come, as their rows say them; a container without a name has none.
+  func told(_ session: Session) -> [String] {
+    var lines: [String] = []
+    follow(session) { event, world in
+      if let text = session.text(of: event, in: world) { lines.append(text) }
+      return true
+    }
+    return lines
+  }
+
+  /// Whether somebody is told something.
+  func tells(_ session: Session) -> Bool {
+    var tells = false
+    follow(session) { _, _ in
+      tells = true
+      return false
+    }
+    return tells
+  }
+
+  /// How many calls come, whether UIKit complains, and the last line that comes, as its row says it.
+  func summary(_ session: Session) -> (callCount: Int, complains: Bool, last: String?) {
+    var (lineCount, callCount) = (0, 0)
+    follow(session) { event, _ in
+      lineCount += 1
+      if event.call != nil { callCount += 1 }
+      return true
+    }
+    var last: String?
+    var count = 0
+    follow(session) { event, world in
+      count += 1
+      if count == lineCount { last = session.text(of: event, in: world) }
+      return count < lineCount
+    }
+    return (callCount, callCount < lineCount, last)
+  }
+
+  /// UIKit's words where it refuses the action, and nothing else comes of it.
+  func refusal(_ session: Session) -> String? {
+    guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
+      !performer.events.contains(where: { $0.call != nil })
+    else { return nil }
+    return session.naming.words(of: complaint, in: after)
+  }
+
+  /// Goes through what somebody is told, with the world right after it, for as long as that is wanted.
+  private func follow(_ session: Session, _ body: (Event, World) -> Bool) {
+    var world = before
+    for event in performer.events {
+      world.evolve(event)
+      switch event.happening {
+      case .call:
+        if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { continue }
+      case .complaint: break
+      case .suppressed, .entered, .mark: continue
+      }
+      if !body(event, world) { return }
+    }
+  }
+}
+
+extension Event {
+  fileprivate var isComplaint: Bool {
+    if case .complaint = happening { true } else { false }
+  }
+}
+
+/// What lifting the finger now would bring, as rows that follow those of the run.
+struct Ghosts {
+  /// The rows of the run, and those that would follow.
+  let rows: Rows
+  /// The events that would follow, and where they would begin.
+  private let events: [Event], start: Int
+
+  /// The rows of a lift that was played at the end of the run; nothing where nobody would be told.
+  init?(_ lift: Foresight, in session: Session) {
+    let count = session.timeline.events.count
+    guard session.isAtEnd, session.rows.eventCount == count, lift.tells(session) else { return nil }
+    var rows = session.rows
+    rows.follow(lift.events, of: session.setup)
+    (self.rows, events, start) = (rows, lift.events, count)
+  }
+
+  /// Whether an event would be one of them.
+  func includes(_ position: Int) -> Bool { position >= start }
+
+  func event(at position: Int) -> Event { events[position - start] }
+}

@@ -1,0 +1,334 @@
+import Canvas
+import Lifecycle
+
+extension KeySection {
+  /// The commands that do something in the app, or to it.
+  static let app = KeySection(
+    "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .hold, .ask])
+}
+
+extension KeyCommand {
+  static let push = KeyCommand(
+    "push", ["p"], "Pushes the next screen that is nowhere yet, or a new one.", unless: .noStack, repeats: true
+  ) { $0.push() }
+  static let pop = KeyCommand("back", ["b"], "Pops the top of the stack.", unless: .refused(.pop), repeats: true) {
+    $0.act(.pop)
+  }
+  static let popToRoot = KeyCommand(
+    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: .refused(.popToRoot)
+  ) { $0.act(.popToRoot) }
+  static let dismiss = KeyCommand(
+    "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
+  ) { $0.act(.dismiss(nil)) }
+  static let tab = KeyCommand(
+    "tab", digits: "Selects a tab; where there is none of that number, the digit begins a count.", unless: .noTabs,
+    taking: { $0.tabCount > $1 }
+  ) { $0.select(tab: $1) }
+  static let home = KeyCommand(
+    "launch or home", ["z"], "Launches the app, sends it to the background, or comes back to it."
+  ) {
+    $0.leaveOrReturn()
+  }
+  static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
+    $0.act(.rotate)
+  }
+  static let ask = KeyCommand(
+    "ask", ["a"],
+    "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.",
+    unless: .cannotAsk
+  ) { $0.toggleAsking() }
+}
+
+extension Model {
+  /// Pushes the next declared screen that is not on the stack, or a new one.
+  fileprivate mutating func push() {
+    let world = actingWorld
+    let living = world.controllers.filter(\.isAlive).map(\.declaration)
+    guard let tree = plantScreen(unless: living) else { return }
+    act(.push(tree))
+  }
+
+  /// The next declared screen that is not among these, or else a new one.
+  mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
+    var setup = session.setup
+    var isTaken = [Bool](repeating: false, count: setup.declarations.count)
+    for declaration in taken { isTaken[Int(declaration.index)] = true }
+    let free = isTaken.indices.first { !isTaken[$0] && setup.declarations[$0].kind == .screen }
+    guard let screen = free.map({ DeclarationID(index: UInt16($0)) }) ?? setup.declareNext() else {
+      warn(session.naming.words(of: .tooMany))
+      return nil
+    }
+    let planted = Tree(screen)
+    let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
+    guard known != nil || setup.trees.count < Int(UInt16.max) else {
+      warn(session.naming.words(of: .tooMany))
+      return nil
+    }
+    let tree = known ?? setup.plant(planted)
+    session.extend(setup)
+    return tree
+  }
+
+  /// How many tabs there are to select from.
+  fileprivate var tabCount: Int {
+    let world = actingWorld
+    return world.innermost(.tabs).map { world.children(of: $0).count } ?? 0
+  }
+
+  fileprivate mutating func select(tab index: Int) {
+    let world = actingWorld
+    guard let tabs = world.innermost(.tabs) else { return }
+    let children = world.children(of: tabs)
+    guard children.indices.contains(index) else { return }
+    // A tab is named by what only it holds: containers without a name share a class.
+    let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
+    let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
+    let own = held(children[index]).filter { !others.contains($0) }
+    guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
+      return warn("this tab holds nothing that tells it from the others")
+    }
+    guard world.visibleChild(of: tabs) != children[index] || isTold(.select(name)) else {
+      return warn("tab \(index + 1) is selected already: only the tab controller's delegate hears of it, by didSelect")
+    }
+    act(.select(name))
+  }
+
+  /// Whether somebody would be told of an action.
+  private func isTold(_ action: Action) -> Bool {
+    Foresight(action, in: actingWorld, session)?.tells(session) ?? false
+  }
+
+  /// Leaves the app, comes back to it, or launches it.
+  fileprivate mutating func leaveOrReturn() {
+    let world = actingWorld
+    guard world.root.isSomebody else { return act(.launch) }
+    act(world.isInFront ? .home : .foreground)
+  }
+
+  /// Lets the selected controller ask the coordinator, or stop asking.
+  fileprivate mutating func toggleAsking() {
+    guard let declaration = session.selectedDeclaration else { return }
+    let score = session.score
+    let request: CoordinatorRequest =
+      score.has(.notifyWhenInteractionChanges) ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
+    let asks = session.setup[declaration].requests.isEmpty
+    showing = nil
+    session.change(requests: asks ? [request] : [], of: declaration)
+    let name = session.naming.name(declaration)
+    tell(asks ? "\(name) asks for \(request) when a finger drives a transition" : "\(name) asks for nothing more")
+  }
+}
+
+extension Setup {
+  /// Declares a screen with the next letter that is free; nothing where there is no room.
+  mutating func declareNext() -> DeclarationID? {
+    declarations.count < Self.declarationLimit ? declare(Declaration(name: nextLetters)) : nil
+  }
+
+  /// The next letter that is free, or letters where all are taken.
+  var nextLetters: String {
+    // A table instead of a set: every screen that is pushed asks for it.
+    var isUsed = [Bool](repeating: false, count: declarations.count + 1)
+    for declaration in declarations {
+      if let number = Self.number(letters: declaration.name), number < isUsed.count { isUsed[number] = true }
+    }
+    return Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)
+  }
+
+  /// Which number the letters stand for; nothing where there is anything else, or more than any number needs.
+  private static func number(letters: String) -> Int? {
+    guard (1...5).contains(letters.utf8.count) else { return nil }
+    var number = 0
+    for byte in letters.utf8 {
+      guard (65...90).contains(byte) else { return nil }
+      number = number * 26 + Int(byte) - 64
+    }
+    return number - 1
+  }
+
+  /// A, B and so on to Z, then AA, AB.
+  private static func letters(_ number: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
+    return number < 26 ? letter : letters(number / 26 - 1) + letter
+  }
+}
+
+extension KeySection {
+  static let finger = KeySection(
+    "The finger",
+    [
+      .slideRight, .slideLeft, .nudgeRight, .nudgeLeft, .place, .sweep, .nextThreshold, .previousThreshold, .lift,
+      .flick, .escape, .nextGesture,
+    ])
+}
+
+extension KeyCommand {
+  static let slideRight = KeyCommand(
+    "slide right", [.right, "l"], "Presses, swipes or pulls 5 % further; the first move begins the gesture.",
+    unless: .slidingRight, repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: true)) }
+  static let slideLeft = KeyCommand(
+    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft, repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: false)) }
+  static let nudgeRight = KeyCommand(
+    "a little right", [.shiftRight], "Presses, swipes or pulls 1 % further.", unless: .slidingRight, repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: true, by: Model.smallSlideStep)) }
+  static let nudgeLeft = KeyCommand(
+    "a little left", [.shiftLeft], "Presses, swipes or pulls 1 % less.", unless: .slidingLeft, repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: false, by: Model.smallSlideStep)) }
+  static let nextThreshold = KeyCommand(
+    "next threshold", ["]"], "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.",
+    unless: .toNextThreshold, repeats: true
+  ) { $0.slide(to: $0.thresholdTarget(isOnward: true)) }
+  static let previousThreshold = KeyCommand(
+    "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold, repeats: true
+  ) { $0.slide(to: $0.thresholdTarget(isOnward: false)) }
+  static let lift = KeyCommand(
+    "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",
+    unless: .fingerIsUp
+  ) { $0.act(.lift(speed: nil)) }
+  static let flick = KeyCommand(
+    "flick", ["!"], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
+    unless: .fingerIsUp
+  ) { $0.act(.lift(speed: $0.flickSpeed)) }
+  static let escape = KeyCommand(
+    "cancel", [.escape], "Closes what is open, or cancels the press or the swipe.",
+    unless: .nothingToLeave
+  ) { $0.act(.cancel) }
+  static let nextGesture = KeyCommand(
+    "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
+    unless: .onlyOneGesture
+  ) { $0.chooseNextGesture() }
+}
+
+extension Obstacle {
+  static let noSlider = Obstacle { model in
+    let world = model.actingWorld
+    if let reason = notRunning.reason(model) { return reason }
+    if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
+    if model.slider != nil { return nil }
+    guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
+    return "nothing to press or to swipe here: "
+      + (model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible")
+  }
+  static let slidingRight = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
+    return model.slideTarget(towardRight: true) == nil ? "the finger is at the end of its way" : nil
+  }
+  static let slidingLeft = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
+    if model.slideTarget(towardRight: false) != nil { return nil }
+    let isUp = model.actingWorld.finger == .up
+    return isUp ? "the finger is not down yet" : "the finger is back where it began"
+  }
+  static let toNextThreshold = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
+    return model.thresholdTarget(isOnward: true) == nil ? "no threshold lies ahead" : nil
+  }
+  static let toPreviousThreshold = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
+    if model.actingWorld.finger == .up { return "the finger is not down yet" }
+    return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
+  }
+  static let fingerIsUp = Obstacle {
+    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
+  }
+  static let nothingToLeave = Obstacle {
+    $0.panel == nil && $0.actingWorld.finger == .up ? "nothing is open, and no finger is down" : nil
+  }
+  static let onlyOneGesture = Obstacle { model in
+    if let reason = noSlider.reason(model) { return reason }
+    guard model.actingWorld.finger == .up, let slider = model.slider else {
+      return "the finger is down: lift it first"
+    }
+    return slider.choices.count < 2 ? "only one gesture is possible here" : nil
+  }
+}
+
+extension Model {
+  mutating func slide(to target: SlideTarget?) {
+    guard let target, let slider, let action = session.move(slider.gesture, to: target.value, page: target.page)
+    else { return }
+    act(action)
+  }
+
+  /// Moves the finger to where the bar is touched.
+  mutating func slide(toValue value: Int) {
+    slide(toThousandths: slider?.isReversed == true ? 1000 - value : value)
+  }
+
+  /// Moves the finger to a place on its way.
+  mutating func slide(toThousandths value: Int) {
+    if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
+    guard let slider else { return }
+    let value = min(max(0, value), 1000)
+    guard value != slider.value else { return }
+    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
+    slide(to: SlideTarget(value: value, page: page))
+  }
+
+  /// The speed of a flick, the way the finger last moved; nothing where speed does not count.
+  var flickSpeed: Int32? {
+    guard let slider, let completion = slider.gesture.completion(session.score) else { return nil }
+    let score = session.score
+    let moves = session.timeline.entries.prefix(session.keptCount).reversed().lazy.compactMap { entry in
+      Gesture.move(entry.command.action, score)
+    }
+    let before = moves.dropFirst().first
+    let isBack = before.map { $0.gesture == slider.gesture && $0.value > slider.value } ?? false
+    return Int32(clamping: isBack ? -2 * completion.speed : 2 * completion.speed)
+  }
+
+  mutating func chooseNextGesture() {
+    guard let slider, let index = slider.choices.firstIndex(of: slider.gesture) else { return }
+    let next = slider.choices[(index + 1) % slider.choices.count]
+    chosenGesture = next
+    tell("the slider is now: \(next.name)")
+  }
+}
+
+extension Model {
+  /// Why each gesture is not possible here, for those that are not.
+  package var impossibleGestures: [(gesture: Gesture, reason: String)] {
+    Gesture.allCases.compactMap { gesture in
+      session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
+    }
+  }
+
+  /// A value that the slider can be moved to, and the page to turn to, where it turns one.
+  struct SlideTarget {
+    let value: Int, page: DeclarationID?
+  }
+
+  /// How far one key moves the slider, in thousandths, and how far with Shift.
+  static let slideStep = 50, smallSlideStep = 10
+
+  /// Where the slider comes to by one key; nothing where it cannot move.
+  func slideTarget(towardRight: Bool, by distance: Int = slideStep) -> SlideTarget? {
+    guard let slider, slider.finger != .spent else { return nil }
+    guard slider.finger == .up else {
+      let step = towardRight == slider.isReversed ? -distance : distance
+      let value = min(max(slider.value + step, 0), 1000)
+      return value == slider.value ? nil : SlideTarget(value: value, page: slider.page)
+    }
+    guard slider.gesture == .page else { return towardRight ? SlideTarget(value: distance, page: nil) : nil }
+    return page(isNext: towardRight).map { SlideTarget(value: distance, page: $0) }
+  }
+
+  /// Where the slider comes to at the next or the previous threshold; nothing where there is none.
+  func thresholdTarget(isOnward: Bool) -> SlideTarget? {
+    guard let slider, slider.finger != .spent else { return nil }
+    let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page
+    let values = slider.thresholds.map(slider.gesture.value(reaching:))
+    let target =
+      isOnward ? values.first { $0 > slider.value } : ([0] + values).last { $0 < slider.value }
+    return target.map { SlideTarget(value: $0, page: page) }
+  }
+
+  private func page(isNext: Bool) -> DeclarationID? {
+    let world = actingWorld
+    guard let pages = world.innermostPages else { return nil }
+    let (before, after) = world.neighbors(of: pages)
+    return isNext ? after : before
+  }
+}

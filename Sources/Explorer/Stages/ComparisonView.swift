@@ -1,0 +1,300 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// Two runs side by side, in two columns or, where it is narrow, in one list; below it why the selected row differs.
+struct ComparisonView {
+  let stage: ComparisonStage
+  let evidence: EvidenceBook
+  let areas: PairedAreas
+  let phrasebook: Phrasebook
+  let titles: ComparisonTitles
+
+  /// A view of a comparison on a screen of this size.
+  init(_ stage: ComparisonStage, _ frame: Frame) {
+    self.stage = stage
+    evidence = frame.evidence
+    phrasebook = frame.model.phrasebook
+    areas = PairedAreas(width: frame.model.size.width, height: frame.model.size.height)
+    titles = stage.titles
+  }
+
+  func draw(on canvas: inout Canvas) {
+    drawHeader(on: &canvas)
+    let reasons = ComparisonReasons(stage, evidence)
+    let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
+    let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
+    canvas.drawPair(
+      areas, left: PaneTitle(titles.left, notes.left), right: PaneTitle(titles.right, notes.right),
+      list: PaneTitle("< \(names[0])  > \(names[1])", allCounts),
+      why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
+    let visible = areas.visiblePositions(of: stage.list)
+    for position in visible {
+      let line = position - visible.lowerBound
+      if let (left, right) = areas.columns {
+        draw(.left, stage.list.row(at: position), on: &canvas, left.row(line))
+        draw(.right, stage.list.row(at: position), on: &canvas, right.row(line))
+      } else {
+        drawInList(stage.list.row(at: position), on: &canvas, areas.rows.row(line))
+      }
+    }
+    drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
+  }
+
+  /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
+  private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
+    var rest = areas.why
+    for (index, line) in lines.enumerated() {
+      let width = min(rest.width - 2, 110)
+      let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
+      let share = max(rest.height / (lines.count - index), rest.height - others)
+      let text = ([line.text] + line.shorter()).first { $0.wrapped(toCells: width).count <= share } ?? line.text
+      let height = min(text.wrapped(toCells: width).count, share)
+      canvas.drawWhy([WhyLine(text, role: line.role, weight: .essential)], in: rest.split(top: height).top)
+      rest = rest.split(top: height).rest
+    }
+  }
+
+  /// Draws the line at the top: what is compared, and at which difference one stands.
+  private func drawHeader(on canvas: inout Canvas) {
+    let right = " \(phrasebook.say(position)) "
+    let left = areas.header.split(left: areas.header.width - right.cellWidth - 1).left
+    var x = left.x + 1
+    if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    let name = phrasebook.say(stage.isFiltered ? "compare, filtered" : "compare")
+    x = canvas.put(name, x: x, y: left.y, role: .accent, within: left) + 2
+    let room = Rectangle(x: x, y: left.y, width: left.right - x, height: 1)
+    canvas.put(titles.common, of: room, role: .strong)
+    canvas.put(right, of: areas.header, alignment: .trailing)
+  }
+
+  private var position: String {
+    let count = stage.blocks.count
+    if stage.comparison.isSame { return "no difference" }
+    if count == 0 { return "the calls are the same" }
+    return stage.blockNumber == 0
+      ? (count == 1 ? "1 difference" : "\(count) differences")
+      : "difference \(stage.blockNumber) of \(count)"
+  }
+
+  private var same: String {
+    let count = stage.comparison.counts.equal
+    return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
+  }
+
+  /// How many calls moved, and how many each side has alone, where anything differs.
+  private var allCounts: String {
+    let counts = stage.comparison.counts
+    return phrasebook.say(
+      counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
+  }
+
+  /// The same for two columns.
+  private var notes: (left: String, right: String) {
+    let counts = stage.comparison.counts
+    if counts.isSame { return ("", phrasebook.say(same)) }
+    let right = phrasebook.say("moved \(counts.moved), only here \(counts.onlyRight)")
+    return (phrasebook.say("only here \(counts.onlyLeft)"), right)
+  }
+}
+
+extension ComparisonView {
+  /// How many cells stand before the text of a row: the pointer, the sign and a space.
+  private static let margin = 3
+
+  func draw(_ side: Comparison.Side, _ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
+    let row = stage.comparison.rows[index]
+    let room = Rectangle(x: line.x + Self.margin, y: line.y, width: line.width - Self.margin, height: 1)
+    if let number = row[side], let sign = stage.comparison.sign(ofRow: index, on: side) {
+      let role = role(of: row, sign)
+      canvas.put(Glyph(sign.forms), x: line.x + 1, y: line.y, role: role)
+      draw(row, number, side, role, on: &canvas, room)
+    } else if row.kind != .action {
+      let other: Comparison.Side = side == .left ? .right : .left
+      let width = row[other].map { text(row, $0, other).cellWidth } ?? 0
+      canvas.fill(
+        Rectangle(x: room.x, y: room.y, width: min(width, room.width), height: 1), with: .absence, role: .quiet)
+    }
+    mark(index, on: &canvas, line)
+  }
+
+  /// Draws a row of the list, in which a sign may stand for either side.
+  func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
+    let row = stage.comparison.rows[index]
+    let side: Comparison.Side = row.left == nil ? .right : .left
+    guard let number = row[side], let sign = stage.comparison.sign(ofRow: index, on: side) else { return }
+    let role = role(of: row, sign)
+    let isMoved = row.kind == .moved
+    let own: ComparisonSign = isMoved ? (side == .left ? .onlyLeft : .onlyRight) : sign
+    canvas.put(Glyph(own.forms), x: line.x + 1, y: line.y, role: role)
+    if isMoved { canvas.put(Glyph(sign.forms), x: line.x + 2, y: line.y, role: role) }
+    var room = Rectangle(x: line.x + Self.margin + 1, y: line.y, width: line.width - Self.margin - 2, height: 1)
+    draw(row, number, side, role, on: &canvas, room)
+    // Actions that differ share a row.
+    if row.kind == .action, sign != .equal, side == .left, let other = row.right {
+      room = room.split(left: text(row, number, side).cellWidth + 2).rest
+      let x = canvas.put(
+        Glyph(ComparisonSign.onlyRight.forms).text(canvas.charset) + " ", x: room.x, y: room.y, role: role)
+      room = Rectangle(x: x, y: room.y, width: room.right - x, height: 1)
+      draw(row, other, .right, role, on: &canvas, room)
+    }
+    mark(index, on: &canvas, line)
+  }
+
+  private func draw(
+    _ row: Comparison.Row, _ number: Int, _ side: Comparison.Side, _ role: CellRole, on canvas: inout Canvas,
+    _ room: Rectangle
+  ) {
+    let words = text(row, number, side)
+    guard row.kind == .action else {
+      canvas.put(CallText(words).cut(toCells: room.width, canvas.charset), of: room, role: role)
+      return
+    }
+    canvas.put(words, of: room, role: role)
+    let session = stage.side(side).session
+    guard let reason = session.timeline.entries[number].reason(session.naming) else { return }
+    canvas.put(phrasebook.say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
+  }
+
+  /// What a side says in a row, as a transcript does; calls are set off from actions.
+  private func text(_ row: Comparison.Row, _ number: Int, _ side: Comparison.Side) -> String {
+    let run = stage.side(side).run
+    return row.kind == .action ? "> " + run.text(ofAction: number) : run.text(of: run.lines[number])
+  }
+
+  /// What a row is to the eye: what differs stands out, which its sign says as well.
+  private func role(of row: Comparison.Row, _ sign: ComparisonSign) -> CellRole {
+    if row.kind == .action { return .action }
+    return sign == .equal ? .plain : .changed
+  }
+
+  /// Marks the row on which one stands, and the one in which the same call stands on the other side.
+  private func mark(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
+    if index == stage.selection {
+      canvas.restyle(line, role: .cursor)
+      canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
+      if line.x <= areas.rows.x { canvas.cursor = Point(x: line.x, y: line.y) }
+    } else if stage.comparison.rows[stage.selection].counterpart == index {
+      canvas.restyle(line, role: .match)
+    }
+  }
+}
+
+/// Why the row of a comparison on which one stands is as it is: the rule of either side, and who vouches for it.
+struct ComparisonReasons {
+  private(set) var lines: [WhyLine] = []
+  /// Which rule it is, for the line above.
+  private(set) var note = ""
+
+  /// What is compared, who vouches for rules, and what the sides are called.
+  private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
+
+  /// The reasons of the row on which one stands.
+  init(_ stage: ComparisonStage, _ evidence: EvidenceBook) {
+    self.stage = stage
+    self.evidence = evidence
+    titles = stage.titles
+    let rows = stage.comparison.rows
+    guard rows.indices.contains(stage.selection) else { return }
+    let row = rows[stage.selection]
+    switch row.kind {
+    case .action: explainAction(row)
+    case .equal: explainEqual(row)
+    case .moved:
+      let other = row.counterpart.map { rows[$0] }
+      explainMove(row)
+      explain(.left, row.left ?? other?.left)
+      explain(.right, row.right ?? other?.right)
+    case .only:
+      for side in Comparison.Side.allCases {
+        if let line = row[side] { explain(side, line) } else { explainAbsence(on: side) }
+      }
+    }
+  }
+
+  private func title(_ side: Comparison.Side) -> String { side == .left ? titles.left : titles.right }
+
+  private func explanation(_ side: Comparison.Side, _ line: Int) -> Explanation? {
+    let run = stage.side(side)
+    var session = run.session
+    session.cursor = run.position(ofLine: line)
+    return Explanation(session: session, evidence: evidence)
+  }
+
+  private mutating func explain(_ side: Comparison.Side, _ line: Int?) {
+    guard let line, let explanation = explanation(side, line) else { return }
+    add(title(side), explanation)
+  }
+
+  private mutating func add(_ title: String, _ explanation: Explanation) {
+    note = note.isEmpty ? explanation.ruleName : note
+    let start = "\(title): \(explanation.because)"
+    let short = explanation.shortEvidence.map { "\(start) (\($0))" } ?? start
+    let words = explanation.evidenceWords.map { "\(start) (\($0))" } ?? start
+    lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
+  }
+
+  /// Says what a line that moved comes before on one side, and after on the other.
+  private mutating func explainMove(_ row: Comparison.Row) {
+    let rows = stage.comparison.rows
+    guard let counterpart = row.counterpart else { return }
+    let (first, second) = (min(stage.selection, counterpart), max(stage.selection, counterpart))
+    let earlier: Comparison.Side = rows[first].left != nil ? .left : .right
+    let passed = (first + 1..<second).first { rows[$0].kind == .equal }
+    guard let line = passed.flatMap({ rows[$0][earlier] }) else { return }
+    let run = stage.side(earlier).run
+    let later: Comparison.Side = earlier == .left ? .right : .left
+    let words = "\(title(earlier)): before \(run.text(of: run.lines[line])); \(title(later)): after it"
+    lines.append(WhyLine(words, role: .changed, weight: .essential))
+  }
+
+  /// Says of a line that is the same on both sides whether its rule is the same, too.
+  private mutating func explainEqual(_ row: Comparison.Row) {
+    guard let left = row.left.flatMap({ explanation(.left, $0) }),
+      let right = row.right.flatMap({ explanation(.right, $0) })
+    else { return }
+    if left.because == right.because, left.evidenceWords == right.evidenceWords {
+      add("on both sides", left)
+    } else {
+      add(titles.left, left)
+      add(titles.right, right)
+    }
+  }
+
+  private mutating func explainAbsence(on side: Comparison.Side) {
+    let rows = stage.comparison.rows
+    let selection = stage.selection
+    let section = rows[selection].section
+    let next = rows[selection...].prefix { $0.section == section }.first { $0.kind != .action && $0[side] != nil }
+    guard let line = next?[side] else {
+      lines.append(WhyLine("\(title(side)): it does not come, and nothing more does here", weight: .essential))
+      return
+    }
+    let run = stage.side(side).run
+    lines.append(
+      WhyLine(
+        "\(title(side)): it does not come; what comes next there is \(run.text(of: run.lines[line]))",
+        weight: .essential))
+  }
+
+  /// Says what was done, and what of it cannot be meant.
+  private mutating func explainAction(_ row: Comparison.Row) {
+    for side in Comparison.Side.allCases {
+      guard let number = row[side] else { continue }
+      let session = stage.side(side).session
+      guard let reason = session.timeline.entries[number].reason(session.naming) else { continue }
+      lines.append(WhyLine("\(title(side)): this cannot be meant here: \(reason)", role: .warning, weight: .essential))
+    }
+    let section = stage.comparison.sections[row.section]
+    if section.isSame {
+      lines.append(WhyLine("The same is done on both sides."))
+    } else if section.left.isEmpty || section.right.isEmpty {
+      lines.append(WhyLine("This is done only on the \(section.left.isEmpty ? "right" : "left")."))
+    } else {
+      let own = section.left.map { stage.left.run.text(ofAction: $0) }.joined(separator: ", ")
+      let other = section.right.map { stage.right.run.text(ofAction: $0) }.joined(separator: ", ")
+      lines.append(WhyLine("\(titles.left): \(own). \(titles.right): \(other)."))
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// A log and the run that explains it, in two columns or, where it is narrow, the log alone; below it the reasons, and
+/// beside it the screens where there is room for them.
+struct ExplainingView {
+  let stage: ExplainingStage
+  let frame: Frame
+  let areas: PairedAreas
+  /// Where the screens lie; empty where there is no room for them.
+  private let screens: Rectangle
+
+  /// How wide the whole has to be for screens beside the log, and how wide they are.
+  private static let leastWidthWithScreens = 130, screensWidth = 42
+
+  init(_ stage: ExplainingStage, _ frame: Frame) {
+    (self.stage, self.frame) = (stage, frame)
+    let (width, height) = (frame.model.size.width, frame.model.size.height)
+    let hasScreens = width >= Self.leastWidthWithScreens && stage.explained != nil
+    let room = hasScreens ? width - Self.screensWidth : width
+    areas = PairedAreas(width: room, height: height)
+    screens = hasScreens ? Rectangle(x: room, y: 1, width: Self.screensWidth, height: height - 2) : .nowhere
+  }
+
+  private var phrasebook: Phrasebook { frame.model.phrasebook }
+
+  func draw(on canvas: inout Canvas) {
+    drawHeader(on: &canvas)
+    let reasons = ExplainingReasons(stage, frame.model)
+    let (log, run) = (PaneTitle(phrasebook.say("Log"), phrasebook.say(counts)), PaneTitle(title, versionWords))
+    canvas.drawPair(
+      areas, left: log, right: run, list: log,
+      why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
+    let visible = areas.visiblePositions(of: stage.list)
+    let digits = "\(stage.text.lineCount)".utf8.count
+    for position in visible {
+      let index = stage.list.row(at: position)
+      let row = ExplainingRow(stage: stage, index: index, digits: digits)
+      let line = position - visible.lowerBound
+      if let (left, right) = areas.columns {
+        row.drawLog(on: &canvas, in: left.row(line))
+        row.drawRun(on: &canvas, in: right.row(line))
+      } else {
+        row.drawAlone(on: &canvas, in: areas.rows.row(line))
+      }
+    }
+    if visible.isEmpty {
+      canvas.put(phrasebook.say("no line is a call"), of: areas.rows.inset(columns: 2, rows: 0), role: .quiet)
+    }
+    canvas.drawWhy(reasons.lines.said(by: phrasebook), in: areas.why)
+    guard !screens.isEmpty else { return }
+    canvas.frame(screens, title: phrasebook.say("Screens"))
+    RunView(frame).screensView.draw(on: &canvas, in: screens.inset(columns: 1, rows: 1))
+  }
+
+  /// Draws the line at the top: which log it is, and which of the explanations is shown.
+  private func drawHeader(on canvas: inout Canvas) {
+    let header = Rectangle(x: 0, y: 0, width: frame.model.size.width, height: 1)
+    let right = " \(phrasebook.say(position)) "
+    let left = header.split(left: header.width - right.cellWidth - 1).left
+    var x = left.x + 1
+    if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    x = canvas.put(phrasebook.say("explain"), x: x, y: left.y, role: .accent, within: left) + 2
+    canvas.put(visible(stage.name), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
+    canvas.put(right, of: header, role: stage.count == 0 ? .warning : .plain, alignment: .trailing)
+  }
+
+  private var position: String {
+    switch stage.count {
+    case 0: "not explained"
+    case 1: "the only explanation"
+    default: "explanation \(stage.index + 1) of \(stage.count)"
+    }
+  }
+
+  private var counts: String { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
+
+  /// What was done, as far as the log tells.
+  private var title: String {
+    guard let account = stage.account else { return phrasebook.say("What was done") }
+    let isWhole = stage.explanation.shortfall.map { $0.slip != nil } ?? true
+    return isWhole ? account.title : phrasebook.say("Up to there: \(account.title)")
+  }
+
+  private var versionWords: String { stage.version.map { "iOS \($0)" } ?? "" }
+}
+
+/// A row of a log and of what explains it, as it is drawn.
+struct ExplainingRow {
+  private let stage: ExplainingStage
+  private let row: LogAlignment.Row
+  private let isSelected: Bool
+  /// How wide the numbers of the lines are.
+  private let digits: Int
+
+  /// How many cells stand before a text: the pointer, the sign and a space.
+  private static let margin = 3
+
+  init(stage: ExplainingStage, index: Int, digits: Int) {
+    (self.stage, self.digits) = (stage, digits)
+    row = stage.alignment.rows[index]
+    isSelected = index == stage.selection
+  }
+
+  /// Draws the line of the log, with its number.
+  func drawLog(on canvas: inout Canvas, in line: Rectangle) {
+    if let number = row.line {
+      if row.kind == .wrong { canvas.put(Glyph.complaint, x: line.x + 1, y: line.y, role: .warning) }
+      let text = "\(number)"
+      canvas.put(text, x: line.x + Self.margin + digits - text.utf8.count, y: line.y, role: .quiet, within: line)
+      let room = line.split(left: Self.margin + digits + 1).rest
+      let role: CellRole = row.kind == .noise ? .quiet : row.kind == .wrong ? .warning : .plain
+      canvas.put(stage.text.line(number).cut(toCells: room.width, canvas.charset), of: room, role: role)
+    }
+    mark(on: &canvas, line)
+    if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
+  }
+
+  /// Draws what the run has beside it: what was done, a call, or what could have stood there.
+  func drawRun(on canvas: inout Canvas, in line: Rectangle) {
+    let room = line.split(left: Self.margin).rest
+    switch row.kind {
+    case .action: canvas.put(action, of: room, role: .action)
+    case .call: canvas.put(CallText(call).cut(toCells: room.width, canvas.charset), of: room)
+    case .missing, .wrong:
+      guard !expected.isEmpty else { break }
+      canvas.put(Glyph.made, x: line.x + 1, y: line.y, role: .changed)
+      canvas.put(CallText(expected).cut(toCells: room.width, canvas.charset), of: room, role: .changed)
+    case .noise, .unexplained: break
+    }
+    mark(on: &canvas, line)
+  }
+
+  /// Draws the line of the log, or else what the run has there.
+  func drawAlone(on canvas: inout Canvas, in line: Rectangle) {
+    if row.line != nil { drawLog(on: &canvas, in: line) } else { drawRun(on: &canvas, in: line) }
+    if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
+  }
+
+  private func mark(on canvas: inout Canvas, _ line: Rectangle) {
+    guard isSelected else { return }
+    canvas.restyle(line, role: .cursor)
+    canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
+  }
+
+  private var action: String {
+    guard let run = stage.alignment.run, let number = row.number else { return "" }
+    return "> " + run.text(ofAction: number)
+  }
+
+  private var call: String {
+    let calls = stage.alignment.calls
+    guard let run = stage.alignment.run, let number = row.number, calls.indices.contains(number) else { return "" }
+    return run.text(of: calls[number])
+  }
+
+  /// What could have stood there: what the run has, or else whatever the model plays.
+  private var expected: String {
+    row.number == nil ? stage.explanation.shortfall?.expected.joined(separator: ", ") ?? "" : call
+  }
+}
+
+extension LogLine {
+  /// The line in so many cells: what stamps it gives way first, then what stands behind its method.
+  func cut(toCells room: Int, _ charset: Charset) -> String {
+    if text.cellWidth <= room { return text }
+    let ellipsis = Glyph.ellipsis.text(charset)
+    let start = stamp.endIndex
+    if let end = upToMethod?.endIndex, start < end {
+      var kept = text[start..<end]
+      let space = room - ellipsis.cellWidth
+      if String(kept).cellWidth > space {
+        while !kept.isEmpty, String(kept).cellWidth > space { kept = kept.dropFirst() }
+        return ellipsis + kept
+      }
+    }
+    return ((start > text.startIndex ? ellipsis : "") + text[start...]).truncated(toCells: room, charset)
+  }
+}
+
+/// What is said about the row of a log on which one stands.
+struct ExplainingReasons {
+  private(set) var lines: [WhyLine] = []
+  /// Which rule it is, for the line above.
+  private(set) var note = ""
+
+  /// What is said of a row.
+  ///
+  /// - Parameter before: the world before the event beside it.
+  init(_ stage: ExplainingStage, _ model: Model) {
+    guard let row = stage.row else { return }
+    switch row.kind {
+    case .call:
+      let explanation = Explanation(
+        session: model.session, evidence: model.scores.evidence(), before: model.known?.worldBefore)
+      guard let explanation else { return }
+      (lines, note) = (explanation.lines, explanation.ruleName)
+    case .action: lines = Self.action(stage, model.scores.versions)
+    case .noise: lines = [WhyLine("This line tells of no call.", role: .quiet)]
+    case .wrong, .missing: lines = Self.failure(stage, model)
+    case .unexplained:
+      lines = [WhyLine("What stands here is not explained, since a line before it cannot be.", role: .quiet)]
+    }
+  }
+
+  /// Says of what was done on which versions it brings the log, and what would tell it from the likeliest.
+  private static func action(_ stage: ExplainingStage, _ known: [Version]) -> [WhyLine] {
+    var lines = [WhyLine("What was done, as far as the log tells.")]
+    if stage.count > 0, let account = stage.account {
+      let versions = Notation.list(account.fits, known: known)
+      lines.append(WhyLine("It brings the calls of the log on iOS \(versions).", continues: true))
+    }
+    if let advice = stage.adviceNow {
+      lines.append(WhyLine("To tell this from the first, log \(advice).", role: .strong, weight: .essential))
+    }
+    return lines + surrender(stage)
+  }
+
+  /// Says that the search was stopped, if it was.
+  private static func surrender(_ stage: ExplainingStage) -> [WhyLine] {
+    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)] : []
+  }
+
+  /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
+  private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
+    guard let shortfall = stage.explanation.shortfall else { return [] }
+    let explanation = stage.explanation
+    var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
+    if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
+    if let cause = shortfall.cause(in: explanation.reading) {
+      lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
+    }
+    lines += surrender(stage)
+    let standing = model.scores[shortfall.version].flatMap { score in
+      shortfall.standing(model.scores.evidence(), score: score)
+    }
+    if let standing {
+      lines.append(WhyLine(standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
+    }
+    return lines
+  }
+}

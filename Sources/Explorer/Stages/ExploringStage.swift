@@ -1,0 +1,388 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// The run that is open: one goes through it, does more, and asks about it.
+struct ExploringStage: Stage {
+  static let keymap = Keymap([.time, .marks, .finger, .app, .show, .run, .pace])
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
+
+  /// What is drawn at a point: a row of the timeline, the slider, a tab.
+  func target(at point: Point, _ frame: Frame) -> Target? {
+    let view = RunView(frame)
+    return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
+  }
+
+  /// Goes to a row, moves the slider, or selects a tab.
+  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
+    switch (kind, target) {
+    case (.press, .row(let position)?):
+      model.moveCursor(to: model.session.rows.stop(from: position) ?? model.session.rows.lastStop)
+    case (.press, .slider(let value)?):
+      model.isSliding = true
+      model.slide(toValue: value)
+    case (.press, .tab(let number)?): model.run(.tab, number: number - 1)
+    case (.drag, .slider(let value)?) where model.isSliding: model.slide(toValue: value)
+    case (.release, _) where model.isSliding:
+      // The pointer may have left the slider; the finger is lifted all the same.
+      model.isSliding = false
+      if model.actingWorld.finger != .up { model.run(.lift) }
+    default: break
+    }
+  }
+}
+
+extension ExploringStage {
+  private static let step = Hint(.nextCall, .previousCall, label: "step")
+  private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
+  private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]
+  private static let everyRun = [
+    Hint(.nextAction, label: "action"), Hint(.version, label: "iOS"), Hint(.compare, label: "compare"),
+    Hint(.predict, label: "predict"),
+  ]
+  /// How many hints there can be, nearly always.
+  private static let usualCount = 16
+
+  func hints(_ model: Model) -> [Hint] {
+    var hints: [Hint] = []
+    hints.reserveCapacity(Self.usualCount)
+    if model.actingWorld.isHeld {
+      hints.append(Hint(.hold, label: "end the animation"))
+    } else if let slider = model.slider {
+      add(slider, to: &hints)
+    }
+    hints.append(Self.step)
+    if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
+    if model.showing?.kind == .live { hints.append(Hint(.hold, label: "act into it")) }
+    addActions(model, to: &hints)
+    if !model.session.placeMarks.here.isEmpty { hints.append(Hint(.places, label: "where")) }
+    hints += Self.everyRun
+    return hints
+  }
+
+  private func add(_ slider: Slider, to hints: inout [Hint]) {
+    if slider.finger != .spent { hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb)) }
+    if slider.finger != .up {
+      hints.append(Hint(.lift, label: "lift"))
+      if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
+    }
+    if slider.finger != .spent { hints.append(Hint(.nextThreshold, label: "threshold")) }
+    if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
+  }
+
+  private func addActions(_ model: Model, to hints: inout [Hint]) {
+    let world = model.actingWorld
+    guard world.finger == .up else { return }
+    guard world.root.isSomebody else {
+      let isEmpty = model.session.setup.trees.isEmpty
+      return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
+    }
+    guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
+    if world[world.topLevel].presenter.isSomebody { hints.append(Hint(.dismiss, label: "dismiss")) }
+    hints.append(Self.push)
+    if world.stackToPop != nil { hints.append(Self.pop) }
+    hints += Self.everyScreen
+  }
+}
+
+/// What the explorer begins with when nothing is asked for: a screen that can be swiped back; a press is one key away.
+package enum FirstScenario {
+  /// Its name among what can be opened.
+  package static let name = "first-steps"
+
+  /// Three lines of what to try, which go away at the first key.
+  static func hint(_ model: Model) -> [String] {
+    let charset = model.charset
+    let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
+    let titles = model.library.first { $0.name == name }?.caseTitles ?? []
+    let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
+    let more = next.map { ") goes on to: \($0). Ctrl-P finds keys, cases, answers." }
+    return [
+      "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
+      "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
+      more ?? "Ctrl-P finds keys, cases, versions and answers.",
+    ]
+  }
+}
+
+extension Model {
+  /// Whether something is told in the place of the reasons, until the next key.
+  var tellsMore: Bool { showsHint || answer != nil }
+}
+
+/// The lines of what to try, which are shown at first, or an answer: in the place of the reasons, or over more where
+/// there is little.
+struct HintView: FramePart {
+  let frame: Frame
+  private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
+
+  func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    let lines = wrapped(own.width)
+    if !own.isEmpty, lines.count <= own.height {
+      canvas.fill(arrangement.why)
+      return draw(lines, on: &canvas, in: own)
+    }
+    let width = arrangement.whole.width
+    let all = wrapped(width - 2)
+    let height = min(all.count, arrangement.whole.height - 4)
+    let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
+    canvas.fill(area)
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: title)
+    draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
+  }
+
+  /// The title of the area of the reasons while they stand there.
+  func title(_ arrangement: Arrangement) -> String? {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
+  }
+
+  private func wrapped(_ width: Int) -> [String] {
+    (model.answer.map { [$0] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
+  }
+
+  private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
+    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
+  }
+}
+
+/// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
+struct RunView: FramePart {
+  /// What stands in the place of the slider.
+  struct Footer {
+    let title: String, note: String
+    let draw: (inout Canvas, Rectangle) -> Void
+  }
+
+  let frame: Frame
+  var footer: Footer?
+  /// What is said about events at the left of their rows.
+  var marks: [Int: RowMark] = [:]
+  let world: World
+  /// What lifting the finger now would bring, while it is down; the same as rows.
+  private let lift: Foresight?, ghosts: Ghosts?
+  var slider: Slider? { model.slider }
+
+  init(_ frame: Frame) {
+    self.frame = frame
+    let model = frame.model
+    world = model.known?.worldAtCursor ?? model.session.worldAtCursor
+    let isDown = model.slider.map { $0.finger != .up } ?? false
+    lift = isDown ? Foresight(.lift(speed: nil), in: model.actingWorld, model.session) : nil
+    ghosts = lift.flatMap { Ghosts($0, in: model.session) }
+  }
+
+  /// Where the screens lie, whatever the shape.
+  var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
+
+  var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
+
+  /// Where the slider lies; where one pane fits it is below that, or a pane by itself where there is less room.
+  var sliderArea: Rectangle {
+    guard arrangement.shape == .single else { return arrangement.slider }
+    let only = arrangement.only
+    if arrangement.keepsSlider { return only.split(top: only.height - 2).rest }
+    return model.pane == .slider ? only : .nowhere
+  }
+
+  /// Where the only pane lies, above the slider where that is kept.
+  private var onlyArea: Rectangle {
+    let only = arrangement.only
+    return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
+  }
+
+  /// Where a pane lies: its own area, or the only one while it is shown there.
+  private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
+    guard arrangement.shape == .single else { return own }
+    return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
+  }
+
+  var screensView: ScreensView {
+    ScreensView(
+      world: world, naming: session.naming, shortNaming: frame.shortNaming,
+      selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
+      breaks: { [session, world] id in session.breakCount(of: id, in: world) })
+  }
+
+  private var timelineView: TimelineView { TimelineView(frame, marks: marks, ghosts: footer == nil ? ghosts : nil) }
+
+  func draw(on canvas: inout Canvas) {
+    HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
+    if arrangement.shape == .single {
+      drawSingle(WhyPane(frame), on: &canvas)
+    } else {
+      // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
+      let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
+      let why = hint == nil ? WhyPane(frame) : nil
+      var titles = PaneTitles()
+      titles.screens = say(titles.screens)
+      let timeline = timelineView
+      titles.timeline = timeline.title
+      titles.slider = sliderTitle
+      titles.sliderNote = sliderNote
+      (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
+      titles.screensNote = screensNote
+      canvas.drawPanes(arrangement, titles)
+      drawScreens(on: &canvas, in: arrangement.screens)
+      timeline.draw(on: &canvas, in: arrangement.timeline)
+      drawSlider(on: &canvas, in: arrangement.slider)
+      if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
+    }
+    if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
+  }
+
+  /// What is said beside the title of the screens: about the app, or about the transition that runs.
+  private var screensNote: String {
+    guard world.root.isSomebody else { return "" }
+    guard let transition = world.transition, transition.passage != .launch else {
+      return world.usedState == .active ? "" : say(world.usedState.words)
+    }
+    if transition.isCancelled { return say("cancelled") }
+    return transition.isInteractive ? say("interactive") : ""
+  }
+
+  private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
+
+  /// Which other gestures are possible, beside the slider's title.
+  private var sliderNote: String {
+    if let footer { return footer.note }
+    guard let slider, slider.choices.count > 1 else { return "" }
+    let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
+    return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
+  }
+
+  private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
+    let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
+    switch model.shownPane(arrangement) {
+    case .timeline:
+      let timeline = timelineView
+      canvas.rule(line, title: timeline.title)
+      timeline.draw(on: &canvas, in: onlyArea)
+    case .screens:
+      canvas.rule(line, title: say("Screens"), trailing: screensNote)
+      drawScreens(on: &canvas, in: onlyArea)
+    case .why:
+      canvas.rule(line, title: why.title, trailing: why.note)
+      canvas.drawWhy(why.lines, in: onlyArea)
+    case .slider: break
+    }
+    let area = sliderArea
+    guard !area.isEmpty else { return }
+    canvas.rule(
+      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: sliderTitle,
+      trailing: sliderNote)
+    drawSlider(on: &canvas, in: area)
+  }
+
+  /// Draws the screens, as a picture or as a line.
+  private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
+    if arrangement.shape == .strip {
+      StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
+        .draw(on: &canvas, in: area)
+    } else {
+      screensView.draw(on: &canvas, in: area)
+    }
+  }
+
+  private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
+    if let footer { return footer.draw(&canvas, area) }
+    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
+    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
+  }
+
+  /// Why nothing can be swiped or pressed; what is true of both is said once.
+  private var reasonsAgainstGestures: [String] {
+    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
+    guard let first = reasons.first?.reason else { return [] }
+    if reasons.allSatisfy({ $0.reason == first }) { return [first] }
+    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
+  }
+}
+
+extension Rectangle {
+  static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension RunView {
+  func row(at point: Point) -> Target? {
+    let area = timelineArea
+    guard area.contains(point) else { return nil }
+    let view = timelineView
+    let visible = view.visibleRows(height: area.height)
+    let index = visible.lowerBound + point.y - area.y
+    guard visible.contains(index), index < session.rows.count else { return nil }
+    return .row(session.rows[index].position)
+  }
+
+  func sliderValue(at point: Point) -> Target? {
+    let bar = Slider.bar(in: sliderArea)
+    guard slider != nil, bar.contains(point) else { return nil }
+    return .slider(value: Slider.value(at: point.x, on: bar))
+  }
+
+  func tab(at point: Point) -> Target? {
+    guard screensArea.contains(point), arrangement.shape != .strip else { return nil }
+    let view = screensView
+    for case .tabBar(_, let tabs) in view.items(in: view.pictureArea(in: screensArea, model.charset), model.charset) {
+      if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }
+    }
+    return nil
+  }
+}
+
+extension Glyph {
+  static let play = Glyph("▶", ">")
+  static let times = Glyph("×", "x")
+}
+
+/// The line at the top: what is looked at, and where one stands.
+struct HeaderView: FramePart {
+  let frame: Frame
+
+  /// How calls are shown: one by one, or by themselves, and how fast.
+  var mode: String {
+    if model.isStepping { return say("step") }
+    let speed = "\(Glyph.times.text(model.charset))\(model.speed.name)"
+    guard let showing = model.showing else { return "\(say("live")) \(speed)" }
+    return showing.isPaused
+      ? "\(say("paused")) \(speed)" : "\(say("live")) \(Glyph.play.text(model.charset)) \(speed)"
+  }
+
+  var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
+
+  /// How wide what stands at the left is, but for the program's name.
+  private var wishedWidth: Int {
+    let parts = [session.score.name, session.casePosition?.words ?? "", session.title]
+    return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
+  }
+
+  /// The same where what follows is not known.
+  var callWords: String { say("call \(model.session.callNumber)") }
+
+  /// Draws the line; where it is narrow, the program's name goes first, then the title.
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
+    let words = brokenPromiseWords(session.breakCount, charset).map(say)
+    let wished = words.isEmpty ? 0 : wishedWidth
+    let room = area.width - right.cellWidth - 2 - wished
+    let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
+    let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
+    canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
+    let left = area.split(left: end - area.x - 2).left
+    var x = left.x + 1
+    let name = "mightappear"
+    if area.width >= 64, broken.isEmpty || wished + name.cellWidth + 2 <= left.width {
+      x = canvas.put(name, x: x, y: left.y, role: .title, within: left) + 2
+    }
+    x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
+    if let position = model.session.casePosition {
+      x = canvas.put(say(position.words), x: x, y: left.y, within: left) + 2
+    }
+    canvas.put(
+      say(model.session.title), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
+    canvas.put(right, of: area, alignment: .trailing)
+  }
+}

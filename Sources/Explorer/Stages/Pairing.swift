@@ -1,0 +1,235 @@
+import Canvas
+
+/// Where rows with two sides lie, and what is said of one, worked out from the size alone.
+struct PairedAreas {
+  /// How wide the screen has to be for two columns; a narrower one gets a list.
+  static let leastColumnsWidth = 70
+
+  /// The line at the top, all rows, and the reasons.
+  let header: Rectangle, rows: Rectangle, why: Rectangle
+  /// The columns of either side; nothing where there is only one list.
+  let columns: (left: Rectangle, right: Rectangle)?
+
+  init(width: Int, height: Int) {
+    header = Rectangle(x: 0, y: 0, width: width, height: 1)
+    let whyHeight =
+      switch height {
+      case ..<10: 0
+      case ..<16: 2
+      case ..<20: 3
+      case ..<28: 4
+      default: 5
+      }
+    // The header, the line above the rows, the one of the keys, and, if anything is below it, the one below the rows.
+    let hasColumns = width >= Self.leastColumnsWidth
+    let rowsHeight = height - whyHeight - (whyHeight > 0 || hasColumns ? 4 : 3)
+    if hasColumns {
+      rows = Rectangle(x: 1, y: 2, width: width - 2, height: rowsHeight)
+      let half = (rows.width - 1) / 2
+      columns = (
+        Rectangle(x: rows.x, y: rows.y, width: half, height: rowsHeight),
+        Rectangle(x: rows.x + half + 1, y: rows.y, width: rows.width - half - 1, height: rowsHeight)
+      )
+    } else {
+      rows = Rectangle(x: 0, y: 2, width: width, height: rowsHeight)
+      columns = nil
+    }
+    why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
+  }
+
+  /// The rows of a list that are seen, by their positions among those that are shown.
+  func visiblePositions(of list: RowList) -> Range<Int> {
+    visibleRange(around: list.position(of: list.selection), of: list.shownCount, height: rows.height)
+  }
+
+  /// The row of a list that is drawn at a point.
+  func row(of list: RowList, at point: Point) -> Int? {
+    guard rows.contains(point) else { return nil }
+    let visible = visiblePositions(of: list), position = visible.lowerBound + point.y - rows.y
+    return visible.contains(position) ? list.row(at: position) : nil
+  }
+}
+
+/// What stands in the line above a pane, at its left and at its right.
+struct PaneTitle {
+  let name: String, note: String
+
+  init(_ name: String, _ note: String = "") { (self.name, self.note) = (name, note) }
+}
+
+extension Canvas {
+  /// Draws the lines around two columns, or above the list, with the titles in them.
+  mutating func drawPair(
+    _ areas: PairedAreas, left: PaneTitle, right: PaneTitle, list: PaneTitle, why: PaneTitle
+  ) {
+    guard let columns = areas.columns else {
+      let above = Rectangle(x: 0, y: areas.rows.y - 1, width: areas.rows.width, height: 1)
+      rule(above, title: list.name, trailing: list.note)
+      guard !areas.why.isEmpty else { return }
+      let line = Rectangle(x: 0, y: areas.rows.bottom, width: areas.rows.width, height: 1)
+      return rule(line, title: why.name, trailing: why.note)
+    }
+    let (top, height) = (columns.left.y - 1, columns.left.height + 2)
+    for (area, title) in [(columns.left, left), (columns.right, right)] {
+      // A note says more than the end of a long title.
+      let room = max(area.width - title.note.cellWidth - 7, 8)
+      frame(
+        Rectangle(x: area.x - 1, y: top, width: area.width + 2, height: height),
+        title: title.name.truncated(toCells: room, charset), trailing: title.note)
+    }
+    put(Glyph.upperJoint, x: columns.left.right, y: top, role: .frame)
+    let bottom = Rectangle(x: 1, y: top + height - 1, width: areas.rows.width, height: 1)
+    put(Glyph.lowerJoint, x: columns.left.right, y: bottom.y, role: .frame)
+    if !areas.why.isEmpty { put(title: why.name, trailing: why.note, on: bottom.inset(columns: 1, rows: 0)) }
+  }
+}
+
+/// Rows of which some may be left out, and the one on which one stands.
+struct RowList: Sendable {
+  /// How many rows there are.
+  let count: Int
+  /// The rows that are shown; nothing where all are.
+  private var shown: [Int]?
+  private(set) var selection: Int
+
+  init(count: Int, selection: Int = 0) { (self.count, self.selection) = (count, selection) }
+
+  var shownCount: Int { shown?.count ?? count }
+
+  var isAtStart: Bool { position(of: selection) == 0 }
+
+  var isAtEnd: Bool { position(of: selection) + 1 >= shownCount }
+
+  func row(at position: Int) -> Int { shown?[position] ?? position }
+
+  /// Where a row is shown, or else the first one after it, or else the last.
+  func position(of row: Int) -> Int {
+    guard let shown else { return row }
+    return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
+  }
+
+  /// The position of the first number in a sorted list that is not below a limit.
+  static func firstIndex(in list: [Int], from limit: Int) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Shows only some rows, or all again; one stands where one stood, or at the nearest one that is shown.
+  mutating func show(only rows: [Int]?) {
+    shown = rows
+    select(selection)
+  }
+
+  /// Goes to a row, or to the nearest one that is shown.
+  mutating func select(_ row: Int) {
+    guard shownCount > 0 else { return }
+    selection = self.row(at: position(of: min(max(0, row), count - 1)))
+  }
+
+  /// The row so many further on, or back, of those that are shown.
+  func row(after distance: Int) -> Int {
+    shownCount == 0 ? selection : row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
+  }
+
+  /// The next row of a kind that is shown, or the one before.
+  func next(isOnward: Bool, where isWanted: (Int) -> Bool) -> Int? {
+    let step = isOnward ? 1 : -1
+    var position = position(of: selection) + step
+    while position >= 0, position < shownCount {
+      let row = row(at: position)
+      if isWanted(row) { return row }
+      position += step
+    }
+    return nil
+  }
+}
+
+/// A stage that goes through rows with two sides.
+protocol RowStage: Stage {
+  var list: RowList { get set }
+  /// Whether something is done in a row.
+  func isAction(_ row: Int) -> Bool
+  /// Lets the model follow, once one stands on another row.
+  func follow(_ model: inout Model)
+}
+
+extension RowStage {
+  /// Nothing else follows.
+  func follow(_ model: inout Model) {}
+
+  /// The row of the next action that is shown, or of this one, or of the one before where one stands there already.
+  func action(isOnward: Bool) -> Int? { list.next(isOnward: isOnward, where: isAction) }
+
+  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
+    if kind == .press, case .row(let row)? = target { model.selectRow { _ in row } }
+  }
+}
+
+extension Model {
+  var rowStage: (any RowStage)? { stage as? any RowStage }
+
+  /// Goes to a row that is found from where one stands, if one is.
+  mutating func selectRow(_ target: (any RowStage) -> Int?) {
+    guard var stage = rowStage, let row = target(stage) else { return }
+    stage.list.select(row)
+    self.stage = stage
+    stage.follow(&self)
+  }
+
+  /// Goes on or back by a page: by as many rows as are shown, but for one that stays in sight.
+  fileprivate mutating func turnRows(isOnward: Bool) {
+    let length = max(1, PairedAreas(width: size.width, height: size.height).rows.height - 1)
+    selectRow { $0.list.row(after: isOnward ? length : -length) }
+  }
+}
+
+extension KeySection {
+  /// The commands that go through rows.
+  static let rows = KeySection(
+    "Through rows side by side",
+    [.nextRow, .previousRow, .nextRowAction, .previousRowAction, .rowsDown, .rowsUp, .firstRow, .lastRow])
+}
+
+extension KeyCommand {
+  static let nextRow = KeyCommand(
+    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow, repeats: true
+  ) { $0.selectRow { $0.list.row(after: 1) } }
+  static let previousRow = KeyCommand(
+    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow, repeats: true
+  ) { $0.selectRow { $0.list.row(after: -1) } }
+  static let nextRowAction = KeyCommand(
+    "next action", ["}"], "Goes to the next action.",
+    unless: .noRow("this is the last action") { $0.action(isOnward: true) }, repeats: true
+  ) { $0.selectRow { $0.action(isOnward: true) } }
+  static let previousRowAction = KeyCommand(
+    "previous action", ["{"], "Goes to this action, or to the one before.",
+    unless: .noRow("this is the first action") { $0.action(isOnward: false) }, repeats: true
+  ) { $0.selectRow { $0.action(isOnward: false) } }
+  static let rowsDown = KeyCommand(
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atLastRow
+  ) { $0.turnRows(isOnward: true) }
+  static let rowsUp = KeyCommand(
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atFirstRow
+  ) { $0.turnRows(isOnward: false) }
+  static let firstRow = KeyCommand(
+    "first row", ["g", .home], "Goes to the first row.", unless: .atFirstRow
+  ) { $0.selectRow { _ in 0 } }
+  static let lastRow = KeyCommand(
+    "last row", ["G", .end], "Goes to the last row.", unless: .atLastRow
+  ) { $0.selectRow { $0.list.count } }
+}
+
+extension Obstacle {
+  /// What is found from the row on which one stands.
+  static let atLastRow = noRow("this is the last row") { $0.list.isAtEnd ? nil : 0 }
+  static let atFirstRow = noRow("this is the first row") { $0.list.isAtStart ? nil : 0 }
+
+  /// No row is found from the one on which one stands.
+  static func noRow(_ reason: String, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
+    Obstacle { $0.rowStage.flatMap(target) == nil ? reason : nil }
+  }
+}

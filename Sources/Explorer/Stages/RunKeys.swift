@@ -1,0 +1,236 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension KeySection {
+  /// The commands about how the run is shown, and about the run as a whole.
+  static let show = KeySection(
+    "What is shown", [.play, .step, .version, .versionFilm, .alternatives, .compare, .filter, .filterText, .pane])
+  static let run = KeySection(
+    "The run",
+    [.open, .openLog, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToStage])
+}
+
+extension KeyCommand {
+  static let play = KeyCommand(
+    "play or pause", [" "],
+    "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
+    unless: .noCalls, endsAnimation: false
+  ) { $0.togglePlaying() }
+  static let step = KeyCommand(
+    "step mode", ["s"], "Lets each call wait for a key, or lets calls come at their own pace."
+  ) { $0.toggleStepping() }
+  static let pane = KeyCommand(
+    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
+    endsAnimation: false
+  ) { model in
+    let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    let panes = Pane.allCases.filter { $0 != .slider || !arrangement.keepsSlider }
+    let position = panes.firstIndex(of: model.shownPane(arrangement)) ?? 0
+    model.pane = panes[(position + 1) % panes.count]
+  }
+
+  static let undo = KeyCommand(
+    "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo, repeats: true
+  ) { $0.undo() }
+  static let redo = KeyCommand(
+    "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo, repeats: true
+  ) { $0.redo() }
+  static let returnToStage = KeyCommand(
+    "go back", ["E"], "Goes back to the lesson or the log that was left to explore, where it stood.",
+    unless: Obstacle { $0.leftStage == nil ? "nothing was left to explore" : nil }
+  ) { model in
+    guard let left = model.leftStage else { return }
+    model.leftStage = nil
+    let explored = model.session
+    left.resume(&model)
+    let kept = model.stage.kept(model.session)
+    if explored.isSaved { model.others.forget(kept) } else { model.others.keep(explored, for: kept) }
+  }
+}
+
+extension Model {
+  /// Goes over to step mode, or back; what is being shown then waits.
+  fileprivate mutating func toggleStepping() {
+    isStepping.toggle()
+    showing = nil
+    tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
+  }
+
+  /// Undoes the last change; before the first one the run comes back that was open before.
+  fileprivate mutating func undo() {
+    guard session.canUndo else { return show(others.goBack(from: session)) }
+    change(saying: ("undone: ", "there again: ")) { $0.undo() }
+  }
+
+  /// Does again what was undone.
+  fileprivate mutating func redo() {
+    guard session.canRedo else { return show(others.goOn(from: session)) }
+    let count = session.timeline.entries.count
+    change(saying: ("given up again: ", "redone: ")) { $0.redo() }
+    if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
+  }
+
+  /// Undoes a change or does it again, and says what went or came by that.
+  private mutating func change(saying words: (gone: String, come: String), _ body: (inout Session) -> Void) {
+    showing = nil
+    let (score, last, count) = (session.score, session.timeline.entries.last, session.timeline.entries.count)
+    body(&session)
+    if session.score !== score {
+      tell("\(session.score.name) again")
+    } else if session.timeline.entries.count < count, let last {
+      tell(words.gone + session.text(of: last.command))
+    } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {
+      tell(words.come + session.text(of: restored.command))
+    }
+  }
+
+  /// Shows a run that was kept.
+  private mutating func show(_ kept: Session?) {
+    guard let kept else { return }
+    showing = nil
+    session = kept
+    tell("\(session.sourceName) is open again")
+  }
+}
+
+/// A pane, where only one fits on the screen.
+package enum Pane: CaseIterable, Hashable, Sendable {
+  case timeline, screens, why, slider
+}
+
+extension Model {
+  /// The pane that is shown where only one fits: the slider is none where it is kept below the others.
+  func shownPane(_ arrangement: Arrangement) -> Pane {
+    pane == .slider && arrangement.keepsSlider ? .timeline : pane
+  }
+}
+
+extension KeySection {
+  static let time = KeySection(
+    "Through the timeline",
+    [
+      .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find,
+      .findNext, .findPrevious, .runUntil, .breakpoints, .nextBreak, .previousBreak,
+    ])
+  static let marks = KeySection("Marks", [.bookmarks, .here, .notHere, .places])
+}
+
+extension KeyCommand {
+  /// What goes through the timeline.
+  static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd, repeats: true) {
+    $0.moveCursor(to: $0.session.nextStop)
+  }
+  static let previousCall = KeyCommand(
+    "previous call", [.up, "k"], "Goes to the call before.", unless: .atStart, repeats: true
+  ) { $0.moveCursor(to: $0.session.previousStop) }
+  static let nextAction = KeyCommand(
+    "next action", ["}"], "Goes to the first call of the next action.", unless: .atEnd, repeats: true
+  ) { $0.moveCursor(to: $0.session.stopOfNextAction) }
+  static let previousAction = KeyCommand(
+    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart,
+    repeats: true
+  ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
+  static let pageDown = KeyCommand(
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atEnd, repeats: true
+  ) { $0.moveCursor(byRows: $0.pageLength) }
+  static let pageUp = KeyCommand(
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atStart, repeats: true
+  ) { $0.moveCursor(byRows: -$0.pageLength) }
+  static let toStart = KeyCommand(
+    "first call", ["g", .home], "Goes to the first call; 5 g goes to call 5.", unless: .noCalls
+  ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.firstStop) }
+  static let toEnd = KeyCommand(
+    "last call", ["G", .end], "Goes to the last call; 5 G goes to call 5.",
+    unless: Obstacle { ($0.count == nil ? .atEnd : Obstacle.noCalls).reason($0) }
+  ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.lastStop) }
+}
+
+extension Model {
+  /// Puts the cursor somewhere; what was being shown stands still then.
+  mutating func moveCursor(to position: Int?) {
+    showing = nil
+    session.cursor = position
+  }
+
+  /// The call that a count names, or the last where there are not so many.
+  fileprivate var countedCall: Int? {
+    count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
+  }
+
+  /// Moves the cursor by about so many rows.
+  mutating func moveCursor(byRows distance: Int) {
+    let rows = session.rows
+    let index = session.cursor.flatMap { rows.index(of: $0) } ?? -1
+    let target = index + distance
+    guard target < rows.count else { return moveCursor(to: rows.lastStop) }
+    guard target >= 0 else { return moveCursor(to: index > 0 ? rows.firstStop : nil) }
+    let position = rows[target].position
+    let stop =
+      distance > 0 ? rows.stop(from: position) ?? rows.lastStop : rows.stop(before: position + 1) ?? rows.firstStop
+    moveCursor(to: stop)
+  }
+
+  /// How many rows a page is: as many as the timeline's pane shows, and one that stays in sight.
+  var pageLength: Int {
+    let arrangement = Arrangement(width: size.width, height: size.height)
+    return max(1, (arrangement.shape == .single ? arrangement.only : arrangement.timeline).height - 1)
+  }
+}
+
+extension Session {
+  /// The stop after the cursor; the cursor's own at the end.
+  var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
+
+  var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
+
+  /// The first stop of the next action; the last of all in the last action.
+  var stopOfNextAction: Int? {
+    rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
+  }
+
+  /// The first stop of the last action.
+  var stopOfLastAction: Int? {
+    timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
+  }
+
+  /// The first stop of this action, or of the one before where the cursor stands there already.
+  var stopOfPreviousAction: Int? {
+    guard let cursor, let entryIndex else { return nil }
+    let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)
+    if first != cursor { return first }
+    return entryIndex == 0 ? nil : rows.stop(from: timeline.entries[entryIndex - 1].events.lowerBound)
+  }
+}
+
+extension KeyCommand {
+  static let nextCase = KeyCommand(
+    "next case", [")"], "Opens the next case of the same file.", unless: .noCase(1, "this is the last case")
+  ) { $0.openCase(1) }
+  static let previousCase = KeyCommand(
+    "previous case", ["("], "Opens the case before.", unless: .noCase(-1, "this is the first case")
+  ) { $0.openCase(-1) }
+}
+
+extension Obstacle {
+  /// There is no case so far from the one that is open.
+  static func noCase(_ distance: Int, _ reason: String) -> Obstacle {
+    Obstacle { model in
+      guard let position = model.session.casePosition else { return "there is only one case" }
+      return (0..<position.count).contains(position.index + distance) ? nil : reason
+    }
+  }
+}
+
+extension Model {
+  /// Opens a case of the same file; a file that is not built in is read again.
+  fileprivate mutating func openCase(_ distance: Int) {
+    guard let position = session.casePosition else { return }
+    let index = position.index + distance
+    if let item = library.first(where: { $0.name == session.sourceName && $0.kind != .lesson }) {
+      return open(item, case: index, for: .openCase(index))
+    }
+    readingPurpose = .openCase(index)
+    effects.append(.read(path: session.sourceName))
+  }
+}

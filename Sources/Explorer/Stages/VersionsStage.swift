@@ -1,0 +1,366 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// The run that is open on one version after the other, with what changes from each to the next.
+struct VersionsStage: Stage {
+  /// The run as it was.
+  let origin: Session
+  /// The versions, the oldest first, and those on which the run is another one than on the version before.
+  let versions: [Version], changing: Set<Version>
+  private(set) var index: Int
+  /// What is other than on the version before; nothing on the oldest.
+  private(set) var change: VersionChange?
+  /// How long the version has been shown, in milliseconds at full speed, while they go on by themselves.
+  private(set) var elapsed: Int?
+
+  /// How long each version is shown where they go on by themselves.
+  private static let showingMilliseconds = 1_200
+
+  /// The run with nothing compared yet.
+  init(_ session: Session, scores: Scores) {
+    origin = session
+    versions = scores.versions
+    index = scores.versions.firstIndex(of: session.version) ?? 0
+    var changing: Set<Version> = []
+    var older: Timeline?
+    // In a long run it is not found out beforehand where it changes.
+    for version in versions where !session.isLong {
+      guard let score = scores[version, like: session.score] else { continue }
+      let timeline = session.timeline.played(by: score)
+      if let older, older.firstDifference(from: timeline) != nil { changing.insert(version) }
+      older = timeline
+    }
+    self.changing = changing
+  }
+
+  /// What a version changed.
+  private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
+    guard index > 0, let score = scores[versions[index - 1], like: origin.score] else { return nil }
+    return VersionChange(timeline, from: timeline.played(by: score))
+  }
+
+  var version: Version { versions[index] }
+
+  /// The events that are marked, in their order.
+  fileprivate var marked: [Int] { change?.marks.keys.sorted() ?? [] }
+
+  /// The next version, or the one before, on which the run is another one than on the version before that.
+  func changing(isOnward: Bool) -> Int? {
+    isOnward
+      ? versions.indices.first { $0 > index && changing.contains(versions[$0]) }
+      : versions.indices.last { $0 < index && changing.contains(versions[$0]) }
+  }
+
+  /// The same with a version shown, and the run on it.
+  fileprivate func showing(_ target: Int, _ scores: Scores) -> (stage: VersionsStage, session: Session)? {
+    guard let score = scores[versions[target], like: origin.score] else { return nil }
+    var (stage, session) = (self, origin)
+    if score.version != origin.version { session.change(score: score) }
+    stage.index = target
+    stage.change = stage.change(of: session.timeline, scores)
+    if elapsed != nil { stage.elapsed = target == versions.count - 1 ? nil : 0 }
+    return (stage, session)
+  }
+
+  /// The run as it was, with the cursor where it stands on the version that is shown.
+  func kept(_ open: Session) -> Session {
+    var session = origin
+    session.cursor = open.foothold.flatMap(session.position)
+    return session
+  }
+
+  /// Lets the versions go on by themselves, or not any more.
+  fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
+
+  func millisecondsUntilNextFrame(_ model: Model) -> Int? {
+    guard let elapsed, model.panel == nil, model.working == nil else { return nil }
+    return max(1, (Self.showingMilliseconds - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
+  }
+
+  func letPass(milliseconds: Int, _ model: inout Model) {
+    guard let elapsed, model.panel == nil, model.working == nil else { return }
+    var stage = self
+    let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
+    let isDue = passed >= Self.showingMilliseconds
+    // What comes next may take long, and be given up.
+    stage.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
+    model.versionsStage = stage
+    if isDue { model.showVersion { $0.index + 1 } }
+  }
+}
+
+extension Model {
+  /// The versions that fill the screen, if they do.
+  fileprivate var versionsStage: VersionsStage? {
+    get { stage as? VersionsStage }
+    set { if let newValue { stage = newValue } }
+  }
+
+  /// Goes through the versions, beginning with the one of the run.
+  fileprivate mutating func openVersionFilm() {
+    let stage = VersionsStage(session, scores: scores)
+    show(stage, stage.index)
+  }
+
+  /// Goes through the versions, beginning with one, and with the first call that it changed.
+  mutating func showVersions(at version: Version) {
+    let stage = VersionsStage(session, scores: scores)
+    show(stage, stage.versions.firstIndex(of: version) ?? stage.index) { $0.goToChange() }
+  }
+
+  /// Shows a version; what takes long in a long run is done beside the loop.
+  private mutating func show(
+    _ stage: VersionsStage, _ target: Int, then use: @escaping @Sendable (inout Model) -> Void = { _ in }
+  ) {
+    let shown = versionsStage?.index
+    work("simulates the run on another version", isMuch: session.isLong) { [scores] isWanted in
+      guard isWanted(0), let (stage, session) = stage.showing(target, scores) else { return nil }
+      return { model in
+        // Whoever left meanwhile, or opened something else, stays there.
+        guard model.versionsStage?.index == shown else { return }
+        let foothold = model.session.foothold
+        model.showing = nil
+        model.session = session
+        model.session.cursor = foothold.flatMap(session.position)
+        model.stage = stage
+        use(&model)
+      }
+    }
+  }
+
+  /// Shows another version of those that there are.
+  fileprivate mutating func showVersion(
+    then use: @escaping @Sendable (inout Model) -> Void = { _ in }, _ target: (VersionsStage) -> Int?
+  ) {
+    guard let stage = versionsStage, let index = target(stage), stage.versions.indices.contains(index),
+      index != stage.index
+    else { return }
+    show(stage, index, then: use)
+  }
+
+  /// Shows a version on which the run changes, with the cursor where it does.
+  fileprivate mutating func showChange(isOnward: Bool) {
+    showVersion(then: { $0.goToChange() }) { $0.changing(isOnward: isOnward) }
+  }
+
+  /// Goes to the first call that the version changed.
+  private mutating func goToChange() {
+    guard let first = versionsStage?.marked.first else { return }
+    moveCursor(to: session.nearestStop(to: first))
+  }
+
+  fileprivate mutating func toggleVersionsPlaying() {
+    guard var stage = versionsStage else { return }
+    stage.togglePlaying()
+    versionsStage = stage
+    if stage.index == stage.versions.count - 1 { showVersion { _ in 0 } }
+  }
+
+  /// Leaves; the run is played on the version that was shown where that is meant.
+  fileprivate mutating func leaveVersions(keeping: Bool) {
+    guard let stage = versionsStage else { return }
+    showing = nil
+    session = stage.kept(session)
+    self.stage = Stages.first
+    if keeping { change(to: stage.version) }
+  }
+}
+
+extension KeyCommand {
+  static let versionFilm = KeyCommand(
+    "through the versions", ["I"],
+    "Goes through the versions with the run that is open, and marks what changes from one to the next.",
+    unless: .noOtherVersion
+  ) { $0.openVersionFilm() }
+
+  static let newerVersion = KeyCommand(
+    "newer version", [.right, "l"], "Shows the run on the next version.", unless: .atNewest, repeats: true
+  ) { $0.showVersion { $0.index + 1 } }
+  static let olderVersion = KeyCommand(
+    "older version", [.left, "h"], "Shows the run on the version before.", unless: .atOldest, repeats: true
+  ) { $0.showVersion { $0.index - 1 } }
+  static let nextChange = KeyCommand(
+    "next change", ["]"], "Goes to the next version on which the run is another one.",
+    unless: .noChange(isOnward: true), repeats: true
+  ) { $0.showChange(isOnward: true) }
+  static let previousChange = KeyCommand(
+    "change before", ["["], "Goes back to the last version on which the run is another one than before it.",
+    unless: .noChange(isOnward: false), repeats: true
+  ) { $0.showChange(isOnward: false) }
+  static let nextMarked = KeyCommand(
+    "next marked call", [.tab], "Goes to the next call that is new or moved, and from the last to the first.",
+    unless: .nothingMarked, repeats: true
+  ) { model in
+    let marked = model.versionsStage?.marked ?? []
+    let here = model.session.cursor ?? -1
+    let target = marked.first { $0 > here } ?? marked.first
+    model.moveCursor(to: target.flatMap { model.session.nearestStop(to: $0) })
+  }
+  static let playVersions = KeyCommand(
+    "by themselves", [" "], "Lets one version follow the other by itself, from the oldest where none follows."
+  ) { $0.toggleVersionsPlaying() }
+  static let keepVersion = KeyCommand("keep", [.enter], "Leaves, and plays the run on the version that is shown.") {
+    $0.leaveVersions(keeping: true)
+  }
+  static let leaveVersions = KeyCommand("leave", [.escape], "Leaves; the run is on the version on which it was.") {
+    $0.leaveVersions(keeping: false)
+  }
+}
+
+extension Obstacle {
+  fileprivate static let atNewest = Obstacle { model in
+    model.versionsStage.map { $0.index == $0.versions.count - 1 } == true ? "this is the newest version" : nil
+  }
+  fileprivate static let atOldest = Obstacle { model in
+    model.versionsStage?.index == 0 ? "this is the oldest version" : nil
+  }
+  fileprivate static let nothingMarked = Obstacle { model in
+    model.versionsStage?.marked.isEmpty == false ? nil : "no call is marked"
+  }
+  fileprivate static func noChange(isOnward: Bool) -> Obstacle {
+    Obstacle { model in
+      guard model.versionsStage?.changing(isOnward: isOnward) == nil else { return nil }
+      return isOnward ? "on no newer version does anything change" : "on no older version does anything change"
+    }
+  }
+}
+
+extension VersionsStage {
+  static let keymap = Keymap([
+    KeySection(
+      "Through the versions",
+      [
+        .newerVersion, .olderVersion, .nextChange, .previousChange, .nextMarked, .playVersions,
+        .keepVersion, .leaveVersions,
+      ]),
+    .time, .pace,
+  ])
+
+  static let legend: [(glyphs: [Glyph], meaning: String)] =
+    [
+      ([.change], "a version on which the run is another one than on the version before"),
+      ([.made], "a call that the version before does not have"),
+      ([Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)], "a call that moved up, or down"),
+    ] + Glyph.laneLegend
+
+  func hints(_ model: Model) -> [Hint] {
+    [
+      Hint(.olderVersion, .newerVersion, label: "version"), Hint(.previousChange, .nextChange, label: "change"),
+      Hint(.playVersions, label: elapsed == nil ? "play" : "pause"), Hint(.keepVersion, label: "keep"),
+      Hint(.leaveVersions, label: "back"), Hint(.nextMarked, label: "marked"),
+      Hint(.nextCall, .previousCall, label: "step"),
+    ]
+  }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) {
+    let phrasebook = frame.model.phrasebook
+    var view = RunView(frame)
+    view.marks = change?.marks ?? [:]
+    let note = "\(Glyph.change.text(frame.model.charset)) changes this run"
+    view.footer = RunView.Footer(title: phrasebook.say("Versions"), note: phrasebook.say(note)) { canvas, area in
+      canvas.drawVersions(self, in: area, phrasebook)
+    }
+    view.draw(on: &canvas)
+  }
+}
+
+extension Glyph {
+  /// Before a version on which the run is another one than on the version before.
+  static let change = Glyph("◆", "*")
+}
+
+extension Canvas {
+  /// Draws all versions on a line, and below it what changed.
+  fileprivate mutating func drawVersions(_ stage: VersionsStage, in area: Rectangle, _ phrasebook: Phrasebook) {
+    guard !area.isEmpty else { return }
+    let line = area.row(0).inset(columns: 1, rows: 0)
+    horizontalLine(x: line.x, y: line.y, width: line.width, role: .track)
+    let names = stage.versions.map { version in
+      (stage.changing.contains(version) ? Glyph.change.text(charset) : "") + "\(version)"
+    }
+    let shown = names.window(around: stage.index, cells: line.width)
+    let total = names[shown].reduce(0) { $0 + $1.cellWidth }
+    let gaps = max(1, shown.count - 1)
+    for (offset, index) in shown.enumerated() {
+      let before = names[shown.lowerBound..<index].reduce(0) { $0 + $1.cellWidth }
+      let x = line.x + before + (line.width - total) * offset / gaps
+      let isHere = index == stage.index
+      put(
+        names[index], x: x, y: line.y,
+        role: isHere ? .cursor : stage.changing.contains(stage.versions[index]) ? .changed : .plain)
+      if isHere { cursor = Point(x: x, y: line.y) }
+    }
+    let room = area.row(1).inset(columns: 1, rows: 0)
+    let sentence = stage.change?.words(room.width) ?? "the oldest version"
+    put(phrasebook.say(sentence), of: room, role: stage.change?.isNothing ?? true ? .quiet : .changed)
+  }
+}
+
+extension [String] {
+  /// As many of the names around one as fit with a column between them.
+  fileprivate func window(around index: Int, cells: Int) -> Range<Int> {
+    var range = indices
+    func width(_ range: Range<Int>) -> Int { self[range].reduce(range.count - 1) { $0 + $1.cellWidth } }
+    while range.count > 1, width(range) > cells {
+      let dropsFirst = index - range.lowerBound > range.upperBound - 1 - index
+      range = dropsFirst ? range.dropFirst() : range.dropLast()
+    }
+    return range
+  }
+}
+
+/// What another version makes of a run: which calls came, which moved and which are gone.
+struct VersionChange: Sendable {
+  /// The version that the run is compared with.
+  let other: Version
+  /// The events of the run that another version does not have, or has elsewhere, with the mark of each.
+  let marks: [Int: RowMark]
+  let newCount: Int, movedCount: Int
+  /// What the other version had and this one has not, as its lines say it.
+  let gone: [String]
+
+  /// Compares a run with the same actions on another version.
+  init(_ timeline: Timeline, from other: Timeline) {
+    let comparison = Comparison(Run(other), Run(timeline))
+    var marks: [Int: RowMark] = [:]
+    var gone: [String] = []
+    for (index, row) in comparison.rows.enumerated() where row.isDifference {
+      if let line = row.right {
+        marks[comparison.right.lines[line].position] = .changed(comparison.sign(ofRow: index, on: .right))
+      } else if row.kind == .only, let line = row.left {
+        gone.append(comparison.left.text(of: comparison.left.lines[line]))
+      }
+    }
+    (self.other, self.marks, self.gone) = (other.score.version, marks, gone)
+    (newCount, movedCount) = (comparison.counts.onlyRight, comparison.counts.moved)
+  }
+
+  var isNothing: Bool { marks.isEmpty && gone.isEmpty }
+
+  /// What changed, in a sentence, with what is gone as far as there is room.
+  func words(_ cells: Int) -> String {
+    guard !isNothing else { return "the same calls as on iOS \(other)" }
+    var parts: [String] = []
+    if movedCount > 0 { parts.append(movedCount == 1 ? "1 call moved" : "\(movedCount) calls moved") }
+    if newCount > 0 { parts.append(newCount == 1 ? "1 new call" : "\(newCount) new calls") }
+    if !gone.isEmpty { parts.append(gone.count == 1 ? "1 call gone" : "\(gone.count) calls gone") }
+    let sentence = "against iOS \(other): " + parts.joined(separator: ", ")
+    let named = sentence + ": " + gone.joined(separator: ", ")
+    return !gone.isEmpty && named.cellWidth <= cells ? named : sentence
+  }
+}
+
+extension RowMark {
+  /// What is new, and which way a call went that moved; the sign says where the other version has it.
+  fileprivate static func changed(_ sign: ComparisonSign?) -> RowMark {
+    let glyph: Glyph =
+      switch sign {
+      case .above: Glyph(ComparisonSign.below.forms)
+      case .below: Glyph(ComparisonSign.above.forms)
+      default: .made
+      }
+    return RowMark(glyph: glyph, role: .changed, colorsWords: true)
+  }
+}

@@ -1,0 +1,301 @@
+import Canvas
+import Lifecycle
+
+/// Finds out what the picture of a world consists of, as values; drawing comes after.
+struct PictureComposer {
+  let world: World
+  let naming: Naming
+  let charset: Charset
+  /// How far the animation has come that is being shown, in thousandths.
+  private var animation: Int?
+  private(set) var items: [PictureItem] = []
+  var finger: FingerMark?
+
+  init(world: World, naming: Naming, charset: Charset) {
+    self.world = world
+    self.naming = naming
+    self.charset = charset
+  }
+
+  static func items(
+    of world: World, naming: Naming, in area: Rectangle, charset: Charset = .unicode, animation: Int? = nil
+  ) -> [PictureItem] {
+    var composer = PictureComposer(world: world, naming: naming, charset: charset)
+    composer.animation = animation
+    composer.compose(area)
+    return composer.items
+  }
+
+  mutating func add(_ item: PictureItem) { items.append(item) }
+
+  /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
+  private mutating func compose(_ area: Rectangle) {
+    guard world.root.isSomebody, world.isAlive(world.root) else {
+      return add(.banner(area, AppState.notRunning.words))
+    }
+    let top = addLevels(area)
+    addHomeIndicator(area)
+    addPreview(top)
+    addFinger(top)
+    switch world.usedState {
+    case .active: break
+    case .inactive where world.transition?.passage == .launch: break
+    case .inactive:
+      add(.shade(area))
+      add(.banner(area, "inactive"))
+    case .background, .suspended, .notRunning:
+      add(.shade(area))
+      add(.banner(area, "in the background"))
+    }
+  }
+
+  /// How far the running transition has moved what it moves, in thousandths.
+  ///
+  /// Without a finger there are three stages, so that one sees the screens move as one steps through the calls.
+  var moved: Int {
+    guard let transition = world.transition else { return 0 }
+    if transition.isInteractive {
+      let progress = Int(transition.progress)
+      guard transition.stage == .ending else { return progress }
+      if let animation {
+        return transition.isCancelled
+          ? progress * (1000 - animation) / 1000 : progress + (1000 - progress) * animation / 1000
+      }
+      return transition.isCancelled ? min(progress, 200) : max(progress, 850)
+    }
+    return switch transition.stage {
+    case .beginning: 300
+    case .running: animation ?? 550
+    case .ending: 850
+    }
+  }
+
+  func card(_ id: ControllerID, _ area: Rectangle, isFront: Bool = true, note: String = "") -> Card {
+    let state = ControllerState(world[id])
+    let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
+    let name = naming.name(id, in: world)
+    let room = max(1, area.width - 6)
+    let fits = room - mark.cellWidth >= min(2, name.cellWidth)
+    let title =
+      fits ? name.truncated(toCells: room - mark.cellWidth, charset) + mark : name.truncated(toCells: room, charset)
+    return Card(
+      area: area, controller: id, tint: naming.tint(id, in: world), title: title, note: note, isFront: isFront)
+  }
+}
+
+extension Rectangle {
+  /// Moved, and smaller by as much, so that the right and the lower side stay.
+  func pushed(right columns: Int, down rows: Int) -> Rectangle {
+    Rectangle(x: x + columns, y: y + rows, width: width - columns, height: height - rows)
+  }
+}
+
+/// A screen as a card.
+struct Card: Hashable {
+  var area: Rectangle
+  /// Whose screen it is; nobody where it stands for several.
+  var controller = ControllerID.none
+  var tint = Canvas.Tint.none
+  /// What stands in its upper line, at the left and at the right.
+  var title = "", note = ""
+  /// How many of its rows a bar takes.
+  var barHeight = 0
+  /// Whether it lies on top, so that it is seen.
+  var isFront = true
+  /// How many of its columns are seen, where another card lies on it.
+  var seenWidth: Int?
+}
+
+/// A tab of a tab bar.
+struct Tab: Hashable {
+  /// Where one clicks it.
+  var area: Rectangle
+  var controller: ControllerID
+  /// Which it is, counted from 1, and what stands on it.
+  var number: Int, title: String
+  /// Whether it is selected; whether its view was ever loaded.
+  var isSelected: Bool, isLoaded: Bool
+}
+
+/// The finger on the screen, and the way it came.
+struct FingerMark: Hashable {
+  /// Where it is.
+  var point: Point
+  /// The way it came, from its first cell to its last.
+  var trail: Rectangle
+  var words = ""
+}
+
+/// A part of the picture of the screens; a picture is drawn part by part, from the bottom up.
+enum PictureItem: Hashable {
+  case card(Card)
+  /// The bar at the top of a screen on a stack, with what its back button says, where it has one.
+  case navigationBar(Rectangle, title: String, back: String?, Canvas.Tint)
+  /// The line at the bottom of a device without a home button.
+  case homeIndicator(Rectangle)
+  case tabBar(Rectangle, [Tab])
+  /// How many pages there are, and which is seen.
+  case pageDots(Rectangle, count: Int, current: Int)
+  /// The edge of a page that is being turned.
+  case curledEdge(Rectangle)
+  /// What lies here already is behind something.
+  case shade(Rectangle)
+  case finger(FingerMark)
+  case banner(Rectangle, String)
+}
+
+extension PictureComposer {
+  /// Adds the window's root and what is presented over it, and returns the area of the topmost.
+  mutating func addLevels(_ area: Rectangle) -> Rectangle {
+    var levels = world.levels
+    let leaving = dismissedLevel
+    if let leaving, !levels.contains(leaving) { levels.append(leaving) }
+    var room = area
+    for (index, level) in levels.enumerated() {
+      if index > 0 {
+        let covers = world[level].flags.contains(.covers)
+        let below = room
+        room = presentedArea(below, covers: covers)
+        let shift = verticalShift(of: level, height: room.height)
+        add(.shade(below))
+        markDrag(of: level, from: room, by: shift)
+        room = room.pushed(right: 0, down: shift)
+      }
+      addTree(level, room, note: index > 0 ? world[level].style.words : "")
+    }
+    return room
+  }
+
+  /// A level that is being dismissed, whether it has left the chain already or not.
+  private var dismissedLevel: ControllerID? {
+    guard let transition = world.transition, transition.passage == .dismiss || transition.passage == .drag,
+      world.isAlive(transition.old)
+    else { return nil }
+    return transition.old
+  }
+
+  /// Where something presented lies: a cover leaves one line of its presenter, a sheet some more at three sides.
+  private func presentedArea(_ room: Rectangle, covers: Bool) -> Rectangle {
+    guard room.height >= 6 else { return room }
+    if covers { return room.pushed(right: 0, down: 1) }
+    return Rectangle(x: room.x + 1, y: room.y + 2, width: room.width - 2, height: room.height - 2)
+  }
+
+  /// How many rows a level is still, or already, pulled down.
+  private func verticalShift(of level: ControllerID, height: Int) -> Int {
+    guard let transition = world.transition else { return 0 }
+    let room = max(0, height - 2)
+    switch transition.passage {
+    case .present where transition.new == level: return room * (1000 - moved) / 1000
+    case .dismiss where transition.old == level, .drag where transition.old == level: return room * moved / 1000
+    default: return 0
+    }
+  }
+
+  /// Notes where the finger pulls a sheet.
+  private mutating func markDrag(of level: ControllerID, from room: Rectangle, by shift: Int) {
+    guard world.finger == .driving, world.transition?.passage == .drag, world.transition?.old == level else { return }
+    let x = room.x + room.width / 2
+    finger = FingerMark(
+      point: Point(x: x, y: min(room.y + shift + 1, room.bottom - 1)),
+      trail: Rectangle(x: x, y: room.y, width: 1, height: shift))
+  }
+}
+
+extension PictureComposer {
+  /// Adds a page controller: the page that is seen, or the two of a page that is being turned.
+  mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: String) {
+    let children = world.children(of: id)
+    let shown = world.visibleChild(of: id)
+    guard world.isAlive(shown) else { return add(.card(card(id, area, note: note))) }
+    if let transition = world.transition, transition.container == id, transition.passage == .page,
+      world.isAlive(transition.old), world.isAlive(transition.new)
+    {
+      addTurn(transition, area, isCurl: world[id].kind == .curl)
+    } else {
+      addTree(shown, area, note: note)
+    }
+    guard area.height >= 4, let current = children.firstIndex(of: shown) else { return }
+    let row = Rectangle(x: area.x, y: area.bottom - 1, width: area.width, height: 1)
+    add(.pageDots(row, count: children.count, current: current))
+  }
+
+  /// Adds the two pages of a turn: side by side while they slide, one above the other while one is curled.
+  private mutating func addTurn(_ transition: Transition, _ area: Rectangle, isCurl: Bool) {
+    let goesOn = goesForward(transition)
+    let covered = area.width * moved / 1000
+    let edge = goesOn ? area.x + area.width - covered : area.x + covered
+    let left = Rectangle(x: area.x, y: area.y, width: edge - area.x, height: area.height)
+    let right = Rectangle(x: edge, y: area.y, width: area.right - edge, height: area.height)
+    if isCurl {
+      addTree(transition.new, area)
+      addTree(transition.old, goesOn ? left : right)
+      let width = min(3, covered)
+      add(
+        .curledEdge(
+          Rectangle(x: goesOn ? edge : edge - width, y: area.y, width: width, height: area.height)))
+    } else {
+      addTree(goesOn ? transition.old : transition.new, left)
+      addTree(goesOn ? transition.new : transition.old, right)
+    }
+    guard world.finger == .driving else { return }
+    let y = area.y + area.height * 2 / 3
+    let point = Point(x: min(max(edge, area.x + 1), area.right - 2), y: y)
+    let trail =
+      goesOn
+      ? Rectangle(x: point.x + 1, y: y, width: max(0, area.right - 2 - point.x), height: 1)
+      : Rectangle(x: area.x + 1, y: y, width: max(0, point.x - area.x - 1), height: 1)
+    finger = FingerMark(point: point, trail: trail)
+  }
+
+  /// Whether a page is turned to a later one.
+  private func goesForward(_ transition: Transition) -> Bool {
+    let children = world.children(of: transition.container)
+    let old = children.firstIndex(of: transition.old) ?? 0
+    return (children.firstIndex(of: transition.new) ?? children.count) > old
+  }
+}
+
+extension PictureComposer {
+  /// Adds the line at the bottom edge, which came with safe areas; page dots have the place before it.
+  mutating func addHomeIndicator(_ area: Rectangle) {
+    let hasDots = items.contains { item in
+      if case .pageDots(let row, _, _) = item { row.y == area.bottom - 1 } else { false }
+    }
+    guard naming.score.has(.viewSafeAreaInsetsDidChange), world.isInFront, !hasDots, area.width >= 16, area.height >= 7
+    else { return }
+    let width = area.width / 3
+    let x = area.x + (area.width - width) / 2
+    add(.homeIndicator(Rectangle(x: x, y: area.bottom - 1, width: width, height: 1)))
+  }
+
+  /// Adds the previewed screen, floating and growing with the pressure.
+  mutating func addPreview(_ area: Rectangle) {
+    guard let session = world.preview, world.isAlive(session.preview) else { return }
+    let light = naming.score.number(.lightPress)
+    let pop = max(light + 1, naming.score.number(.pop))
+    let share = 400 + 500 * min(max(0, Int(world.pressure) - light), pop - light) / (pop - light)
+    let width = min(area.width, max(min(18, area.width - 6), (area.width - 2) * share / 1000))
+    let height = min(area.height, max(5, (area.height - 1) * share / 1000))
+    let room = Rectangle(
+      x: area.x + (area.width - width) / 2, y: area.y + (area.height - height + 1) / 2,
+      width: width, height: height)
+    add(.shade(area))
+    add(.card(card(session.preview, room, note: "preview")))
+    let point = Point(x: room.x + room.width / 2, y: max(room.y + 1, room.bottom - 2))
+    finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
+  }
+
+  /// Adds the finger, wherever it is while it is down.
+  mutating func addFinger(_ area: Rectangle) {
+    let center = Point(x: area.x + area.width / 2, y: area.y + (area.height + 2) / 2 + area.height / 8)
+    let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)
+    switch world.finger {
+    case .up: return
+    case .driving:
+      if let finger { add(.finger(finger)) }
+    case .pressing: add(.finger(finger ?? FingerMark(point: center, trail: nowhere)))
+    case .spent: add(.finger(FingerMark(point: center, trail: nowhere, words: "still down")))
+    }
+  }
+}

@@ -1,0 +1,304 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
+struct ScreensView {
+  let world: World
+  /// The names in the picture, and those in the tree, where there is less room.
+  let naming: Naming, shortNaming: Naming
+  /// Who is marked in the tree.
+  var selected: ControllerID?
+  /// How far the animation has come that is being shown, in thousandths.
+  var animation: Int?
+  var phrasebook = Phrasebook.english
+
+  /// How many promises that were made to somebody are broken by now.
+  var breaks: @Sendable (ControllerID) -> Int = { _ in 0 }
+
+  /// Where the parts lie.
+  struct Areas {
+    var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
+  }
+
+  /// How many rows a picture should have, and how few it needs where the whole tree fits only so.
+  private static let goodPicture = 8, leastPicture = 6
+
+  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
+  func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
+    let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.leastPicture
+    var tree = min(treeHeight, max(0, area.height - (isTight ? Self.leastPicture : Self.goodPicture)))
+    // That there is more is nothing to give a row of the picture for.
+    if tree < 2, tree < treeHeight { tree = 0 }
+    let spare = area.height - tree - Self.goodPicture
+    let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
+    let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
+    let gap = lower > 0 && area.height - lower > 12 ? 1 : 0
+    var picture = area.split(top: area.height - lower - gap).top
+    picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
+    picture = picture.split(top: min(picture.height, max(Self.leastPicture, picture.width * 9 / 16))).top
+    let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
+    let isRoomy = picture.height >= 14
+    return Areas(
+      picture: picture, tree: isRoomy ? treeArea : treeArea.moved(toBottom: area.bottom - lower + tree),
+      coordinator: Rectangle(
+        x: area.x + 1, y: (isRoomy ? treeArea.bottom : area.bottom - coordinator - 1) + 1,
+        width: area.width - 2, height: coordinator))
+  }
+
+  func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset, phrasebook)
+    return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
+      .picture
+  }
+
+  /// What the coordinator says, and how many rows it takes: all of it under its title, or else, while a finger moves,
+  /// the two answers that can change.
+  private func answers(
+    in area: Rectangle, below treeHeight: Int
+  ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
+    let lines = world.coordinatorLines(naming)
+    guard !lines.isEmpty else { return ([], 0, false) }
+    let height = lines.count + 1
+    let isTight = areas(in: area, treeHeight: treeHeight, coordinatorHeight: height).coordinator.isEmpty
+    guard isTight, world.transition?.isInteractive == true else { return (lines, height, true) }
+    let changing = Array(lines.dropFirst().prefix(2))
+    return (changing, changing.count, false)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset, phrasebook)
+    let (answers, height, hasTitle) = answers(in: area, below: lines.count)
+    let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
+    canvas.draw(items(in: areas.picture, canvas.charset).map { $0.said(by: phrasebook) }) { id in
+      guard world.usedState == .active || world.transition != nil else { return "" }
+      return phrasebook.say(ControllerState(world[id]).words)
+    }
+    canvas.drawTree(lines, in: areas.tree, selected: selected, breaks: breaks, phrasebook)
+    guard !areas.coordinator.isEmpty else { return }
+    if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
+    let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0
+    for (row, line) in answers.enumerated() {
+      let room = areas.coordinator.row(row + (hasTitle ? 1 : 0))
+      let isTooWide = line.question.cellWidth > room.width
+      let question = isTooWide ? Self.shortened(line.question, canvas.charset) : line.question
+      canvas.put(question, of: room, role: line.answer.isEmpty ? .asked : .quiet)
+      canvas.put(line.answer, of: room.split(left: width + 2).rest)
+    }
+  }
+
+  /// A question without the two words with which the coordinator's own calls begin.
+  private static func shortened(_ question: String, _ charset: Charset) -> String {
+    let start = "notifyWhen", ellipsis = Glyph.ellipsis.text(charset)
+    let words = question.split(separator: " ").map { $0.hasPrefix(start) ? ellipsis + $0.dropFirst(start.count) : $0 }
+    return words.joined(separator: " ")
+  }
+
+  func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
+    PictureComposer.items(of: world, naming: naming, in: picture, charset: charset, animation: animation)
+  }
+}
+
+extension Rectangle {
+  /// The same, so that it ends at a row.
+  func moved(toBottom bottom: Int) -> Rectangle {
+    Rectangle(x: x, y: bottom - height, width: width, height: height)
+  }
+}
+
+extension World {
+  /// What a transition's coordinator says while it runs: each question and its answer, and who asked for what.
+  func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
+    guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
+    var lines = [
+      ("initiallyInteractive", transition.isInteractive ? "true" : "false"),
+      ("isCancelled", transition.isCancelled ? "true" : "false"),
+    ]
+    if transition.isInteractive {
+      let share = Int(transition.progress)
+      let digits = "\(share % 1000)"
+      let decimals = String(repeating: "0", count: 3 - digits.utf8.count) + digits
+      lines.append(("percentComplete", "\(share / 1000).\(decimals.prefix(2))"))
+    }
+    for wish in transition.wishes where isAlive(wish.controller) {
+      lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.request)", ""))
+    }
+    return lines
+  }
+}
+
+extension Glyph {
+  /// A finger that touches the screen, and the way it came.
+  static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
+  /// The page that is seen, and one that is not.
+  static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
+  /// The back of a page that is being turned.
+  static let curl = Glyph("╱", "/")
+  static let pointer = Glyph("▸", ">")
+  static let backButton = Glyph("‹", "<"), homeIndicator = Glyph("━", "=")
+}
+
+extension PictureItem {
+  /// The same as the user reads it.
+  func said(by phrasebook: Phrasebook) -> PictureItem {
+    switch self {
+    case .card(var card):
+      card.note = phrasebook.say(card.note)
+      return .card(card)
+    case .finger(var finger):
+      finger.words = phrasebook.say(finger.words)
+      return .finger(finger)
+    case .banner(let area, let words): return .banner(area, phrasebook.say(words))
+    default: return self
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a picture's parts, the lowest first.
+  mutating func draw(_ items: [PictureItem], words: (ControllerID) -> String) {
+    for item in items {
+      switch item {
+      case .card(let card): draw(card, words)
+      case .navigationBar(let area, let title, let back, let tint): drawNavigationBar(area, title, back, tint)
+      case .homeIndicator(let area): fill(area, with: .homeIndicator, role: .strong)
+      case .tabBar(let area, let tabs): drawTabBar(area, tabs)
+      case .pageDots(let area, let count, let current): drawDots(area, count, current)
+      case .curledEdge(let area): fill(area, with: .curl, role: .quiet)
+      case .shade(let area): restyle(area, role: .quiet)
+      case .finger(let finger): draw(finger)
+      case .banner(let area, let words): drawBanner(area, words)
+      }
+    }
+  }
+
+  /// Draws a screen: its name in the frame, its state in the middle as far as there is room.
+  private mutating func draw(_ card: Card, _ words: (ControllerID) -> String) {
+    let area = card.area
+    guard area.width >= 2, area.height >= 2 else {
+      return fill(area, with: .vertical, role: card.isFront ? .plain : .frame, tint: card.tint)
+    }
+    fill(area)
+    frame(
+      area, corners: .round, role: card.isFront ? .plain : .frame, tint: card.tint,
+      title: area.width > 6 ? card.title : "",
+      trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
+    guard card.isFront, card.controller.isSomebody, area.height >= 3 else { return }
+    var inner = area.inset(columns: 1, rows: 1)
+    inner = inner.pushed(right: 0, down: card.barHeight)
+    if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }
+    let text = words(card.controller)
+    guard text.cellWidth <= inner.width else { return }
+    put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
+  }
+
+  /// Draws the bar of a screen: the way back at the left, its name in the middle where both fit.
+  private mutating func drawNavigationBar(_ area: Rectangle, _ title: String, _ back: String?, _ tint: Tint) {
+    let line = area.row(0).inset(columns: 2, rows: 0)
+    let below = area.row(1)
+    horizontalLine(x: below.x, y: below.y, width: below.width, role: .quiet)
+    put(Glyph.leftJoint, x: below.x, y: below.y, tint: tint)
+    put(Glyph.rightJoint, x: below.right - 1, y: below.y, tint: tint)
+    let button = back.map { "\(Glyph.backButton.text(charset)) \($0)".truncated(toCells: line.width, charset) } ?? ""
+    put(button, of: line, role: .accent)
+    let free = (line.width - title.cellWidth) / 2
+    if free > button.cellWidth || back == nil { put(title, of: line, role: .strong, alignment: .center) }
+  }
+
+  /// Draws a tab bar under the screen that it belongs to.
+  private mutating func drawTabBar(_ area: Rectangle, _ tabs: [Tab]) {
+    fill(area.inset(columns: 1, rows: 1))
+    frame(area, corners: .round, role: .plain)
+    put(Glyph.leftJoint, x: area.x, y: area.y)
+    put(Glyph.rightJoint, x: area.right - 1, y: area.y)
+    for tab in tabs {
+      let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
+      let name = tab.title.truncated(toCells: max(0, tab.area.width - 2), charset)
+      let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
+      put(
+        "\(tab.number)\(mark)\(name)", of: tab.area, role: role)
+    }
+  }
+
+  /// Draws a dot a page into the lower edge of the screen.
+  private mutating func drawDots(_ area: Rectangle, _ count: Int, _ current: Int) {
+    guard count > 0, count * 2 + 3 <= area.width else { return }
+    var x = area.x + (area.width - count * 2 - 1) / 2
+    put(" ", x: x, y: area.y)
+    for index in 0..<count {
+      put(
+        index == current ? Glyph.currentPage : .otherPage, x: x + 1, y: area.y,
+        role: index == current ? .strong : .quiet)
+      put(" ", x: x + 2, y: area.y)
+      x += 2
+    }
+  }
+
+  private mutating func draw(_ finger: FingerMark) {
+    let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
+    fill(finger.trail, with: trail, role: .accent)
+    let words = finger.words.isEmpty ? "" : " \(finger.words)"
+    put(Glyph.finger, x: finger.point.x - words.cellWidth / 2, y: finger.point.y, role: .accent)
+    put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
+  }
+
+  private mutating func drawBanner(_ area: Rectangle, _ words: String) {
+    let text = " " + words.truncated(toCells: max(0, area.width - 2), charset) + " "
+    put(text, row: area.height / 2, of: area, role: .strong, alignment: .center)
+  }
+}
+
+/// The screens in a line or two: the stack from the bottom up, with who is seen last.
+struct StripView {
+  let world: World
+  let naming: Naming
+  var selected: ControllerID?
+  var phrasebook = Phrasebook.english
+
+  /// Draws the line; where it is too long, the screens that lie lowest give way.
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset, phrasebook)
+    let screens = lines.filter { !world[$0.controller].isContainer }
+    guard !lines.isEmpty else {
+      return canvas.put(phrasebook.say("the app is not running"), of: area.inset(columns: 1, rows: 0), role: .quiet)
+    }
+    var shown = screens.isEmpty ? lines : screens
+    var rest = 0
+    let isShort = width(shown, isShort: false) > area.width - 2
+    while isShort, width(shown, isShort: true) + (rest > 0 ? 4 : 0) > area.width - 2, shown.count > 1 {
+      shown.removeFirst()
+      rest += 1
+    }
+    var x = area.x + 1
+    if rest > 0 { x = canvas.put("\(Glyph.ellipsis.text(canvas.charset))\(rest) ", x: x, y: area.y, role: .quiet) }
+    for line in shown {
+      let isThere = line.state == .appeared || line.state.isBetween
+      let role: CellRole = line.controller == selected ? .selected : isThere ? .strong : .quiet
+      x = canvas.put(line.name, x: x, y: area.y, role: role, tint: line.tint, within: area) + 1
+      if let glyph = line.state.glyph {
+        canvas.put(glyph, x: x, y: area.y, role: isThere ? .plain : .quiet, tint: line.tint, within: area)
+        x += 2
+      }
+      let words = isShort && line != shown.last ? "" : words(line)
+      x = canvas.put(words, x: x, y: area.y, role: isThere ? .plain : .quiet, within: area) + (words.isEmpty ? 1 : 3)
+    }
+    guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
+    let second = area.row(1).inset(columns: 1, rows: 0)
+    let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
+    let state = phrasebook.say("the app is \(world.usedState.words)")
+    canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
+  }
+
+  /// The state, and what else there is to say.
+  private func words(_ line: TreeLine) -> String {
+    line.note.isEmpty ? line.stateWords : "\(line.stateWords) (\(line.note))"
+  }
+
+  /// How wide the line is with these screens; a short one says only of the last in words how it is.
+  private func width(_ lines: [TreeLine], isShort: Bool) -> Int {
+    lines.map { line in
+      let marked = line.name.cellWidth + 1 + (line.state.glyph == nil ? 0 : 2)
+      return isShort && line != lines.last ? marked + 1 : marked + words(line).cellWidth + 3
+    }.reduce(-3, +)
+  }
+}

@@ -1,0 +1,203 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension Slider {
+  /// What stands in the line above the slider, at its left.
+  func title(_ phrasebook: Phrasebook) -> String {
+    let name = phrasebook.say(gesture.name)
+    return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
+  }
+
+  func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
+  }
+
+  /// Where the thumb is on the bar.
+  func thumb(_ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
+  }
+
+  /// Where the bar lies in a pane: the first row, a column free at each side.
+  static func bar(in area: Rectangle) -> Rectangle {
+    Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
+  }
+
+  /// The value that a point on the bar stands for.
+  static func value(at x: Int, on bar: Rectangle) -> Int {
+    guard bar.width > 1 else { return 0 }
+    return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)
+  }
+}
+
+extension Glyph {
+  /// What the finger holds on the bar, and what it would.
+  static let thumb = Glyph("●", "O"), restingThumb = Glyph("○", "o")
+}
+
+extension Canvas {
+  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
+  /// there is none, the reasons say why, and where there are two they take both lines.
+  mutating func drawSlider(_ words: SliderWords?, reasons: [String], in area: Rectangle, _ phrasebook: Phrasebook) {
+    guard let words else {
+      let lines = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
+      let room = area.inset(columns: 1, rows: 0)
+      for (row, line) in lines.prefix(room.height).enumerated() {
+        put(phrasebook.say(line), row: row, of: room, role: .quiet)
+      }
+      return
+    }
+    let slider = words.slider
+    let bar = Slider.bar(in: area)
+    let isDown = slider.finger != .up
+    let role: CellRole = slider.finger == .spent ? .quiet : .accent
+    if slider.isReversed {
+      // The finger moves to the left to come further, so the way that it has gone lies at the right.
+      self.bar(bar, thousandths: 1000, role: role)
+      let gone = Canvas.column(of: bar.width, thousandths: slider.value)
+      fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
+      for threshold in slider.thresholds { put(Glyph.threshold, x: slider.column(of: threshold, bar), y: bar.y) }
+    } else {
+      self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
+    }
+    put(isDown ? Glyph.thumb : .restingThumb, x: slider.thumb(bar), y: bar.y, role: isDown ? role : .quiet)
+    drawThresholds(words, bar, phrasebook)
+    let line = area.inset(columns: 1, rows: 0)
+    if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }
+    let text = Rectangle(x: line.x + (isDown ? 2 : 0), y: line.y + 1, width: line.width - 2, height: 1)
+    let sentences = words.sentences.map(phrasebook.say)
+    let sentence = sentences.first { $0.cellWidth <= text.width } ?? sentences.last ?? ""
+    put(sentence, of: text.intersection(area), role: isDown ? .plain : .quiet)
+  }
+
+  /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.
+  private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle, _ phrasebook: Phrasebook) {
+    let slider = words.slider
+    let from = bar.x + slider.title(phrasebook).cellWidth + 3
+    drawFirstZone(slider, bar, from: from, phrasebook)
+    for threshold in slider.thresholds {
+      let x = slider.column(of: threshold, bar)
+      let name = " \(phrasebook.say(threshold.name)) "
+      let role: CellRole = words.isPassed(threshold) ? .accent : .label
+      guard x >= from else { continue }
+      put(Glyph.threshold, x: x, y: bar.y - 1, role: role)
+      if !slider.isReversed, x + 1 + name.cellWidth <= bar.right {
+        put(name, x: x + 1, y: bar.y - 1, role: role)
+      } else {
+        put(name, x: x - name.cellWidth, y: bar.y - 1, role: role)
+      }
+    }
+  }
+  /// Writes before the first threshold what is reached there, where there is room.
+  private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int, _ phrasebook: Phrasebook) {
+    guard let first = slider.thresholds.first else { return }
+    let x = slider.column(of: first, bar)
+    let name = " \(phrasebook.say(slider.gesture.firstZone)) "
+    let isThere = slider.finger != .up && slider.value < slider.gesture.value(reaching: first)
+    let start = slider.isReversed ? x + 1 : x - name.cellWidth
+    guard start >= from, start + name.cellWidth <= bar.right else { return }
+    put(name, x: start, y: bar.y - 1, role: isThere ? .accent : .label)
+  }
+}
+
+/// What the slider says of what will happen: all of it is found out by playing it.
+struct SliderWords {
+  let slider: Slider
+  /// The world in which the finger stands where it stands.
+  let world: World
+  let session: Session
+  /// What a lift would bring, while a finger is down.
+  private let lift: Foresight?
+
+  /// - Parameter lift: what a lift would bring, where that is known.
+  init(slider: Slider, world: World, session: Session, lift: Foresight? = nil) {
+    (self.slider, self.world, self.session) = (slider, world, session)
+    self.lift = lift ?? (slider.finger == .up ? nil : Foresight(.lift(speed: nil), in: world, session))
+  }
+
+  /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.
+  var sentences: [String] {
+    guard slider.finger != .up else { return begun }
+    guard let lift else { return [] }
+    let still = slider.finger == .spent ? "the finger is still down; " : ""
+    guard lift.tells(session) else { return [still + "lift now: nothing happens, and nobody is told"] }
+    let (outcome, counted) = (outcome(of: lift), counted(lift))
+    return counted.map { "\(still)lift now: \(outcome): \($0)" } + counted.suffix(1).map { "lift now: \($0)" }
+  }
+
+  /// Whether a mark is behind the finger, or would bring nothing any more, neither now nor at a lift from there.
+  func isPassed(_ threshold: Slider.Threshold) -> Bool {
+    if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
+    guard slider.finger == .pressing || slider.finger == .driving,
+      let move = session.move(slider.gesture, to: slider.gesture.value(reaching: threshold), page: slider.page),
+      let moved = Foresight(move, in: world, session), !moved.tells(session)
+    else { return false }
+    let then = Foresight(.lift(speed: nil), in: moved.after, session)
+    return lift?.told(session) == then?.told(session)
+  }
+
+  /// What becomes of the gesture when the finger lifts.
+  private func outcome(of lift: Foresight) -> String {
+    guard world.transition != nil else { return "the preview goes away" }
+    let shown = session.naming.name(lift.after.leaf(of: lift.after.topLevel), in: lift.after)
+    let noun = slider.gesture.noun
+    return lift.isCancelled ? "the \(noun) is cancelled, \(shown) stays" : "the \(noun) completes, \(shown) is shown"
+  }
+
+  /// What the gesture would begin: what comes at the first mark of a press, and at the first move of another one.
+  private var begun: [String] {
+    for value in slider.gesture.firstValues(session.score) {
+      guard let action = session.move(slider.gesture, to: value.value, page: page),
+        let move = Foresight(action, in: world, session)
+      else { continue }
+      if let refusal = move.refusal(session) { return [refusal] }
+      guard move.tells(session) else { continue }
+      let brought = counted(move).map { "\(value.name) brings \($0)" }
+      return brought.map { "\(beginning): \($0)" } + brought.suffix(1)
+    }
+    return ["\(beginning): nobody is told"]
+  }
+
+  /// The page to which the first move would turn.
+  private var page: DeclarationID? {
+    guard let pages = world.innermostPages else { return nil }
+    let (before, after) = world.neighbors(of: pages)
+    return after ?? before
+  }
+
+  private var beginning: String {
+    let seen = world.leaf(of: world.topLevel)
+    func name(_ id: ControllerID) -> String { session.naming.name(id, in: world) }
+    switch slider.gesture {
+    case .pressure: return "press on \(name(seen))"
+    case .swipe: return world.stackToPop.map { "swipe back to \(name(world[world[$0].lastChild].previous))" } ?? "swipe"
+    case .drag: return "pull \(name(seen)) down"
+    case .page: return page.map { "turn to \(session.naming.name($0))" } ?? "turn the page"
+    }
+  }
+
+  /// How many calls come and which is the last, and the number alone.
+  private func counted(_ foresight: Foresight) -> [String] {
+    let (callCount, complains, last) = foresight.summary(session)
+    let count = (callCount == 1 ? "1 call" : "\(callCount) calls") + (complains ? " and a complaint" : "")
+    guard let last else { return [count] }
+    return ["\(count), \(callCount == 1 && !complains ? "" : "the last ")\(last)", count]
+  }
+}
+
+extension Gesture {
+  /// What it is called once it has begun.
+  fileprivate var noun: String {
+    switch self {
+    case .pressure: "press"
+    case .drag: "pull"
+    case .page: "turn"
+    case .swipe: "swipe"
+    }
+  }
+
+  /// Where it can begin to be heard of: the marks of a press, the first move of any other.
+  fileprivate func firstValues(_ score: Score) -> [(name: String, value: Int)] {
+    self == .pressure ? thresholds(score).map { ($0.name, $0.value) } : [("the first move", Model.slideStep)]
+  }
+}

@@ -1,0 +1,379 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// A row with the event that it shows, or that comes after it.
+struct ShownRow {
+  let row: Row, event: Event
+
+}
+
+/// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
+///
+/// Only the rows that are seen are looked at: the world at the first of them, then event by event.
+struct TimelineView: FramePart {
+  let frame: Frame
+  /// The names in the lanes and beside the calls.
+  let naming: Naming
+  /// What is said about events at the left of their rows.
+  let marks: [Int: RowMark]
+  /// What would come next, where that is shown; and all rows with those.
+  let ghosts: Ghosts?, rows: Rows
+  /// What is marked wherever it is found.
+  private let search: TextSearch?
+  /// Where calls that are being shown stand still.
+  let breaks: BreakQueries
+  /// The color of each lane.
+  let tints: [Canvas.Tint]
+
+  init(_ frame: Frame, marks: [Int: RowMark] = [:], ghosts: Ghosts? = nil) {
+    self.frame = frame
+    self.marks = marks
+    self.ghosts = ghosts
+    rows = ghosts?.rows ?? frame.model.session.rows
+    naming = frame.shortNaming
+    let marked = frame.model.markedSearch
+    search = marked.isEmpty ? nil : TextSearch(marked, in: frame.model.session)
+    breaks = BreakQueries(frame.model.breakpoints, in: frame.model.session)
+    tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
+  }
+
+  private var timeline: Timeline { session.timeline }
+
+  /// The event at a position, whether it came or would come.
+  private func event(at position: Int) -> Event {
+    isGhost(position) ? ghosts?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
+  }
+
+  /// Whether the row of an event is marked, since it says what is looked for.
+  func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
+    guard shown.row.kind != .pause, !isGhost(shown.row.position) else { return false }
+    return search?.matches(shown.event, in: world) ?? false
+  }
+
+  /// Whether an event would come, and has not.
+  func isGhost(_ position: Int) -> Bool { ghosts?.includes(position) ?? false }
+
+  private func shown(_ index: Int) -> ShownRow { ShownRow(row: rows[index], event: event(at: rows[index].position)) }
+
+  var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
+
+  /// The rows that are seen in so many lines: those around the cursor.
+  func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
+
+  /// Draws the pane; the titles of the lanes stand in the line above it.
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
+    let visible = visibleRows(height: area.height)
+    let columns = columns(area, visible)
+    drawTitles(columns, on: &canvas, y: area.y - 1, within: area)
+    guard !visible.isEmpty else {
+      return canvas.put(say("nothing has been done yet"), of: area.inset(columns: 2, rows: 0), role: .quiet)
+    }
+    let count = min(rows[visible.lowerBound].position, timeline.events.count)
+    var states = LaneStates(
+      world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
+    for (line, index) in visible.enumerated() {
+      let shown = shown(index), position = shown.row.position
+      states.follow(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
+      let above = index > 0 ? self.shown(index - 1) : nil
+      draw(shown, below: above, states, columns, on: &canvas, area.row(line))
+      drawPromises(index, columns, on: &canvas, area.row(line))
+    }
+    let line = cursorRow.map { $0 - visible.lowerBound } ?? 0
+    canvas.cursor = Point(x: area.x, y: area.y + line)
+  }
+
+  func isAhead(_ row: Row) -> Bool { row.position >= session.cursor.map { $0 + 1 } ?? 0 }
+
+  var title: String {
+    let text = rows.filter.text
+    if !text.isEmpty { return say("Timeline: \(text)") }
+    return say(rows.filter.isActive ? "Timeline, filtered" : "Timeline")
+  }
+
+  /// The lane in which the event under the cursor happens.
+  private var selectedLane: Int? {
+    guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
+    return rows.lanes.lane(of: timeline[event: cursor], in: model.known?.worldBefore ?? timeline.world(after: cursor))
+  }
+
+  /// Draws the names of the lanes, that of the cursor's event in another color.
+  private func drawTitles(
+    _ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within area: Rectangle
+  ) {
+    let selected = selectedLane
+    let line = Rectangle(x: area.x, y: y, width: area.width, height: 1)
+    if let first = columns.lanes.first {
+      let count = columns.hiddenLaneCount
+      let more = count > 0 ? "\(Glyph.ellipsis.text(charset))\(count) " : ""
+      let x = first.titleX - 1 - more.cellWidth
+      canvas.put(" " + more, x: x - 1, y: y, role: .quiet, within: line)
+    }
+    for lane in columns.lanes {
+      let role: CellRole = lane.lane == selected ? .selected : .title
+      canvas.put(" ", x: lane.titleX - 1, y: y, within: line)
+      let end = canvas.put(lane.title, x: lane.titleX, y: y, role: role, tint: lane.tint, within: line)
+      canvas.put(" ", x: end, y: y, within: line)
+    }
+  }
+
+  /// How the width is divided for the rows that are seen.
+  private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
+    var lanes: [LaneTitle] = []
+    for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
+      lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: tints[index]))
+    }
+    let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
+    let digits = max(3, "\(rows.callCount)".utf8.count)
+    return TimelineColumns(
+      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
+      charset: charset)
+  }
+
+  /// The lanes in which something happens nearby, those at the cursor first.
+  private func urgentLanes(_ visible: Range<Int>) -> [Int] {
+    guard rows.lanes.count > 2, !visible.isEmpty else { return [] }
+    var lanes: [Int] = []
+    let center = min(max(cursorRow ?? visible.lowerBound, visible.lowerBound), visible.upperBound - 1)
+    let world = timeline.world(after: min(rows[visible.upperBound - 1].position + 1, timeline.events.count))
+    let byDistance = visible.sorted { (abs($0 - center), $0) < (abs($1 - center), $1) }
+    for index in byDistance where rows[index].showsEvent {
+      guard let lane = rows.lanes.lane(of: event(at: rows[index].position), in: world), !lanes.contains(lane)
+      else { continue }
+      lanes.append(lane)
+    }
+    return lanes
+  }
+}
+
+extension Glyph {
+  /// A later turn of the run loop; time that passes.
+  static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "=")
+  /// Beside what lies ahead of the cursor.
+  static let ahead = Glyph("┊", ":")
+  static let bookmark = Glyph("▪", "*")
+  /// Beside a call at which a breakpoint holds.
+  static let breakpoint = Glyph("●", "#")
+  /// An action in which code is to run, and one in which it must not.
+  static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
+}
+
+extension TimelineView {
+  /// Draws a row: its marks in the lanes, then its words, then what the cursor and the future make of it.
+  func draw(
+    _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
+    on canvas: inout Canvas, _ line: Rectangle
+  ) {
+    let row = shown.row
+    let isAhead = isAhead(row)
+    if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
+    drawBars(states, columns, isGhost: isGhost(row.position), on: &canvas, line)
+    let words =
+      switch row.kind {
+      case .action: drawAction(row, columns, on: &canvas, line)
+      case .pause: drawPause(shown, below: above, columns, on: &canvas, line)
+      case .call, .suppressed, .complaint: drawEvent(shown, below: above, states, columns, on: &canvas, line)
+      }
+    if session.bookmarks.contains(row.position), row.kind != .pause,
+      row.kind != .action || session.cursor == row.position
+    {
+      // On the row of an action the sign of here or not here may stand there.
+      canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
+    } else if !breaks.isEmpty, row.kind != .pause, row.kind != .action,
+      breaks.match(shown.event, in: states.world, session)
+    {
+      canvas.put(Glyph.breakpoint, x: line.x + 1, y: line.y, role: .warning)
+    }
+    let mark = row.kind == .pause ? nil : marks[row.position]
+    if let mark {
+      let x = row.kind == .action && session.cursor != row.position ? line.x : line.x + 1
+      canvas.put(mark.glyph, x: x, y: line.y, role: mark.role)
+    }
+    // Only the words take another look: whatever changes with a step is sent to the terminal.
+    if session.cursor == row.position, row.kind != .pause {
+      canvas.restyle(words, role: .cursor)
+      canvas.put(Glyph.pointer, x: line.x, y: line.y)
+    } else if isMarked(shown, states.world) {
+      canvas.restyle(words, role: .match)
+    } else if let mark, mark.colorsWords {
+      canvas.restyle(words, role: mark.role)
+    } else if isAhead {
+      canvas.restyle(words, role: .future)
+    }
+  }
+
+  private func drawBars(
+    _ states: LaneStates, _ columns: TimelineColumns, isGhost: Bool, on canvas: inout Canvas, _ line: Rectangle
+  ) {
+    for (index, lane) in columns.lanes.enumerated() {
+      guard let bar = states.bar(index) else { continue }
+      canvas.put(
+        bar, x: lane.markX, y: line.y, role: isGhost ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
+    }
+  }
+
+  /// Draws what was done, and why it could not be meant where that is so; gives where the words stand.
+  private func drawAction(
+    _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+  ) -> Rectangle {
+    if isGhost(row.position) {
+      let end = canvas.put("> lift", x: line.x + 2, y: line.y, role: .future, within: line)
+      return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
+    }
+    guard let index = session.timeline.entryIndex(ofEvent: row.position) else { return .nowhere }
+    let entry = session.timeline.entries[index]
+    let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
+    let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
+    if let isHere = session.placeMarks[index] {
+      // Not right before the words, where - and > would look like an arrow.
+      let x = session.cursor == row.position ? line.x + 1 : line.x
+      canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
+    }
+    let written = session.text(of: entry.command)
+    let isShort = entry.mistake == nil && written.cellWidth + 2 > room.width
+    let words = "> " + (isShort ? WrittenCommand(entry.command, in: naming.setup).printed : written)
+    canvas.put(words, of: room, role: .action)
+    let (area, rest) = room.split(left: words.cellWidth)
+    guard let mistake = entry.mistake else { return area }
+    canvas.put(say(session.naming.words(of: mistake)), of: rest.split(left: 2).rest, role: .warning)
+    return room
+  }
+
+  /// Draws how much time passes before the next row; gives where the words stand.
+  private func drawPause(
+    _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+  ) -> Rectangle {
+    let words = "\(Glyph.pause.text(charset)) \(shown.event.time - (above?.event.time ?? 0)) ms"
+    let end = canvas.put(words, x: columns.callX, y: line.y, role: .quiet, within: line)
+    return Rectangle(x: columns.callX, y: line.y, width: end - columns.callX, height: 1)
+  }
+
+  /// Draws a call, a call that did not come, or a complaint; gives where its words stand.
+  private func drawEvent(
+    _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
+    on canvas: inout Canvas, _ line: Rectangle
+  ) -> Rectangle {
+    let (row, event) = (shown.row, shown.event)
+    let world = states.world
+    let isGhost = isGhost(row.position)
+    let (glyph, ownRole) = mark(of: event)
+    let role: CellRole = isGhost && ownRole != .warning ? .future : ownRole
+    let lane = rows.lanes.lane(of: event, in: world)
+    if let lane, let column = columns.lanes.first(where: { $0.lane == lane }) {
+      canvas.put(glyph, x: column.markX, y: line.y, role: role, tint: role == .warning ? .none : column.tint)
+    }
+    if row.kind == .complaint {
+      let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
+      let room = Rectangle(x: columns.callX - 2, y: line.y, width: end - columns.callX + 2, height: 1)
+      canvas.put("! " + say(session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
+      return room
+    }
+    if !isGhost { drawNumber(shown, below: above, columns, on: &canvas, line) }
+    let indent = min(Int(event.depth) * 2, 6)
+    let room = Rectangle(
+      x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
+    let text = naming.callText(event, in: world)
+    canvas.put(text, of: room, role: role)
+    let words = room.split(left: text.cellWidth).left
+    guard let x = columns.receiverX else { return words }
+    let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
+    let word = naming.receiverWord(event.receiver, in: world)
+    canvas.put(
+      word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: lane.map { tints[$0] } ?? .none)
+    return words
+  }
+
+  /// Draws the number of a call or what stands in its place, up to where its words can begin.
+  ///
+  /// The space between is as quiet as the number, so that the terminal need not be told of another look before it.
+  private func drawNumber(
+    _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
+  ) {
+    let position = shown.row.position
+    let isSuppressed = shown.row.kind == .suppressed
+    let number = session.rows.isCounted(position) ? "\(session.rows.calls(before: position + 1))" : ""
+    let start = columns.numberEnd - (isSuppressed ? 1 : number.utf8.count)
+    let end = columns.callX + min(Int(shown.event.depth) * 2, 6)
+    canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
+    canvas.put(number, x: start, y: line.y, role: .quiet)
+    if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
+    if isLaterTurn(shown, than: above) {
+      canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet)
+    }
+  }
+
+  /// The mark of an event in its lane, and what it is to the eye.
+  private func mark(of event: Event) -> (Glyph, CellRole) {
+    switch event.happening {
+    case .call(let call), .entered(let call): (call.glyph, call.role)
+    case .suppressed: (.suppressed, .suppressed)
+    case .complaint: (.complaint, .warning)
+    case .mark: (.space, .plain)
+    }
+  }
+
+  /// Whether a row comes in a later turn of the run loop than the one above, without a pause that says so already.
+  private func isLaterTurn(_ shown: ShownRow, than above: ShownRow?) -> Bool {
+    guard let above, above.row.kind != .action, above.row.kind != .pause else { return false }
+    return above.event.turn != shown.event.turn
+  }
+}
+
+extension TimelineView {
+  /// Draws, left of the marks, a bracket from each will-call to its did-call; one that is broken ends in a cross.
+  func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
+    let moment = Moment(rows[index])
+    // What is not broken yet is not drawn as broken, whatever a lift would bring.
+    let promises = isGhost(rows[index].position) ? rows.promises : session.rows.promises
+    let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
+    for lane in columns.lanes.indices {
+      let column = columns.lanes[lane]
+      guard let promise = promises.promise(of: column.lane, upTo: moment.last), moment.isWithin(promise) else {
+        continue
+      }
+      let isBroken = promise.isBroken && !(next?.isWithin(promise) ?? false)
+      let glyph: Glyph =
+        switch moment.last {
+        case _ where isBroken: .broken
+        case promise.start where moment.hasEvent: .promised
+        case promise.end where moment.hasEvent: .kept
+        default: .promising
+        }
+      canvas.put(
+        glyph, x: column.markX - 1, y: line.y, role: promise.isBroken ? .warning : .frame,
+        tint: promise.isBroken ? .none : column.tint, within: line)
+    }
+  }
+
+  /// What a row stands for: an event, or the time right before one.
+  private struct Moment {
+    let position: Int
+    let hasEvent: Bool
+
+    init(_ row: Row) {
+      position = row.position
+      hasEvent = row.kind != .action && row.kind != .pause
+    }
+
+    /// The last event that has happened by then.
+    var last: Int { hasEvent ? position : position - 1 }
+
+    /// Whether it lies between a promise and its end; what breaks a promise is no part of it.
+    func isWithin(_ promise: Promise) -> Bool {
+      guard promise.start <= last else { return false }
+      guard let end = promise.end else { return true }
+      return hasEvent && !promise.isBroken ? position <= end : hasEvent ? position < end : position <= end
+    }
+  }
+}
+
+/// How many promises were not kept, in words, the longest first.
+func brokenPromiseWords(_ count: Int, _ charset: Charset) -> [String] {
+  guard count > 0 else { return [] }
+  return [
+    count == 1 ? "1 promise not kept" : "\(count) promises not kept", "\(count) not kept",
+    Glyph.broken.text(charset) + "\(count)",
+  ]
+}

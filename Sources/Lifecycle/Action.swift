@@ -1,0 +1,112 @@
+/// How a controller is presented.
+package enum PresentationStyle: UInt8, CaseIterable, Sendable {
+  case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
+
+  /// How scores and transcripts spell it.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
+  ]
+
+  /// The style that is spelled so.
+  package init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  /// What a version must have for the style.
+  package var feature: Feature? {
+    switch self {
+    case .overFullScreen: .overFullScreen
+    case .overCurrentContext: .overCurrentContext
+    case .popover: .popover
+    default: nil
+    }
+  }
+}
+
+/// How hard the finger presses on a previewing view.
+package enum Pressure: Hashable, Sendable {
+  case light, peek, pop
+  /// Thousandths of the hardest press.
+  case thousandths(UInt16)
+}
+
+/// What the user, or the code, does, whatever it names controllers by; progress and pressure in thousandths, speed in
+/// points a second.
+package enum Act<Name, Tree> {
+  case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
+  case push(Tree)
+  /// What is pushed again lives already, which UIKit refuses where it is on the stack.
+  case pushAgain(Name)
+  case pop, popTo(Name), popToRoot, setStack([Name])
+  case present(Tree, PresentationStyle?), dismiss(Name?)
+  case select(Name), `switch`(Name)
+  case press(Pressure), swipe(UInt16), drag(UInt16)
+  /// A page is turned by hand as far as the progress says, or by code where there is none.
+  case page(Name, UInt16?)
+  case lift(speed: Int32?), finish, cancel, wait
+
+  /// The same act with other names in it.
+  package func map<NewName, NewTree, Failure: Error>(
+    _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
+  ) throws(Failure) -> Act<NewName, NewTree> {
+    switch self {
+    case .launch: .launch
+    case .home: .home
+    case .foreground: .foreground
+    case .lock: .lock
+    case .switcher: .switcher
+    case .kill: .kill
+    case .memoryWarning: .memoryWarning
+    case .rotate: .rotate
+    case .push(let old): .push(try tree(old))
+    case .pushAgain(let old): .pushAgain(try name(old))
+    case .pop: .pop
+    case .popTo(let old): .popTo(try name(old))
+    case .popToRoot: .popToRoot
+    case .setStack(let old): .setStack(try old.map(name))
+    case .present(let old, let style): .present(try tree(old), style)
+    case .dismiss(let old): .dismiss(try old.map(name))
+    case .select(let old): .select(try name(old))
+    case .switch(let old): .switch(try name(old))
+    case .press(let pressure): .press(pressure)
+    case .swipe(let progress): .swipe(progress)
+    case .drag(let progress): .drag(progress)
+    case .page(let old, let progress): .page(try name(old), progress)
+    case .lift(let speed): .lift(speed: speed)
+    case .finish: .finish
+    case .cancel: .cancel
+    case .wait: .wait
+    }
+  }
+}
+
+extension Act: Equatable where Name: Equatable, Tree: Equatable {}
+extension Act: Hashable where Name: Hashable, Tree: Hashable {}
+extension Act: Sendable where Name: Sendable, Tree: Sendable {}
+
+/// An act whose controllers are those of a setup.
+package typealias Action = Act<DeclarationID, TreeID>
+
+/// An action, and how it is to run.
+package struct Command: Hashable, Sendable {
+  /// What is done.
+  package var action: Action
+  /// Whether a transition that it starts is animated.
+  package var isAnimated: Bool
+  /// Whether it stops once its animation runs, to be ended by `wait`.
+  package var staysRunning: Bool
+  /// Whether the code does what the user could do, too.
+  package var isByCode: Bool
+
+  /// The action, animated and run to its end unless said otherwise.
+  package init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {
+    self.action = action
+    self.isAnimated = isAnimated
+    self.staysRunning = staysRunning
+    self.isByCode = isByCode
+  }
+}

@@ -1,0 +1,84 @@
+/// What a controller or a delegate can be told.
+///
+/// A method with two forms, such as `willMove`, is two calls: what they mean to a controller differs.
+package enum Call: UInt8, CaseIterable, Sendable {
+  case `init`, awakeFromNib, loadView, viewDidLoad
+  case viewWillAppear, viewIsAppearing
+  case updateViewConstraints, viewSafeAreaInsetsDidChange
+  case viewWillLayoutSubviews, viewDidLayoutSubviews
+  case viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willMoveToParent, willMoveToNil, didMoveToParent, didMoveToNil
+  case viewWillTransition, didReceiveMemoryWarning, viewDidUnload, `deinit`
+  case previewingContextForLocation, previewingContextCommit
+  case notifyWhenInteractionEnds, notifyWhenInteractionChanges
+  case animateAlongside, animateAlongsideCompletion
+  case willShow, didShow, didSelect
+  case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+  case willFinishLaunching, didFinishLaunching
+  case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
+  case willTerminate, didDiscardSceneSessions
+  case willConnect, didDisconnect
+}
+
+/// What stands in a call's parentheses.
+package enum CallDetail: Hashable, Sendable {
+  case none
+  /// Always the same word, which tells the forms of one method apart.
+  case word(String)
+  case controller
+  /// Whether the interaction was cancelled.
+  case isCancelled
+}
+
+/// Who can receive a call.
+package enum CallReceiver: Hashable, Sendable {
+  case controller, appDelegate, sceneDelegate, anyDelegate
+}
+
+extension Call {
+  /// The name of each call's method in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let methods = [
+    "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints",
+    "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear", "willMove", "willMove", "didMove", "didMove", "viewWillTransition",
+    "didReceiveMemoryWarning", "viewDidUnload", "deinit", "previewingContext", "previewingContext",
+    "notifyWhenInteractionEnds", "notifyWhenInteractionChanges", "animateAlongside", "animateAlongsideCompletion",
+    "willShow", "didShow", "didSelect", "shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss",
+    "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
+    "willEnterForeground", "willTerminate", "didDiscardSceneSessions", "willConnect", "didDisconnect",
+  ]
+
+  /// The method's name, without what tells its forms apart.
+  package var method: String { Self.methods[Int(rawValue)] }
+
+  /// What stands in the call's parentheses.
+  package var detail: CallDetail {
+    switch self {
+    case .willMoveToParent, .didMoveToParent: .word("toParent")
+    case .willMoveToNil, .didMoveToNil: .word("nil")
+    case .previewingContextForLocation: .word("viewControllerForLocation")
+    case .previewingContextCommit: .word("commit")
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongsideCompletion: .isCancelled
+    case .willShow, .didShow, .didSelect: .controller
+    default: .none
+    }
+  }
+
+  /// Who can receive the call.
+  package var receiver: CallReceiver {
+    switch self {
+    case .willFinishLaunching, .didFinishLaunching, .willTerminate, .didDiscardSceneSessions: .appDelegate
+    case .willConnect, .didDisconnect: .sceneDelegate
+    case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground: .anyDelegate
+    default: .controller
+    }
+  }
+
+  /// Whether the call is one of the four that move a controller's appearance state.
+  package var isAppearance: Bool {
+    switch self {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    default: false
+    }
+  }
+}

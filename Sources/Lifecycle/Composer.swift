@@ -1,0 +1,364 @@
+/// Composes the sheets of a chain: finds which block states a phase, and makes the steps of it that are played.
+struct Composer {
+  /// A block about a passage, with the sheet that it stands in; a class, since entries are looked for very often.
+  final class Entry {
+    let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
+    let circumstances: Circumstances, like: Passage?, duration: Int?
+    let phases: [ScorePhase], stated: Selection<Phase>
+    /// What the steps of its phases became, so that they become it once.
+    fileprivate var steps: [Phase: [Step]] = [:]
+
+    /// An entry for a block, unless it is about something else.
+    init?(sheet: ScoreSheet, block: ScoreBlock) {
+      guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content
+      else { return nil }
+      (self.sheet, self.block, self.passage) = (sheet, block, passage)
+      (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
+      self.circumstances = Circumstances(circumstances)
+      stated = Selection(phases.map(\.phase))
+    }
+
+    /// Whether what it states counts before what another one states, which may be newer.
+    func isMoreParticular(than other: Entry) -> Bool {
+      let (own, others) = (circumstances.rawValue.nonzeroBitCount, other.circumstances.rawValue.nonzeroBitCount)
+      return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
+    }
+  }
+
+  /// The blocks by passage: those in the most circumstances first, of those what is asked for, of those the newest.
+  private(set) var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
+  private let chain: [ScoreSheet]
+  private(set) var composition = Composition()
+
+  init(chain: [ScoreSheet], with names: Set<String> = []) {
+    self.chain = chain
+    for sheet in chain {
+      for block in sheet.blocks where block.isPlayed(with: names) {
+        guard let entry = Entry(sheet: sheet, block: block) else { continue }
+        let passage = Int(entry.passage.rawValue)
+        let position = entries[passage].firstIndex { entry.isMoreParticular(than: $0) }
+        entries[passage].insert(entry, at: position ?? entries[passage].count)
+      }
+    }
+  }
+
+  mutating func compose() {
+    composeFacts()
+    for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
+      var parts: [Composition.Part] = []
+      parts.reserveCapacity(Circumstances.allSets.count)
+      for circumstances in Circumstances.allSets {
+        // Those that make no difference are left out, and what is left was looked up before.
+        let held = circumstances.intersection(relevant)
+        parts.append(
+          held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
+      }
+      composition.passages.append(Composition.PlayedPassage(relevant: relevant, parts: parts))
+    }
+  }
+
+  /// The blocks that hold in these circumstances: the most particular first, of those the newest; those of what the
+  /// passage borrows from come last, since its own word counts, however old it is.
+  private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
+    let own = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
+    guard let like = own.first(where: { $0.like != nil })?.like else { return own }
+    return own + blocks(about: like, in: circumstances)
+  }
+
+  /// The block that says from what a passage borrows in these circumstances.
+  func lender(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
+    entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
+  }
+
+  /// What is played by these blocks: each phase, and the duration, as the first of them that states it says.
+  private mutating func part(_ blocks: [Entry]) -> Composition.Part {
+    let phases = Phase.allCases.map { phase in
+      blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
+    }
+    return Composition.Part(phases: phases, duration: blocks.lazy.compactMap(\.duration).first ?? 0)
+  }
+
+  private mutating func steps(of phase: Phase, in entry: Entry) -> [Step] {
+    if let known = entry.steps[phase] { return known }
+    let stated = entry.phases.first { $0.phase == phase }?.steps ?? []
+    let steps = played(stated, entry, phase)
+    entry.steps[phase] = steps
+    return steps
+  }
+
+  /// The steps as they are played; a call that the version lacks gives way to what is inside it.
+  private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [Step] {
+    var steps: [Step] = []
+    for step in stated {
+      guard !isMissing(step.operation) else {
+        steps += played(step.inside, entry, phase)
+        continue
+      }
+      let rule = RuleID(index: UInt32(composition.rules.count))
+      composition.rules.append(Rule(step, entry, phase))
+      steps.append(
+        Step(
+          role: step.role, operation: step.operation, conditions: step.conditions, rule: rule,
+          inside: played(step.inside, entry, phase)))
+    }
+    return steps
+  }
+
+  private func isMissing(_ operation: ScoreStep.Operation) -> Bool {
+    switch operation {
+    case .call(let call, _): composition.missingCalls.contains(call)
+    case .layOutAround, .layOut: composition.missingCalls.contains(.viewWillLayoutSubviews)
+    case .make, .load, .free, .show: false
+    }
+  }
+
+  /// What is not about a passage: lacks, styles and numbers, the oldest first, so that a newer one replaces.
+  private mutating func composeFacts() {
+    var lacks: [(lack: Lack, ground: Ground)] = []
+    func forget(_ list: [Lack]) { lacks.removeAll { old in list.contains { $0.subject == old.lack.subject } } }
+    for sheet in chain.reversed() {
+      for block in sheet.blocks {
+        switch block.content {
+        case .passage: break
+        case .lacks(let list):
+          forget(list)
+          lacks += list.map { ($0, Ground(sheet, block, line: $0.line)) }
+        case .has(let list): forget(list)
+        case .refusals(let list):
+          for refusal in list {
+            composition.refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line))
+          }
+        case .styles(let table, let preferred):
+          composition.styles.merge(table) { $1 }
+          composition.defaultStyle = preferred ?? composition.defaultStyle
+        case .gestures(let table): composition.numbers.merge(table) { $1 }
+        }
+      }
+    }
+    (composition.lacks, composition.lackGrounds) = (lacks.map(\.lack), lacks.map(\.ground))
+    for lack in composition.lacks {
+      guard case .method(let method) = lack.subject else { continue }
+      for call in Call.allCases where call.method == method { composition.missingCalls.insert(call) }
+    }
+  }
+}
+
+extension ScoreBlock {
+  /// Whether the block holds where these alternatives are asked for: a rule always does.
+  func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
+}
+
+extension Rule {
+  /// The line of a step of a block.
+  fileprivate init(_ step: ScoreStep, _ entry: Composer.Entry, _ phase: Phase) {
+    var bare = step
+    bare.inside = []
+    self.init(
+      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
+      circumstances: entry.circumstances, phase: phase, step: bare,
+      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
+      because: entry.block.because, alternative: entry.block.alternative?.name)
+  }
+}
+
+/// A block that borrows from a passage by `like:`, with the position where it stands.
+package struct Borrowing: Hashable, Sendable {
+  /// What the block is about, and what it borrows from.
+  package let passage: Passage, like: Passage
+  /// The file and the line of the block.
+  package let file: String, line: Int
+}
+
+extension Score {
+  /// The blocks of a circle in which each borrows from what the next is about; nothing where every `like` comes to an
+  /// end, as it has to.
+  package static func borrowingCircle(
+    version: Version, sheets: [ScoreSheet]
+  ) throws(CompositionError) -> [Borrowing]? {
+    let chain = try chain(version, sheets)
+    return Composer(chain: chain).borrowingCircle()
+  }
+}
+
+extension Composer {
+  /// The first circle that looking something up would run in, if there is one.
+  func borrowingCircle() -> [Borrowing]? {
+    // Most scores have none even if every `like` held at once, and that is found out without a look at circumstances.
+    guard circle(among: allBorrowings) != nil else { return nil }
+    for held in Circumstances.allSets {
+      let borrowings = Passage.allCases.map { lender(of: $0, held).map { [$0] } ?? [] }
+      if let circle = circle(among: borrowings) { return circle.compactMap(\.borrowing) }
+    }
+    return nil
+  }
+
+  /// The circumstances that make a difference to each passage, by its own blocks or by those that it borrows from.
+  func relevantCircumstances() -> [Circumstances] {
+    var relevant = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
+    let borrowings = allBorrowings
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for (passage, lenders) in borrowings.enumerated() {
+        for lender in lenders.compactMap(\.like) {
+          let all = relevant[passage].union(relevant[Int(lender.rawValue)])
+          if all != relevant[passage] { (relevant[passage], isSettled) = (all, false) }
+        }
+      }
+    }
+    return relevant
+  }
+
+  /// For each passage the blocks that borrow, one for each passage that is borrowed from.
+  private var allBorrowings: [[Entry]] {
+    entries.map { all in
+      var seen: Set<Passage> = []
+      return all.filter { entry in entry.like.map { seen.insert($0).inserted } ?? false }
+    }
+  }
+
+  /// A circle among blocks, of which those about a passage stand at its position; each passage is entered once.
+  private func circle(among borrowings: [[Entry]]) -> [Entry]? {
+    var isDone = [Bool](repeating: false, count: borrowings.count)
+    var path: [Entry] = []
+    func search(_ passage: Int) -> [Entry]? {
+      if let start = path.firstIndex(where: { $0.passage == Passage.allCases[passage] }) {
+        return Array(path[start...])
+      }
+      guard !isDone[passage] else { return nil }
+      for entry in borrowings[passage] {
+        guard let like = entry.like else { continue }
+        path.append(entry)
+        if let found = search(Int(like.rawValue)) { return found }
+        path.removeLast()
+      }
+      isDone[passage] = true
+      return nil
+    }
+    return borrowings.indices.lazy.compactMap { search($0) }.first
+  }
+}
+
+extension Composer.Entry {
+  /// From what the block borrows, with its position.
+  fileprivate var borrowing: Borrowing? {
+    like.map { Borrowing(passage: passage, like: $0, file: sheet.file, line: block.line) }
+  }
+}
+
+/// What the sheets of a version and of those that it is based on come to.
+struct Composition: Sendable {
+  /// A passage as the version plays it.
+  struct PlayedPassage: Equatable, Sendable {
+    /// The circumstances that make a difference to it.
+    let relevant: Circumstances
+    /// What is played in each set of circumstances, by the set's bits.
+    let parts: [Part]
+  }
+
+  /// What is played of a passage in certain circumstances.
+  struct Part: Equatable, Sendable {
+    /// The steps of each phase, in the order of the phases.
+    let phases: [[Step]]
+    /// How long the animation takes, in milliseconds.
+    let duration: Int
+  }
+
+  /// All passages, in their order.
+  var passages: [PlayedPassage] = []
+  /// The lines that are played, by their names; the first is no line.
+  var rules: [Rule?] = [nil]
+  /// What the version does not have, and who vouches for that.
+  var lacks: [Lack] = [], lackGrounds: [Ground] = []
+  /// The calls that are among these.
+  var missingCalls = Selection<Call>()
+  /// What is said where something is refused.
+  var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
+  /// Whether a style covers the presenter.
+  var styles: [PresentationStyle: Bool] = [:]
+  /// The style of a presentation that names none.
+  var defaultStyle = PresentationStyle.fullScreen
+  var numbers: [GestureNumber: Int] = [:]
+
+  /// What is played of a passage.
+  func part(_ passage: Passage, _ circumstances: Circumstances) -> Part {
+    passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
+  }
+
+  /// Whether all is played as another version plays it.
+  func plays(like other: Composition) -> Bool {
+    (passages, missingCalls, styles) == (other.passages, other.missingCalls, other.styles)
+      && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
+      && lacks.map(\.subject) == other.lacks.map(\.subject)
+  }
+}
+
+/// A step as it is played: a line of a score, without the calls that the version lacks.
+struct Step: Equatable, Sendable {
+  /// To whom it happens, and what.
+  let role: Role, operation: ScoreStep.Operation
+  /// One of these must be true for it to happen; empty means always.
+  let conditions: [Condition]
+  /// The line of the score.
+  let rule: RuleID
+  /// What happens inside it.
+  let inside: [Step]
+}
+
+/// A phase as it holds in a version, and the block that states it there.
+package struct EffectivePhase: Hashable, Sendable {
+  /// What it is a phase of, and what narrows that down.
+  package let passage: Passage, circumstances: Set<Circumstance>
+  /// The phase, stated as a whole.
+  package let phase: ScorePhase
+  /// The version whose score states it, and its file.
+  package let version: Version, file: String
+  /// The block that states it.
+  package let block: ScoreBlock
+}
+
+extension Score {
+  /// Every phase that holds in a version, passage by passage; what a passage borrows by `like` is not repeated.
+  ///
+  /// - Parameter with: the names of the alternatives that take the place of rules.
+  package static func effectivePhases(
+    version: Version, sheets: [ScoreSheet], with: Set<String> = []
+  ) throws(CompositionError) -> [EffectivePhase] {
+    let chain = try chain(version, sheets)
+    var seen: Set<Heading> = []
+    var phases: [EffectivePhase] = []
+    let played = chain.flatMap { sheet in sheet.blocks.filter { $0.isPlayed(with: with) }.map { (sheet, $0) } }
+    let inOrder = played.filter { $1.alternative != nil } + played.filter { $1.alternative == nil }
+    for passage in Passage.allCases {
+      for (sheet, block) in inOrder {
+        guard case .passage(passage, let circumstances, _, _, let stated) = block.content else { continue }
+        for phase in stated
+        where seen.insert(Heading(passage: passage, circumstances: circumstances, phase: phase.phase)).inserted {
+          phases.append(
+            EffectivePhase(
+              passage: passage, circumstances: circumstances, phase: phase, version: sheet.version,
+              file: sheet.file, block: block))
+        }
+      }
+    }
+    return phases.inReadingOrder()
+  }
+
+  /// Names a phase of a passage in its circumstances.
+  private struct Heading: Hashable {
+    let passage: Passage, circumstances: Set<Circumstance>, phase: Phase
+  }
+}
+
+extension [EffectivePhase] {
+  /// The phases by passage, circumstances and position in the passage, whichever sheet they come from.
+  fileprivate func inReadingOrder() -> [EffectivePhase] {
+    sorted { left, right in
+      func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt8, UInt8) {
+        let bits = Circumstances(phase.circumstances).rawValue
+        return (phase.passage.rawValue, phase.circumstances.count, bits, phase.phase.phase.rawValue)
+      }
+      return key(left) < key(right)
+    }
+  }
+}

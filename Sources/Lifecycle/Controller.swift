@@ -1,0 +1,152 @@
+/// Where a controller stands between its will-calls and its did-calls.
+package enum Appearance: UInt8, CaseIterable, Sendable {
+  case disappeared, appearing, appeared, disappearing
+}
+
+/// A living controller; the links to its relatives are slots, so that a world is a flat value.
+package struct Controller: Hashable, Sendable {
+  /// What is true of a controller, a bit each.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits.
+    package let rawValue: UInt8
+
+    /// The flags with these bits.
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The slot is in use.
+    package static let alive = Flags(rawValue: 1)
+    /// Its view is loaded.
+    package static let loaded = Flags(rawValue: 2)
+    /// Its view is in a window; moved by the will-appear and did-disappear steps, even by suppressed ones.
+    package static let inWindow = Flags(rawValue: 4)
+    /// Its view needs layout.
+    package static let dirty = Flags(rawValue: 8)
+    /// Its view was laid out before.
+    package static let laidOut = Flags(rawValue: 16)
+    /// It has appeared before, so that a container brings its child in without a layout pass of its own.
+    package static let hasAppeared = Flags(rawValue: 32)
+    /// It is presented so that it takes its presenter off the screen.
+    package static let covers = Flags(rawValue: 64)
+  }
+
+  /// Its class.
+  package internal(set) var declaration: DeclarationID
+  /// Whether it is a screen or which container; its class's, kept here because every step asks for it.
+  package internal(set) var kind: ControllerKind
+  /// Which of the living instances of its class it is, counted from 1; the smallest number that is free.
+  package let ordinal: UInt16
+  /// What a container without a name was made of; nothing of the window's own, and of whoever has a name.
+  package internal(set) var tree: TreeID?
+  /// Where it stands between will and did.
+  package internal(set) var appearance = Appearance.disappeared
+  /// What is true of it.
+  package internal(set) var flags: Flags
+  /// How it is presented, if it is.
+  package internal(set) var style = PresentationStyle.fullScreen
+  /// The container that holds it.
+  package internal(set) var parent = ControllerID.none
+  /// The ends of a container's list of children.
+  package internal(set) var firstChild = ControllerID.none, lastChild = ControllerID.none
+  /// Its neighbors in its parent's list.
+  package internal(set) var previous = ControllerID.none, next = ControllerID.none
+  /// Which child a container shows.
+  package internal(set) var shown = ControllerID.none
+  /// What it presents, and who presents it.
+  package internal(set) var presented = ControllerID.none, presenter = ControllerID.none
+
+  init(declaration: DeclarationID, kind: ControllerKind, ordinal: UInt16) {
+    (self.declaration, self.kind, self.ordinal) = (declaration, kind, ordinal)
+    flags = .alive
+  }
+
+  /// Only what tells most controllers apart, in one piece: worlds are looked up by the thousand.
+  package func hash(into hasher: inout Hasher) {
+    let own = UInt64(declaration.index) | UInt64(flags.rawValue) << 16 | UInt64(appearance.rawValue) << 24
+    hasher.combine(own | UInt64(parent.slot) << 32 | UInt64(presented.slot) << 48)
+  }
+
+  /// The same controller where all have other slots.
+  func renumbered(_ moved: (ControllerID) -> ControllerID) -> Controller {
+    var controller = self
+    (controller.parent, controller.previous, controller.next) = (moved(parent), moved(previous), moved(next))
+    (controller.firstChild, controller.lastChild) = (moved(firstChild), moved(lastChild))
+    (controller.shown, controller.presented, controller.presenter) = (moved(shown), moved(presented), moved(presenter))
+    return controller
+  }
+
+  /// Whether the slot is in use.
+  package var isAlive: Bool { flags.contains(.alive) }
+  /// Whether its view is loaded.
+  package var isLoaded: Bool { flags.contains(.loaded) }
+  /// Whether its view is in a window.
+  package var isInWindow: Bool { flags.contains(.inWindow) }
+  /// Whether it holds others.
+  package var isContainer: Bool { kind != .screen }
+}
+
+/// Names a living controller: its slot in the world's table, which a later controller may get once this one is freed.
+package struct ControllerID: Hashable, Sendable {
+  /// The slot.
+  package let slot: UInt16
+
+  /// The controller in this slot.
+  package init(slot: UInt16) {
+    self.slot = slot
+  }
+
+  /// Nobody; a value of its own, since an optional would make every link a third larger.
+  package static let none = ControllerID(slot: .max)
+  /// The app delegate, where an event needs a receiver.
+  static let appDelegate = ControllerID(slot: .max - 1)
+  /// The scene delegate, where an event needs a receiver.
+  static let sceneDelegate = ControllerID(slot: .max - 2)
+  /// How many controllers can live at once; far more than an app has, and few enough to look at all of them.
+  static let limit = 2_000
+
+  /// Whether somebody is meant.
+  package var isSomebody: Bool { self != .none }
+}
+
+/// A controller's wish to be told by the transition coordinator.
+package struct CoordinatorWish: Hashable, Sendable {
+  /// Who wishes it.
+  package var controller: ControllerID
+  /// What for.
+  package var request: CoordinatorRequest
+}
+
+/// The transition that runs.
+package struct Transition: Hashable, Sendable {
+  /// How far it has come.
+  package enum Stage: UInt8, Sendable {
+    /// Its first calls are being made.
+    case beginning
+    /// Its animation runs, or the finger drives it.
+    case running
+    /// Its last calls are being made.
+    case ending
+  }
+
+  /// What is played.
+  package internal(set) var passage: Passage
+  /// What narrows the passage down.
+  package internal(set) var circumstances: Circumstances
+  /// Who leaves and who comes.
+  package internal(set) var old: ControllerID, new: ControllerID
+  /// The container in which it runs.
+  package internal(set) var container: ControllerID
+  /// How far it has come.
+  package internal(set) var stage = Stage.beginning
+  /// Whether a finger drives it, or drove it at its start.
+  package internal(set) var isInteractive = false
+  /// Whether it is animated; what a finger drives always is.
+  package internal(set) var isAnimated = true
+  /// Whether it was cancelled.
+  package internal(set) var isCancelled = false
+  /// How far the finger has moved it, in thousandths.
+  package internal(set) var progress: UInt16 = 0
+  /// Who asked the coordinator, in order.
+  package internal(set) var wishes: [CoordinatorWish] = []
+}

@@ -1,0 +1,232 @@
+/// Something on the timeline: a call, a call that was suppressed, a complaint, or a mark of what changed.
+///
+/// A session keeps all of them: everything on the screen is a fold of events.
+package struct Event: Hashable, Sendable {
+  /// Its position on the timeline, counted from 0.
+  package let number: UInt32
+  /// The simulated time in milliseconds since the app was started.
+  package let time: UInt32
+  /// The turn of the run loop.
+  package let turn: UInt32
+  /// The action that caused it, counted from 1.
+  package let action: UInt32
+  let target: ControllerID
+  /// What else is needed: a controller, a declaration, a number, a reason.
+  let subject: UInt16
+  /// The line of the score that it comes from.
+  package let rule: RuleID
+  let kind: EventKind
+  /// How many calls it was made inside of; the innermost is the nearest earlier event that is less deep.
+  package let depth: UInt8
+}
+
+/// Names a line of a version's score.
+package struct RuleID: Hashable, Sendable {
+  /// The position among the score's lines.
+  package let index: UInt32
+
+  /// No line: the event follows from the model itself.
+  package static let none = RuleID(index: 0)
+}
+
+/// Who receives a call.
+package enum Receiver: Hashable, Sendable {
+  case controller(ControllerID)
+  case appDelegate, sceneDelegate
+}
+
+/// What happens in an event, for whoever reads it.
+package enum Happening: Hashable, Sendable {
+  case call(Call)
+  /// A call would have been made, and was not.
+  case suppressed(Call)
+  /// A container's override has called super, inside of which more happens; its own print comes after.
+  case entered(Call)
+  /// UIKit complains, or refuses.
+  case complaint(Complaint)
+  /// The world changed in a way that nobody is told of.
+  case mark(Mark)
+}
+
+extension Event {
+  /// What happens.
+  package var happening: Happening { kind.happening }
+
+  /// Whether controllers are called otherwise after it: one is made or freed, or all are gone.
+  package var changesNames: Bool { kind == .mark(.made) || kind == .call(.deinit) || kind == .mark(.gone) }
+
+  /// The call that is made; nothing else counts as one.
+  package var call: Call? {
+    kind.rawValue < EventKind.suppressedBase ? Call(rawValue: kind.rawValue) : nil
+  }
+
+  /// Who receives the call, or whom the event is about.
+  package var receiver: Receiver? {
+    switch target {
+    case .none: nil
+    case .appDelegate: .appDelegate
+    case .sceneDelegate: .sceneDelegate
+    default: .controller(target)
+    }
+  }
+
+  /// The controller that the call's parentheses name.
+  package var namedController: ControllerID? {
+    guard let call, call.detail == .controller else { return nil }
+    return ControllerID(slot: subject)
+  }
+
+  /// What a coordinator's answer says about the interaction.
+  package var isCancelled: Bool { subject != 0 }
+
+  /// The class that a complaint names besides its receiver; the index of a lack, for a refusal that a score explains.
+  package var complaintSubject: Int? {
+    guard case .complaint = happening, subject != .max else { return nil }
+    return Int(subject)
+  }
+
+  /// The declaration of the controller that is made, for the mark that says so.
+  package var madeDeclaration: DeclarationID? {
+    guard happening == .mark(.made), case .made(_, let declaration, _) = MarkContent(.made, target, subject) else {
+      return nil
+    }
+    return declaration
+  }
+
+  /// The tree that a container without a name is made of, for the mark that says so.
+  package var plantedTree: TreeID? {
+    guard happening == .mark(.planted), case .planted(_, let tree) = MarkContent(.planted, target, subject) else {
+      return nil
+    }
+    return tree
+  }
+
+  /// Where the controller stood when a guard suppressed the call; nothing of a delegate's call.
+  package var stateAtSuppression: Appearance? {
+    guard case .suppressed = happening, case .controller? = receiver else { return nil }
+    return Appearance(rawValue: UInt8(truncatingIfNeeded: subject))
+  }
+}
+
+/// What changed in the world without anybody being told.
+package enum Mark: UInt8, CaseIterable, Sendable {
+  /// An action begins; an app in the background is suspended by now.
+  case acted
+  /// A controller exists; the subject is its declaration.
+  case made
+  /// A container without a name is known by what it was made to hold, the subject's tree; without a mark, the window's.
+  case planted
+  /// A controller is put on top of a container's children, or taken away.
+  case attached, detached
+  /// A container shows another child.
+  case showed
+  /// A style, and whether it covers, for the presentation that follows; a presentation begins; it is over.
+  case styled, presented, unpresented
+  /// A view changed its size.
+  case resized
+  /// A transition begins: who comes and who leaves; where, and what is played.
+  case began, within
+  /// The transition is driven by a finger, or is not animated; its animation runs; it has come so far; its last calls
+  /// come; it is cancelled; it is over.
+  case interactive, unanimated, running, progressed, ending, cancelled, ended
+  /// A controller asked the coordinator.
+  case asked
+  /// An override called the wrong method of super.
+  case calledSuper
+  /// The finger came down or was lifted; the pressure is so high.
+  case finger, pressed
+  /// A preview is prepared, or shown; it is over.
+  case previewing, previewed
+  /// The process is gone.
+  case gone
+}
+
+/// An event's kind in one byte: a call, the same suppressed or entered, a mark, or a complaint.
+struct EventKind: Hashable, Sendable {
+  /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
+  let rawValue: UInt8
+
+  /// Where the kinds begin that come after the calls.
+  static let suppressedBase: UInt8 = 64
+  static let enteredBase: UInt8 = 128
+  static let markBase: UInt8 = 192
+  static let complaintBase: UInt8 = 224
+
+  static func call(_ call: Call) -> EventKind { EventKind(rawValue: call.rawValue) }
+  static func suppressed(_ call: Call) -> EventKind { EventKind(rawValue: suppressedBase + call.rawValue) }
+  static func entered(_ call: Call) -> EventKind { EventKind(rawValue: enteredBase + call.rawValue) }
+  /// The kind that says that something changed.
+  static func mark(_ mark: Mark) -> EventKind { EventKind(rawValue: markBase + mark.rawValue) }
+  /// The kind that says that UIKit complains.
+  static func complaint(_ complaint: Complaint) -> EventKind { EventKind(rawValue: complaintBase + complaint.rawValue) }
+
+  var happening: Happening {
+    if rawValue >= Self.complaintBase, let complaint = Complaint(rawValue: rawValue - Self.complaintBase) {
+      return .complaint(complaint)
+    }
+    if rawValue >= Self.markBase, let mark = Mark(rawValue: rawValue - Self.markBase) { return .mark(mark) }
+    if rawValue >= Self.enteredBase, let call = Call(rawValue: rawValue - Self.enteredBase) { return .entered(call) }
+    if rawValue >= Self.suppressedBase, let call = Call(rawValue: rawValue - Self.suppressedBase) {
+      return .suppressed(call)
+    }
+    guard let call = Call(rawValue: rawValue) else { preconditionFailure("every kind is built from one of its kinds") }
+    return .call(call)
+  }
+}
+
+/// UIKit's complaint, or the reason why it does not do what it is asked.
+package enum Complaint: UInt8, CaseIterable, Sendable {
+  /// The presenter's view is not in a window.
+  case notInHierarchy
+  /// A presentation or a dismissal runs already.
+  case presentationInProgress, dismissalInProgress
+  /// The appearance of a controller is moved while it moves.
+  case unbalanced
+  /// A controller is pushed that is on the stack.
+  case alreadyOnStack
+  /// A push or a pop comes while a transition runs.
+  case nestedPush, nestedPop
+  /// The controller that the stack is to go back to is not on it.
+  case notOnStack
+  /// Only the root is left on the stack.
+  case atRoot
+  case nothingPresented
+  /// Something runs that has to end first.
+  case transitionRuns
+  /// The press became a pop, and the finger has not been lifted since.
+  case fingerIsSpent
+  case fingerIsBusy
+  /// What is on top cannot be pulled down.
+  case notDraggable
+  case alreadyShown
+  /// The version does not have it; the score says why.
+  case lacking
+
+  /// How a score spells it.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "notInHierarchy", "presentationInProgress", "dismissalInProgress", "unbalanced", "alreadyOnStack", "nestedPush",
+    "nestedPop", "notOnStack", "atRoot", "nothingPresented", "transitionRuns", "fingerIsSpent", "fingerIsBusy",
+    "notDraggable", "alreadyShown", "lacking",
+  ]
+}
+
+/// What a version says where it refuses or complains.
+package struct Refusal: Hashable, Sendable {
+  /// The name of whom it is about, and of the other controller, as a score leaves them to be filled in.
+  package static let blanks = ["name", "other"]
+
+  /// What is refused.
+  package var complaint: Complaint
+  /// The words, UIKit's own where it has any.
+  package var words: String
+  /// The line of the score, counted from 1.
+  package var line: Int
+
+  /// What is said of a complaint.
+  package init(_ complaint: Complaint, _ words: String, line: Int = 0) {
+    (self.complaint, self.words, self.line) = (complaint, words, line)
+  }
+}

@@ -1,0 +1,270 @@
+/// What is known about UIKit beside the order of its calls, as a file states it: a sentence, or an answer.
+package struct Fact: Hashable, Sendable {
+  /// What it is there for.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    /// What a call or a complaint means to whoever writes a view controller.
+    case meaning
+    /// Why a call comes that no line of a score asks for; why one does not come; why nothing comes.
+    case reason, suppression, silence
+    /// What to do instead.
+    case advice
+    /// On what it depends what is played; what sources say otherwise.
+    case dependency, contradiction
+    /// What code is answered that asks.
+    case answer
+
+    /// How a file spells it.
+    package var word: String { Self.words[Int(rawValue)] }
+
+    /// All words in the order of the cases, for the same reason as those of situations.
+    private static let words = [
+      "meaning", "reason", "suppression", "silence", "advice", "dependency", "contradiction", "answer",
+    ]
+
+    /// What its text leaves to be filled in, in braces.
+    package var blanks: [String] {
+      switch self {
+      case .reason: ["override", "called"]
+      case .suppression: ["call", "name", "state"]
+      case .silence: ["mark", "at"]
+      default: []
+      }
+    }
+  }
+
+  /// What it is about; what is not said is all the same.
+  package struct Scope: Hashable, Sendable {
+    /// The calls and the complaints.
+    package var calls = Selection<Call>(), complaints = Selection<Complaint>()
+    /// In what they come.
+    package var passages = Selection<Passage>(), phases = Selection<Phase>()
+    /// On which side of the transition their receiver is.
+    package var sides = Selection<Side>()
+    /// How things stand, and how not.
+    package var required = Selection<Situation>(), excluded = Selection<Situation>()
+
+    /// Everything.
+    package init() {}
+
+    func includes(_ context: FactContext) -> Bool {
+      calls.admits(context.call) && complaints.admits(context.complaint) && passages.admits(context.passage)
+        && phases.admits(context.phase) && sides.admits(context.side)
+        && required.isSubset(of: context.situations) && excluded.isDisjoint(with: context.situations)
+    }
+  }
+
+  /// What it is there for.
+  package var kind: Kind
+  /// What it is about.
+  package var scope = Scope()
+  /// What a version has to have, and what it has to lack.
+  package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
+  /// The sentence in each language that it is told in, by the language's code.
+  package var texts: [String: String] = [:]
+  /// What is asked, and what is answered.
+  package var inquiry: Inquiry?, answer: Inquiry.Answer?
+  /// What another source says: the name of an alternative, or the mistake of its app that explains what it lists.
+  package var alternative: String?, mistake: SuperCall?
+  /// What vouches for it, and what is remarked on that.
+  package var evidence: [Evidence] = [], remark = ""
+  /// The file and the line in which it stands.
+  package var file = "", line = 0
+
+  /// A fact of a kind.
+  package init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The language in which every sentence is told.
+  package static let firstLanguage = "en"
+
+  /// The sentence in a language, or in the first one where it is not translated, with its blanks filled in.
+  package func text(in language: String = firstLanguage, filling values: [String: String] = [:]) -> String {
+    let text = texts[language] ?? texts[Self.firstLanguage] ?? ""
+    return text.filled { values[$0] ?? "" }
+  }
+}
+
+extension String {
+  /// The text with something in place of each `{word}`.
+  func filled(_ value: (String) -> String) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
+    var pieces = split(separator: "{", omittingEmptySubsequences: false)[...]
+    guard var text = pieces.popFirst().map(String.init) else { return self }
+    for piece in pieces {
+      let word = piece.prefix { $0 != "}" }
+      text += value(String(word)) + piece.dropFirst(word.count + 1)
+    }
+    return text
+  }
+}
+
+/// All that is known beside the scores.
+package struct FactBook: Sendable {
+  /// The facts in the order of their files; what is more particular stands before what is not.
+  package let facts: [Fact]
+  /// The same by their kinds, and answers by what is asked.
+  private let kinds: [Fact.Kind: [Fact]], answers: [Inquiry?: [Fact]]
+
+  /// A book of these facts.
+  package init(_ facts: [Fact] = []) {
+    self.facts = facts
+    kinds = Dictionary(grouping: facts, by: \.kind)
+    answers = Dictionary(grouping: kinds[.answer] ?? [], by: \.inquiry)
+  }
+
+  /// The facts of a kind that hold in a context by a score.
+  package func all(_ kind: Fact.Kind, in context: FactContext, _ score: Score) -> [Fact] {
+    (kinds[kind] ?? []).filter { $0.holds(in: context, score) }
+  }
+
+  /// What the first of them says, with its blanks filled in; nothing where there is none.
+  package func sentence(
+    _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: String] = [:]
+  ) -> String {
+    kinds[kind]?.first { $0.holds(in: context, score) }?.text(filling: values) ?? ""
+  }
+
+  /// What is answered, where that is known.
+  package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
+    answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
+  }
+}
+
+extension Fact {
+  func holds(in context: FactContext, _ score: Score) -> Bool {
+    scope.includes(context) && has.allSatisfy { score.has($0) } && !lacks.contains { score.has($0) }
+  }
+}
+
+extension Score {
+  /// Whether the version has a call or a feature.
+  func has(_ subject: Lack.Subject) -> Bool {
+    switch subject {
+    case .feature(let feature): has(feature)
+    case .method(let method): !Call.allCases.contains { $0.method == method && !has($0) }
+    }
+  }
+}
+
+/// Where a fact is asked for: what came, in what, and how things stand.
+package struct FactContext: Hashable, Sendable {
+  /// What came, if it is about that.
+  package var call: Call?, complaint: Complaint?
+  /// In what it came.
+  package var passage: Passage?, phase: Phase?
+  /// On which side of the transition its receiver is.
+  package var side: Side?
+  /// How things stand.
+  package var situations = Selection<Situation>()
+
+  /// A context.
+  package init(
+    call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil, side: Side? = nil,
+    _ situations: Selection<Situation> = Selection()
+  ) {
+    (self.call, self.complaint, self.passage, self.phase, self.side) = (call, complaint, passage, phase, side)
+    self.situations = situations
+  }
+}
+
+/// On which side of a transition a controller is, and whether it is that controller itself or lies inside it.
+package enum Side: UInt8, CaseIterable, Sendable {
+  case old, new, inOld, inNew
+
+  /// How a file spells it.
+  package var word: String {
+    switch self {
+    case .old: "old"
+    case .new: "new"
+    case .inOld: "in old"
+    case .inNew: "in new"
+    }
+  }
+}
+
+/// How things stand where a fact is asked for.
+package enum Situation: UInt8, CaseIterable, Sendable {
+  /// A transition runs; it makes its first calls, or its last ones; it was cancelled.
+  case running, beginning, ending, cancelled
+  /// It is animated; a finger drives it; more than one controller is taken away by it.
+  case animated, interactive, chained
+  /// The receiver has no parent; it is the root of a stack that has not appeared yet.
+  case alone, first
+  /// The receiver called the wrong method of super before.
+  case misled
+  /// A finger presses, moves, or is lifted; its press was used up before; it can press no harder.
+  case pressing, moving, lifting, spent, full
+
+  /// How a file spells it.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, and facts wait for a first picture.
+  private static let words = [
+    "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
+    "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
+  ]
+}
+
+/// Something that code can ask where it runs.
+///
+/// What is answered is said by facts; how things stand there is worked out by whoever looks for places.
+package enum Inquiry: UInt8, CaseIterable, Sendable {
+  /// Of the controller: whether `transitionCoordinator` is there.
+  case transitionCoordinator
+  /// Of the coordinator: whether a finger started the transition.
+  case initiallyInteractive
+  /// Of the call itself: its argument.
+  case animated
+  /// Of the controller: the flags that tell why it appears or disappears.
+  case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
+  /// Of a call that answers what the coordinator was asked for.
+  case isCancelled
+  /// Of a delegate's call: which controller it names.
+  case controller
+
+  /// The name of the property or the argument.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases, for the same reason as those of situations.
+  private static let words = [
+    "transitionCoordinator", "initiallyInteractive", "animated", "isBeingPresented", "isBeingDismissed",
+    "isMovingToParent", "isMovingFromParent", "isCancelled", "controller",
+  ]
+
+  /// What can be known of an answer.
+  package enum Answer: String, CaseIterable, Sendable {
+    case yes, no
+    /// There is nobody to ask.
+    case nothing
+  }
+}
+
+/// Some of the cases of an enumeration, as bits.
+package struct Selection<Case: RawRepresentable<UInt8>>: Hashable, Sendable {
+  /// A bit for each case that is in it.
+  private var bits: UInt64 = 0
+
+  /// The selection of these cases.
+  package init(_ cases: [Case] = []) {
+    for one in cases { insert(one) }
+  }
+
+  /// Whether nothing is in it.
+  package var isEmpty: Bool { bits == 0 }
+
+  /// Takes a case in.
+  package mutating func insert(_ one: Case) { bits |= 1 << UInt64(one.rawValue) }
+
+  /// Whether a case is in it.
+  package func contains(_ one: Case) -> Bool { bits & (1 << UInt64(one.rawValue)) != 0 }
+
+  /// Whether all of it is in another one.
+  func isSubset(of other: Selection) -> Bool { bits & ~other.bits == 0 }
+
+  /// Whether nothing of it is in another one.
+  func isDisjoint(with other: Selection) -> Bool { bits & other.bits == 0 }
+
+  /// Whether it lets something pass: without any case it lets everything pass, else what is in it.
+  func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
+}

@@ -1,0 +1,20 @@
+/// What is true of every performance, whatever the score and whatever is done.
+package enum Law: String, CaseIterable, Sendable {
+  /// `viewDidLoad` comes once for each view, and before any appearance call.
+  case loadsOnceAndFirst = "viewDidLoad comes once per view, before any appearance call"
+  case noDidWithoutWill = "no did-call without its will-call"
+  /// When nothing runs, exactly the controllers on the screen are appeared.
+  case onScreenIsAppeared = "when nothing runs, exactly the controllers on the screen are appeared"
+  case silentAfterDeinit = "nothing happens to a controller after its deinit"
+  case cancelRestores = "a cancelled interaction leaves the tree exactly as it was"
+  /// Folding `evolve` over the events gives the world that `decide` left behind.
+  case foldIsWorld = "folding evolve over the events gives the world that decide left behind"
+
+  /// Whether wrong calls of super can break the law, as they do in a real app.
+  package var isSubjectToSuperCalls: Bool {
+    switch self {
+    case .noDidWithoutWill, .onScreenIsAppeared: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,320 @@
+extension Performer {
+  /// Performs an action, and forgets the events of the one before; one that is not possible leaves the world as it was.
+  package mutating func perform(_ command: Command) throws(Mistake) {
+    events.removeAll(keepingCapacity: true)
+    if command.action == .launch { return try launch() }
+    guard world.root.isSomebody else { return try performBeforeLaunch(command) }
+    switch command.action {
+    case .launch: break
+    case .home, .lock, .switcher: leave(command.action)
+    case .foreground: perform(.foreground)
+    case .kill: kill()
+    case .memoryWarning: perform(.memoryWarning)
+    case .rotate: rotate()
+    case .push(let tree): try push(tree, command)
+    case .pushAgain(let declaration): try pushAgain(declaration)
+    case .pop: try pop(command)
+    case .popTo(let declaration): try popTo(declaration, command)
+    case .popToRoot: try popToRoot(command)
+    case .setStack(let declarations): try setStack(declarations, command)
+    case .present(let tree, let style): try present(tree, style, command)
+    case .dismiss(let declaration): try dismiss(declaration, command)
+    case .select(let declaration): try select(declaration, command)
+    case .page(let declaration, let progress): try page(declaration, progress, command)
+    case .press(let pressure): try press(pressure)
+    case .swipe(let progress): try swipe(progress)
+    case .drag(let progress): drag(progress)
+    case .lift(let speed): try lift(speed, command)
+    case .finish: try settleGesture(finishes: true, command)
+    case .cancel: try settleGesture(finishes: false, command)
+    case .wait: wait()
+    case .switch: throw .notSimulated
+    }
+  }
+
+  /// Before the launch there is a window without a screen: only a presentation can be meant, and UIKit refuses it.
+  private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
+    guard case .present(let tree, _) = command.action else { throw .notLaunched }
+    beginAction()
+    complain(.notInHierarchy, .none, setup[tree].declaration.index)
+  }
+
+  /// Plays a passage that is no transition: something done to the app.
+  mutating func perform(_ passage: Passage) {
+    beginAction()
+    play(about: passage)
+  }
+
+  mutating func play(about passage: Passage) {
+    var circumstances: Circumstances = usesScenes ? .withScenes : []
+    if isInNavigation(world.leaf(of: world.topLevel)) { circumstances.insert(.inNavigation) }
+    for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
+  }
+
+  /// Ends the animation that runs; a finger that drives a gesture goes on driving it.
+  private mutating func wait() {
+    beginAction()
+    guard let transition = world.transition, !transition.isInteractive || transition.stage == .ending else { return }
+    completeTransition()
+  }
+
+  /// Why nothing new can begin, if something is going on.
+  var busy: Complaint? {
+    if world.transition != nil || world.preview != nil { return .transitionRuns }
+    return nil
+  }
+}
+
+extension Performer {
+  mutating func launch() throws(Mistake) {
+    guard world.app == .notRunning, !world.root.isSomebody else { throw .alreadyLaunched }
+    guard size(of: setup.window) < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    let (leaf, parent) = seen(of: setup.window, parent: .screen)
+    var plan = TransitionPlan(passage: .launch, newTree: setup.window)
+    if parent == .navigation { plan.circumstances.insert(.inNavigation) }
+    if setup.traits[Int(leaf.index)].contains(.fromStoryboard) { plan.circumstances.insert(.fromStoryboard) }
+    start(plan)
+  }
+
+  /// The screen that will be seen of a tree, and the kind of controller that holds it.
+  private func seen(of tree: TreeID, parent: ControllerKind) -> (DeclarationID, ControllerKind) {
+    let planted = setup[tree]
+    let kind = setup[planted.declaration].kind
+    let position = kind == .navigation ? planted.children.count - 1 : planted.shown
+    guard planted.children.indices.contains(position) else { return (planted.declaration, parent) }
+    return seen(of: planted.children[position], parent: kind)
+  }
+
+  /// Leaves the app; a gesture is cancelled first, since its touch is cancelled.
+  mutating func leave(_ action: Action) {
+    beginAction()
+    releaseFinger()
+    switch action {
+    case .lock: play(about: .lock)
+    case .switcher: play(about: .switcher)
+    default: play(about: .home)
+    }
+  }
+
+  /// Cancels the touch, and with it what hangs on it.
+  private mutating func releaseFinger() {
+    if let transition = world.transition, transition.isInteractive, transition.stage == .running {
+      letGo(isCancelled: true)
+      completeTransition()
+    }
+    if world.preview != nil { letPreviewGo() }
+    if world.finger != .up { note(.finger(.up)) }
+  }
+
+  /// Ends the process from the app switcher.
+  mutating func kill() {
+    beginAction()
+    play(about: .kill)
+    note(.gone)
+  }
+
+  /// Turns the device; UIKit does not while a transition runs.
+  mutating func rotate() {
+    beginAction()
+    if let busy { return complain(busy) }
+    for id in world.everybody where world[id].isInWindow { note(.resized(id)) }
+    play(about: .rotate)
+  }
+}
+
+extension Performer {
+  private func navigation() throws(Mistake) -> ControllerID {
+    guard let id = world.innermost(.navigation) else { throw .noNavigationController }
+    return id
+  }
+
+  /// The innermost visible navigation controller that has something to pop; else the innermost.
+  private func navigationToPop() throws(Mistake) -> ControllerID {
+    return if let full = world.stackToPop { full } else { try navigation() }
+  }
+
+  /// Whether a navigation controller has only its root; complains of it.
+  private mutating func refusesAtRoot(_ nav: ControllerID) -> Bool {
+    guard world[nav].firstChild == world[nav].lastChild else { return false }
+    complain(.atRoot, world[nav].lastChild)
+    return true
+  }
+
+  mutating func push(_ tree: TreeID, _ command: Command) throws(Mistake) {
+    let nav = try navigation()
+    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    guard busy == nil else { return complain(.nestedPush) }
+    var plan = TransitionPlan(passage: .push, old: world[nav].lastChild, newTree: tree, container: nav)
+    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+    start(plan)
+  }
+
+  /// Pushes a controller that is on the stack already, which UIKit refuses.
+  mutating func pushAgain(_ declaration: DeclarationID) throws(Mistake) {
+    let nav = try navigation()
+    let stack = world.children(of: nav)
+    guard stack.contains(where: { world[$0].declaration == declaration }) else { throw .noController(declaration) }
+    beginAction()
+    complain(.alreadyOnStack, nav, declaration.index)
+  }
+
+  mutating func pop(_ command: Command) throws(Mistake) {
+    let nav = try navigationToPop()
+    beginAction()
+    guard busy == nil else { return complain(.nestedPop) }
+    guard !refusesAtRoot(nav) else { return }
+    pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
+  }
+
+  /// Pops everything above the nearest instance of a class; nothing, where that is the top.
+  mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
+    let nav = try navigationToPop()
+    beginAction()
+    guard busy == nil else { return complain(.nestedPop) }
+    let top = world[nav].lastChild
+    var target = world[top].previous
+    while target.isSomebody, world[target].declaration != declaration { target = world[target].previous }
+    guard target.isSomebody else {
+      if world[top].declaration == declaration { return }
+      return complain(.notOnStack, top, declaration.index)
+    }
+    pop(to: target, in: nav, .popToRoot, command)
+  }
+
+  mutating func popToRoot(_ command: Command) throws(Mistake) {
+    let nav = try navigationToPop()
+    beginAction()
+    guard busy == nil else { return complain(.nestedPop) }
+    guard !refusesAtRoot(nav) else { return }
+    pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
+  }
+
+  /// Pops to a screen of the stack; those between it and the top are buried.
+  private mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
+    var buried = world[world[nav].lastChild].previous
+    while buried != target {
+      cast.buried.append(buried)
+      buried = world[buried].previous
+    }
+    cast.buried.reverse()
+    var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
+    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+    start(plan)
+  }
+
+  /// Begins the edge swipe, or moves it.
+  mutating func swipe(_ progress: UInt16) throws(Mistake) {
+    if moves(.swipe, progress) { return }
+    let nav = try navigationToPop()
+    beginAction()
+    guard !refusesGesture(.edgeSwipe), !refusesAtRoot(nav) else { return }
+    let top = world[nav].lastChild
+    begin(
+      TransitionPlan(passage: .swipe, old: top, new: world[top].previous, container: nav, isInteractive: true),
+      progress)
+  }
+
+  /// Replaces the stack: who is on it already stays the same, the others are made.
+  mutating func setStack(_ declarations: [DeclarationID], _ command: Command) throws(Mistake) {
+    let nav = try navigation()
+    guard world.controllers.count + declarations.count < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    guard busy == nil else { return complain(.nestedPush) }
+    let before = world.children(of: nav)
+    var kept = before
+    var added: [ControllerID] = []
+    var after: [ControllerID] = []
+    for declaration in declarations {
+      if let position = kept.lastIndex(where: { world[$0].declaration == declaration }) {
+        after.append(kept.remove(at: position))
+      } else {
+        after.append(make(declaration))
+        added.append(after[after.count - 1])
+      }
+    }
+    guard let top = after.last, let oldTop = before.last else { return }
+    for id in before { note(.detached(id)) }
+    for id in after { note(.attached(id, to: nav)) }
+    let isSameTop = top == oldTop
+    cast.added = added.filter { $0 != top }
+    cast.buried = kept.filter { $0 != oldTop }
+    var plan = TransitionPlan(passage: .setStack, container: nav)
+    if !isSameTop { (plan.old, plan.new) = (oldTop, top) }
+    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+    start(plan)
+  }
+}
+
+extension Performer {
+  mutating func present(_ tree: TreeID, _ style: PresentationStyle?, _ command: Command) throws(Mistake) {
+    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    let presenter = world.topLevel
+    let style = style ?? score.defaultStyle
+    if let lack = style.feature.flatMap({ score.lackIndex($0) }) {
+      return complain(.lacking, .none, UInt16(clamping: lack))
+    }
+    guard busy == nil else {
+      return complain(.presentationInProgress, presenter, setup[tree].declaration.index)
+    }
+    start(
+      TransitionPlan(
+        passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
+        style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
+  }
+
+  /// Dismisses what a controller presents, or itself where it presents nothing.
+  mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
+    let presenter: ControllerID
+    if let declaration {
+      guard let told = nearest(declaration) else { throw .noController(declaration) }
+      let level = world.treeTop(of: told)
+      presenter = world[level].presented.isSomebody ? level : world[level].presenter
+    } else {
+      presenter = world[world.topLevel].presenter
+    }
+    beginAction()
+    guard busy == nil else { return complain(.dismissalInProgress, world.topLevel) }
+    guard presenter.isSomebody else { return complain(.nothingPresented, world.topLevel) }
+    if score.has(.chainAtOnce) {
+      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
+    } else {
+      while world[presenter].presented != world.topLevel {
+        dismiss(to: world[world.topLevel].presenter, isAnimated: false, staysRunning: false)
+      }
+      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
+    }
+  }
+
+  private mutating func dismiss(to presenter: ControllerID, isAnimated: Bool, staysRunning: Bool) {
+    let bottom = world[presenter].presented
+    let top = world.topLevel
+    var id = world[top].presenter
+    while id != presenter {
+      cast.between.append(id)
+      id = world[id].presenter
+    }
+    let covers = world[bottom].flags.contains(.covers)
+    start(
+      TransitionPlan(
+        passage: .dismiss, old: top, new: presenter, circumstances: covers ? .covering : .over,
+        isAnimated: isAnimated, staysRunning: staysRunning))
+    cast = Cast()
+  }
+
+  /// Begins to pull the topmost sheet down, or moves it.
+  mutating func drag(_ progress: UInt16) {
+    if moves(.drag, progress) { return }
+    beginAction()
+    let top = world.topLevel
+    guard !refusesGesture(.sheets) else { return }
+    guard world[top].presenter.isSomebody else { return complain(.nothingPresented, top) }
+    guard world.sheetToPull == top else { return complain(.notDraggable, top) }
+    begin(
+      TransitionPlan(
+        passage: .drag, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
+      progress)
+  }
+}

@@ -1,0 +1,149 @@
+extension Performer {
+  mutating func begin(_ plan: TransitionPlan, _ progress: UInt16) {
+    note(.finger(.driving))
+    start(plan)
+    note(.progressed(progress))
+  }
+
+  /// Moves a gesture that goes on, if it is this one.
+  mutating func moves(_ passage: Passage, _ progress: UInt16) -> Bool {
+    guard let transition = world.transition, transition.isInteractive, transition.stage == .running,
+      transition.passage == passage
+    else { return false }
+    beginAction()
+    nextTurn(afterMilliseconds: Self.frameMilliseconds)
+    note(.progressed(progress))
+    return true
+  }
+
+  /// Whether a gesture cannot begin; complains of it.
+  mutating func refusesGesture(_ feature: Feature) -> Bool {
+    if let lack = score.lackIndex(feature) {
+      complain(.lacking, .none, UInt16(clamping: lack))
+    } else if world.finger == .spent {
+      complain(.fingerIsSpent)
+    } else if world.finger != .up {
+      complain(.fingerIsBusy)
+    } else if let busy {
+      complain(busy)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Lifts the finger: UIKit decides from how far and how fast it moved.
+  mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
+    guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
+      return try settleGesture(finishes: false, command)
+    }
+    let (beyond, fast) = score.completion(of: transition.passage)
+    let speed = Int(speed ?? 0)
+    let finishes = speed >= fast || (speed > -fast && Int(transition.progress) > beyond)
+    try settleGesture(finishes: finishes, command)
+  }
+
+  /// Ends a gesture as decided; a preview is let go either way.
+  mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
+    if let transition = world.transition, transition.isInteractive, transition.stage == .running {
+      beginAction()
+      letGo(isCancelled: !finishes)
+      if !command.staysRunning { completeTransition() }
+    } else if world.preview != nil {
+      beginAction()
+      letPreviewGo()
+      note(.finger(.up))
+    } else if world.finger != .up {
+      beginAction()
+      note(.finger(.up))
+    } else {
+      throw .noGesture
+    }
+  }
+}
+
+extension Performer {
+  /// Presses on a previewing view, as hard as said; the way to a hard press leads through the lighter ones.
+  mutating func press(_ pressure: Pressure) throws(Mistake) {
+    let value = thousandths(pressure)
+    guard world.preview == nil else {
+      beginAction()
+      return pressOn(value)
+    }
+    if world.finger == .spent {
+      beginAction()
+      return complain(.fingerIsSpent)
+    }
+    let source = world.leaf(of: world.topLevel)
+    guard let preview = setup[world[source].declaration].previews else { throw .noPreviewing }
+    guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    guard world.finger == .pressing || !refusesGesture(.peek) else { return }
+    note(.finger(.pressing))
+    note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
+    if value >= score.number(.lightPress) {
+      cast.source = source
+      cast.previewDeclaration = preview
+      play(.lightPress, peekCircumstances, .begin)
+      nextTurn(afterMilliseconds: Self.frameMilliseconds)
+      play(.lightPress, peekCircumstances, .layout)
+    }
+    pressOn(value)
+  }
+
+  /// Goes on with a press that has begun; pressure that falls takes nothing back.
+  private mutating func pressOn(_ value: UInt16) {
+    note(.pressed(value))
+    guard let session = world.preview else { return }
+    (cast.source, cast.preview) = (session.source, session.preview)
+    if session.stage == .light, value >= score.number(.peek) {
+      nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
+      play(.peek, peekCircumstances, .begin)
+      note(.previewed(isOver: false))
+    }
+    if value >= score.number(.pop) {
+      nextTurn()
+      play(.commit, peekCircumstances, .begin)
+    }
+  }
+
+  private var peekCircumstances: Circumstances {
+    isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
+  }
+
+  /// How hard a press is, in thousandths.
+  private func thousandths(_ pressure: Pressure) -> UInt16 {
+    switch pressure {
+    case .light: UInt16(clamping: score.number(.lightPress))
+    case .peek: UInt16(clamping: score.number(.peek))
+    case .pop: UInt16(clamping: score.number(.pop))
+    case .thousandths(let value): value
+    }
+  }
+
+  /// Shows the previewed screen for good, as `show(_:sender:)` does: a push where there is a navigation controller.
+  mutating func show(_ id: ControllerID) {
+    let source = cast.source
+    note(.previewed(isOver: true))
+    note(.finger(.spent))
+    note(.resized(id))
+    var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
+    if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
+      plan.passage = .push
+      plan.container = nav
+      plan.old = world[nav].lastChild
+    } else {
+      plan.circumstances = covers(.fullScreen) ? .covering : .over
+    }
+    start(plan)
+  }
+
+  /// Takes the preview away, since the finger was lifted before the pop.
+  mutating func letPreviewGo() {
+    guard let session = world.preview else { return }
+    (cast.source, cast.preview) = (session.source, session.preview)
+    for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
+    note(.previewed(isOver: true))
+    play(.letGo, peekCircumstances, .free)
+  }
+}

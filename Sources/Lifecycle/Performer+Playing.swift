@@ -1,0 +1,375 @@
+/// A transition before it begins.
+struct TransitionPlan {
+  var passage: Passage
+  /// Who leaves and who comes; `newTree` when the one who comes is not made yet.
+  var old = ControllerID.none, new = ControllerID.none
+  var newTree: TreeID?
+  /// The container in which it runs.
+  var container = ControllerID.none
+  /// What narrows the passage down, besides what the world tells.
+  var circumstances: Circumstances = []
+  var style = PresentationStyle.fullScreen
+  /// Whether it is animated, whether a finger drives it, whether it stops once its animation runs.
+  var isAnimated = true, isInteractive = false, staysRunning = false
+}
+
+extension Performer {
+  mutating func start(_ plan: TransitionPlan) {
+    let circumstances = plan.circumstances.union(surroundings(plan))
+    (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
+    cast.new = plan.newTree == nil ? plan.new : world.freeSlot
+    note(.began(new: cast.new, old: cast.old))
+    noteWithin(plan.passage, circumstances)
+    cast.style = plan.style
+    if plan.isInteractive { note(.interactive) }
+    if !plan.isAnimated {
+      note(.unanimated)
+      nextTurn()
+    }
+    if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
+    play(plan.passage, circumstances, .begin)
+    guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }
+    nextTurn(afterMilliseconds: Self.frameMilliseconds)
+    play(plan.passage, circumstances, .layout)
+    answer(.animateAlongside)
+    note(.running)
+    guard !plan.isInteractive, !plan.staysRunning else { return }
+    completeTransition()
+  }
+
+  /// Ends a transition that is not animated; its layout pass comes last, each view once.
+  private mutating func endAtOnce(_ passage: Passage, _ circumstances: Circumstances) {
+    note(.ending)
+    play(passage, circumstances, .end)
+    play(passage, circumstances, .free)
+    mergedViews = []
+    play(passage, circumstances, .layout)
+    play(passage, circumstances, .settle)
+    mergedViews = nil
+    note(.ended)
+  }
+
+  /// Takes up the running transition's roles again.
+  private mutating func recast(_ transition: Transition) {
+    (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
+    guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
+    var presenter = world[transition.old].presenter
+    while presenter.isSomebody, presenter != transition.new {
+      cast.between.append(presenter)
+      presenter = world[presenter].presenter
+    }
+  }
+
+  /// Says that the finger is gone; the coordinator answers, and the animation goes on by itself.
+  mutating func letGo(isCancelled: Bool) {
+    note(isCancelled ? .cancelled : .ending)
+    note(.finger(.up))
+    answer(.notifyWhenInteractionEnds)
+    answer(.notifyWhenInteractionChanges)
+  }
+
+  /// Runs the rest of the running transition: to its end, or back.
+  mutating func completeTransition() {
+    guard let transition = world.transition else { return }
+    recast(transition)
+    let (passage, circumstances) = (transition.passage, transition.circumstances)
+    let share = UInt32(transition.isCancelled ? transition.progress : 1000 - transition.progress)
+    nextTurn(afterMilliseconds: score.duration(passage, circumstances) * share / 1000)
+    if transition.isCancelled {
+      play(passage, circumstances, .cancel)
+      answer(.animateAlongside, isCompletion: true)
+    } else {
+      note(.ending)
+      play(passage, circumstances, .end)
+      answer(.animateAlongside, isCompletion: true)
+      if transition.isInteractive { changeTree(passage) }
+      play(passage, circumstances, .free)
+      nextTurn()
+      play(passage, circumstances, .settle)
+    }
+    note(.ended)
+    cast = Cast()
+  }
+
+  /// Answers those who asked the coordinator for this, in the order in which they asked.
+  private mutating func answer(_ request: CoordinatorRequest, isCompletion: Bool = false) {
+    guard let transition = world.transition, !transition.wishes.isEmpty else { return }
+    let call: Call = isCompletion ? .animateAlongsideCompletion : request.call
+    for wish in transition.wishes where wish.request == request && world.isAlive(wish.controller) {
+      emit(.call(call), wish.controller, transition.isCancelled ? 1 : 0, rule: .none)
+    }
+  }
+
+  /// What the place of a transition narrows its passage down to.
+  private func surroundings(_ plan: TransitionPlan) -> Circumstances {
+    var circumstances: Circumstances = usesScenes ? .withScenes : []
+    let seen = plan.old.isSomebody ? world.leaf(of: plan.old) : .none
+    if seen.isSomebody, isInNavigation(seen) { circumstances.insert(.inNavigation) }
+    return circumstances
+  }
+
+  /// How long the first layout pass comes after the will-calls.
+  static var frameMilliseconds: UInt32 { 16 }
+
+  func isInNavigation(_ id: ControllerID) -> Bool {
+    world[id].parent.isSomebody && world[world[id].parent].kind == .navigation
+  }
+
+  /// Whether the app uses scenes, as far as the version has them.
+  var usesScenes: Bool { setup.usesScenes && score.has(.scenes) }
+}
+
+extension Performer {
+  mutating func perform(_ step: Step) {
+    switch step.role {
+    case .old: perform(step, cast.old)
+    case .new: perform(step, cast.new)
+    case .nav, .tabs, .pages: perform(step, cast.container)
+    case .`self`: perform(step, cast.this)
+    case .child: perform(step, cast.child)
+    case .preview: perform(step, cast.preview)
+    case .source: perform(step, cast.source)
+    case .appDelegate: performForDelegate(step, .appDelegate)
+    case .sceneDelegate: performForDelegate(step, .sceneDelegate)
+    case .buried: for id in cast.buried { perform(step, id) }
+    case .between: for id in cast.between { perform(step, id) }
+    case .added: for id in cast.added { perform(step, id) }
+    case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, id) }
+    case .each:
+      if cast.each.isSomebody {
+        perform(step, cast.each)
+      } else {
+        performForEverybody(step)
+      }
+    }
+  }
+
+  /// Performs a step, and what is inside it, for one controller after the other.
+  private mutating func performForEverybody(_ step: Step) {
+    for id in world.everybody {
+      cast.each = id
+      perform(step, id)
+    }
+    cast.each = .none
+  }
+
+  private mutating func perform(_ step: Step, _ id: ControllerID) {
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
+    if step.operation == .make { return makePending(step.role) }
+    guard world.isAlive(id), step.conditions.isEmpty || step.conditions.contains(where: { holds($0, id) }) else {
+      return
+    }
+    switch step.operation {
+    case .call(let call, let subject):
+      guard let slot = slot(of: subject, in: call) else { return play(step.inside) }
+      tell(call, id, step.role, subject: slot, step.inside)
+    case .make: break
+    case .load: load(id)
+    case .free: free(id)
+    case .show: show(id)
+    case .layOutAround: withSelf(id, child: cast.child) { $0.layOutAround(id, step.inside) }
+    case .layOut(let inAnyCase): layOut(id, inAnyCase: inAnyCase, alone: step.role.isContainerAlone)
+    }
+  }
+
+  /// Whom the parentheses of a call name; `nil` where nobody plays that role, so that there is nothing to tell.
+  private func slot(of subject: Role?, in call: Call) -> UInt16? {
+    guard call.detail == .controller else { return 0 }
+    let id = subject == .child ? cast.child : cast.new
+    return id.isSomebody ? id.slot : nil
+  }
+
+  /// Whether a condition holds for the screen that is seen of a controller.
+  private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
+    let leaf = world.leaf(of: id)
+    let traits = setup.traits[Int(world[leaf].declaration.index)]
+    return switch condition {
+    case .hasConstraints: traits.contains(.usesConstraints)
+    case .isTouched: leaf == id && traits.contains(.isTouched)
+    case .isOnScreen: world[id].isInWindow
+    case .isHidden: world[id].isLoaded && !world[id].isInWindow
+    case .isRemoved: !isHeld(id)
+    case .isUnanimated: world.transition.map { !$0.isAnimated } ?? false
+    }
+  }
+}
+
+extension Role {
+  /// Whether a container is meant by itself, without what it shows.
+  fileprivate var isContainerAlone: Bool {
+    switch self {
+    case .nav, .tabs, .pages, .`self`: true
+    default: false
+    }
+  }
+}
+
+extension Performer {
+  /// Tells a controller; an appearance call goes through a container in the way its own passage says.
+  mutating func tell(
+    _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inside: [Step] = []
+  ) {
+    guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inside) }
+    if let phase = Phase(passing: call) {
+      pass(phase, through: id)
+    } else if role == .screen {
+      forward(call, through: id, subject: subject)
+    } else {
+      send(call, id, subject: subject, inside)
+    }
+  }
+
+  /// Tells a container and the child that it shows, which hears of it inside the container's own implementation.
+  private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
+    let traits = setup.traits[Int(world[id].declaration.index)]
+    let child = world.visibleChild(of: id)
+    func passOn(_ performer: inout Performer) {
+      guard child.isSomebody, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
+      performer.inside { $0.tell(call, child, .screen, subject: subject) }
+    }
+    if traits.contains(.printsBeforeSuper) {
+      send(call, id, subject: subject)
+      passOn(&self)
+    } else {
+      passOn(&self)
+      send(call, id, subject: subject)
+    }
+  }
+
+  /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
+  private mutating func pass(_ phase: Phase, through id: ControllerID) {
+    let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : .firstTime
+    withSelf(id, child: world.visibleChild(of: id)) { performer in
+      performer.play(Passage(container: performer.world[id].kind), circumstances, phase)
+    }
+  }
+
+  /// Plays something about one controller, with the roles `self` and `child`.
+  mutating func withSelf(_ id: ControllerID, child: ControllerID = .none, _ body: (inout Performer) -> Void) {
+    let (this, outerChild) = (cast.this, cast.child)
+    (cast.this, cast.child) = (id, child)
+    body(&self)
+    (cast.this, cast.child) = (this, outerChild)
+  }
+
+  /// Makes a call, or leaves a quiet mark where a guard suppresses it.
+  mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inside: [Step] = []) {
+    guard !isSuppressed(call, id) else {
+      emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
+      play(inside)
+      return
+    }
+    let traits = setup.traits[Int(world[id].declaration.index)]
+    let inside = traits.contains(.callsSuperWrongly) && avoidsSuper(call, id) ? [] : inside
+    override(call, id, subject, inside, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
+    if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
+    if traits.contains(.asksCoordinator) { ask(call, id) }
+    if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
+  }
+
+  /// Whether a guard suppresses a call: an appearance call by the state, and what follows viewWillAppear with it.
+  private mutating func isSuppressed(_ call: Call, _ id: ControllerID) -> Bool {
+    if call == .viewIsAppearing { return unannounced.contains(id) }
+    guard call.isAppearance else { return false }
+    let isSuppressed = !call.isAllowed(from: world[id].appearance)
+    if call == .viewWillAppear {
+      unannounced.removeAll { $0 == id }
+      if isSuppressed { unannounced.append(id) }
+    }
+    return isSuppressed
+  }
+
+  /// Runs an override: what is inside it comes before or after it prints.
+  private mutating func override(
+    _ call: Call, _ id: ControllerID, _ subject: UInt16, _ steps: [Step], printsFirst: Bool
+  ) {
+    let rule = rule
+    if steps.isEmpty {
+      emit(.call(call), id, subject, rule: rule)
+    } else if printsFirst {
+      emit(.call(call), id, subject, rule: rule)
+      inside { $0.play(steps) }
+    } else {
+      emit(.entered(call), id, subject, rule: rule)
+      inside { $0.play(steps) }
+      emit(.call(call), id, subject, rule: rule)
+    }
+  }
+
+  /// Whether an override leaves out super's implementation of the call, and so what happens inside it.
+  private func avoidsSuper(_ call: Call, _ id: ControllerID) -> Bool {
+    guard call.callsSuper else { return false }
+    return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
+  }
+
+  private mutating func followSuper(_ call: Call, _ id: ControllerID) {
+    for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
+      guard let called = wrong.calls, called != call else { continue }
+      note(.calledSuper(id, of: called, from: call))
+    }
+  }
+
+  /// Lets a controller ask the transition coordinator, which it does in its will-callbacks.
+  private mutating func ask(_ call: Call, _ id: ControllerID) {
+    guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
+      transition.isInteractive, transition.stage == .beginning
+    else { return }
+    for request in setup[world[id].declaration].requests where score.has(request.call) {
+      note(.asked(id, request))
+    }
+  }
+
+  /// Performs a step for a delegate; like a controller's, its calls come only from the states that they leave.
+  mutating func performForDelegate(_ step: Step, _ delegate: ControllerID) {
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
+    guard case .call(let call, _) = step.operation else { return }
+    let state = delegate == .sceneDelegate ? world.scene : world.app
+    guard call.isAllowed(from: state) else {
+      emit(.suppressed(call), delegate, UInt16(state.rawValue), rule: rule)
+      return
+    }
+    emit(.call(call), delegate, 0, rule: rule)
+    inside { $0.play(step.inside) }
+  }
+}
+
+extension Phase {
+  /// The phase of a container's passage that passes a call on.
+  fileprivate init?(passing call: Call) {
+    switch call {
+    case .viewWillAppear: self = .viewWillAppear
+    case .viewIsAppearing: self = .viewIsAppearing
+    case .viewDidAppear: self = .viewDidAppear
+    case .viewWillDisappear: self = .viewWillDisappear
+    case .viewDidDisappear: self = .viewDidDisappear
+    default: return nil
+    }
+  }
+}
+
+extension Passage {
+  /// The passage that says how a container passes calls on.
+  init(container kind: ControllerKind) {
+    switch kind {
+    case .navigation: self = .navigation
+    case .tabs: self = .tabs
+    case .pages, .curl: self = .pages
+    case .container, .split, .screen: self = .container
+    }
+  }
+}
+
+extension CoordinatorRequest {
+  /// The call that answers the request.
+  package var call: Call {
+    switch self {
+    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
+    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
+    case .animateAlongside: .animateAlongside
+    }
+  }
+}

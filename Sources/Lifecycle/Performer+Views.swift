@@ -1,0 +1,159 @@
+extension Performer {
+  /// Makes what `new is made` or `preview is made` means, unless it exists.
+  mutating func makePending(_ role: Role) {
+    if role == .preview, let declaration = cast.previewDeclaration {
+      cast.previewDeclaration = nil
+      cast.preview = make(declaration)
+      note(.previewing(cast.preview, from: cast.source))
+    } else if role == .new, let tree = cast.newTree {
+      cast.newTree = nil
+      cast.new = make(tree)
+      plant(cast.new)
+    }
+  }
+
+  /// Makes a tree: a container gets its slot, then come its children, then it is told of them.
+  mutating func make(_ tree: TreeID) -> ControllerID {
+    let planted = setup[tree]
+    guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
+    let id = occupySlot(planted.declaration)
+    if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(id, tree)) }
+    let children = planted.children.map { make($0) }
+    for child in children { note(.attached(child, to: id)) }
+    if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
+    let outer = cast.added
+    cast.added = children
+    withSelf(id, child: world.visibleChild(of: id)) { performer in
+      performer.play(.making, .begin)
+      performer.play(Passage(container: performer.world[id].kind), .begin)
+    }
+    cast.added = outer
+    return id
+  }
+
+  mutating func make(_ declaration: DeclarationID) -> ControllerID {
+    let id = occupySlot(declaration)
+    let isFromStoryboard = setup.traits[Int(declaration.index)].contains(.fromStoryboard)
+    withSelf(id) { $0.play(.making, isFromStoryboard ? .fromStoryboard : [], .begin) }
+    return id
+  }
+
+  /// Takes the first free slot for an instance of a class.
+  private mutating func occupySlot(_ declaration: DeclarationID) -> ControllerID {
+    let id = world.freeSlot
+    note(.made(id, declaration, setup[declaration].kind))
+    return id
+  }
+
+  func size(of tree: TreeID) -> Int {
+    setup[tree].children.reduce(1) { $0 + size(of: $1) }
+  }
+}
+
+extension Performer {
+  /// Puts a controller that was just made where its transition wants it.
+  mutating func plant(_ id: ControllerID) {
+    guard let transition = world.transition else { return }
+    changeTree(transition.passage)
+    guard transition.passage == .launch else { return }
+    cast.container = innermostNavigation(of: id)
+    noteWithin(transition.passage, transition.circumstances)
+  }
+
+  /// Marks what is played, and in which container.
+  mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
+    note(.within(cast.container, passage, circumstances))
+  }
+
+  /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
+  mutating func changeTree(_ passage: Passage) {
+    switch passage {
+    case .push: note(.attached(cast.new, to: cast.container))
+    case .pop, .popToRoot, .swipe:
+      note(.detached(cast.old))
+      for id in cast.buried { note(.detached(id)) }
+    case .present:
+      note(.styled(cast.new, cast.style, covers: covers(cast.style)))
+      note(.presented(cast.new, by: cast.old))
+    case .launch: note(.presented(cast.new, by: .none))
+    case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
+    case .select, .selectByCode, .page: note(.showed(cast.new, in: cast.container))
+    default: break
+    }
+  }
+
+  /// Whether a style covers the presenter in this version.
+  func covers(_ style: PresentationStyle) -> Bool { score.composition.styles[style] ?? true }
+
+  /// The innermost navigation controller on the way from a tree's top to the screen that is seen of it.
+  private func innermostNavigation(of tree: ControllerID) -> ControllerID {
+    world.visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
+  }
+
+  /// The living controller of a class that is nearest to the top.
+  func nearest(_ declaration: DeclarationID) -> ControllerID? {
+    var level = world.topLevel
+    while level.isSomebody {
+      let members = world.subtree(of: level)
+      let visible = world.visiblePath(level)
+      if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
+      if let id = members.last(where: { world[$0].declaration == declaration }) { return id }
+      level = world[level].presenter
+    }
+    return nil
+  }
+
+  /// Whether a controller is one of a tree's.
+  func isHeld(_ id: ControllerID) -> Bool { world.levels.contains(world.treeTop(of: id)) }
+}
+
+extension Performer {
+  mutating func load(_ id: ControllerID) {
+    guard !world[id].isLoaded else { return }
+    withSelf(id) { $0.play(.loading, .begin) }
+  }
+
+  /// Frees a controller and everything inside it, unless somebody still holds it.
+  mutating func free(_ id: ControllerID) {
+    guard !isHeld(id) else { return }
+    for member in world.subtree(of: id) { send(.deinit, member) }
+  }
+
+  /// Lays out the views of a tree that are in a window, as far as they are dirty or the score wants it in any case.
+  ///
+  /// While a finger drives, nothing is laid out that is not dirty.
+  mutating func layOut(_ id: ControllerID, inAnyCase: Bool, alone: Bool) {
+    let controller = world[id]
+    guard controller.isInWindow else { return }
+    let fingerDrives = world.transition.map { $0.isInteractive && $0.stage != .ending } ?? false
+    let isForced = inAnyCase && !fingerDrives && (alone || !controller.isContainer)
+    if controller.flags.contains(.dirty) || isForced { layOutOne(id) }
+    guard controller.isContainer, !alone else { return }
+    let child = world.visibleChild(of: id)
+    if world.isAlive(child) { layOut(child, inAnyCase: inAnyCase, alone: false) }
+  }
+
+  private mutating func layOutOne(_ id: ControllerID) {
+    guard mergedViews?.contains(id) != true else { return }
+    mergedViews?.append(id)
+    prepareLayout(id)
+    send(.viewWillLayoutSubviews, id)
+    send(.viewDidLayoutSubviews, id)
+  }
+
+  /// Plays a container's own layout pass with something inside it; outside a window only that something.
+  mutating func layOutAround(_ id: ControllerID, _ steps: [Step]) {
+    guard world[id].isInWindow else { return play(steps) }
+    let rule = rule
+    prepareLayout(id)
+    send(.viewWillLayoutSubviews, id)
+    inside { $0.play(steps) }
+    emit(.call(.viewDidLayoutSubviews), id, 0, rule: rule)
+  }
+
+  /// Plays what comes only before the first layout of a view.
+  private mutating func prepareLayout(_ id: ControllerID) {
+    guard !world[id].flags.contains(.laidOut) else { return }
+    withSelf(id) { $0.play(.firstLayout, .begin) }
+  }
+}

@@ -1,0 +1,243 @@
+/// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
+///
+/// That is why folding `evolve` over the events gives the very world that the decisions were made in. Only the last
+/// action's events are kept; a `Timeline` keeps all of them.
+package struct Performer: Sendable {
+  /// The rules.
+  package let score: Score
+  /// The classes.
+  package internal(set) var setup: Setup
+  /// The world so far.
+  package internal(set) var world: World
+  /// What the last action led to.
+  package internal(set) var events: [Event] = []
+  var cast = Cast()
+  /// How many calls the next event is made inside of.
+  private(set) var depth: UInt8 = 0
+  var rule = RuleID.none
+  /// The time and the turn of the next event.
+  private(set) var time: UInt32
+  private(set) var turn: UInt32
+  private var action: UInt32
+  /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
+  var mergedViews: [ControllerID]?
+  /// Those whose last viewWillAppear in this action was suppressed.
+  var unannounced: [ControllerID] = []
+
+  /// Who plays which role; the running transition keeps the lasting ones.
+  struct Cast: Sendable {
+    var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
+    var this = ControllerID.none, child = ControllerID.none
+    var each = ControllerID.none
+    var source = ControllerID.none, preview = ControllerID.none
+    var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
+    /// What `new is made` and `preview is made` will make.
+    var newTree: TreeID?
+    var previewDeclaration: DeclarationID?
+    /// How `new` is presented, if it is.
+    var style = PresentationStyle.fullScreen
+  }
+
+  /// Begins in a world; before the launch if none is given.
+  package init(score: Score, setup: Setup, world: World = World()) {
+    self.score = score
+    self.setup = setup
+    self.world = world
+    time = world.time
+    turn = world.turn
+    action = world.action
+  }
+
+  /// Goes on from another world, as if nothing had been played.
+  package mutating func go(to world: World, in setup: Setup) {
+    events.removeAll(keepingCapacity: true)
+    (self.world, self.setup) = (world, setup)
+    (time, turn, action) = (world.time, world.turn, world.action)
+  }
+
+  /// Begins the next action, in which nobody has a role yet.
+  mutating func beginAction() {
+    cast = Cast()
+    unannounced = []
+    action &+= 1
+    turn &+= 1
+    note(.acted)
+  }
+
+  /// Goes on in a later turn of the run loop.
+  mutating func nextTurn(afterMilliseconds duration: UInt32 = 0) {
+    turn &+= 1
+    time &+= duration
+  }
+
+  /// Puts an event on the timeline and lets the world follow it.
+  mutating func emit(_ kind: EventKind, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
+    let event = Event(
+      number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
+      rule: rule, kind: kind, depth: depth)
+    events.append(event)
+    world.evolve(event)
+  }
+
+  mutating func note(_ content: MarkContent) {
+    let (mark, target, subject) = content.packed
+    emit(.mark(mark), target, subject, rule: rule)
+  }
+
+  mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
+    emit(.complaint(complaint), target, subject, rule: .none)
+  }
+
+  /// Does what happens inside the call that was just noted.
+  mutating func inside(_ body: (inout Performer) -> Void) {
+    // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
+    depth &+= 1
+    body(&self)
+    depth &-= 1
+  }
+
+  /// Plays a phase of a passage that nothing narrows down.
+  mutating func play(_ passage: Passage, _ phase: Phase) {
+    play(passage, [], phase)
+  }
+
+  mutating func play(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) {
+    play(score.steps(passage, circumstances, phase))
+  }
+
+  mutating func play(_ steps: [Step]) {
+    for step in steps { perform(step) }
+  }
+}
+
+extension Performer {
+  mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
+    var found: (tabs: ControllerID, tab: ControllerID)?
+    let tabs = world.innermost { id in
+      guard world[id].kind == .tabs, let tab = child(of: id, holding: declaration) else { return false }
+      found = (id, tab)
+      return true
+    }
+    guard tabs != nil, let found else { throw .noTab(declaration) }
+    beginAction()
+    guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
+    if let transition = world.transition {
+      complain(.unbalanced, world.leaf(of: transition.new))
+      completeTransition()
+    }
+    let old = world.visibleChild(of: found.tabs)
+    guard old != found.tab else {
+      // A tap on the tab that is shown already is told to the delegate as well.
+      if !command.isByCode { send(.didSelect, found.tabs, subject: found.tab.slot) }
+      return
+    }
+    start(
+      TransitionPlan(
+        passage: command.isByCode ? .selectByCode : .select, old: old, new: found.tab, container: found.tabs,
+        staysRunning: command.staysRunning))
+  }
+
+  /// The child of a container that is of a class, or holds one that is.
+  private func child(of container: ControllerID, holding declaration: DeclarationID) -> ControllerID? {
+    world.children(of: container).last { child in
+      world.subtree(of: child).contains { world[$0].declaration == declaration }
+    }
+  }
+
+  /// Turns to a page, by hand or by code.
+  mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
+    var found: (pages: ControllerID, page: ControllerID)?
+    let pages = world.innermost { id in
+      guard world[id].kind == .pages || world[id].kind == .curl, let page = child(of: id, holding: declaration)
+      else { return false }
+      found = (id, page)
+      return true
+    }
+    guard pages != nil, let found else { throw .noPage(declaration) }
+    if let progress, world.transition?.new == found.page, moves(.page, progress) { return }
+    beginAction()
+    let old = world.visibleChild(of: found.pages)
+    guard !refusesGesture(.pageControllers) else { return }
+    guard old != found.page else { return complain(.alreadyShown, found.page) }
+    var plan = TransitionPlan(passage: .page, old: old, new: found.page, container: found.pages)
+    guard let progress else {
+      (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+      start(plan)
+      return
+    }
+    plan.isInteractive = true
+    begin(plan, progress)
+  }
+}
+
+extension Call {
+  /// Whether UIKit makes the call when the controller stands there.
+  func isAllowed(from state: Appearance) -> Bool {
+    switch self {
+    case .viewWillAppear: state == .disappeared || state == .disappearing
+    case .viewDidAppear: state != .appeared
+    case .viewWillDisappear: state == .appearing || state == .appeared
+    case .viewDidDisappear: state != .disappeared
+    default: true
+    }
+  }
+
+  /// Whether the app, or its scene, makes the call when it stands there.
+  func isAllowed(from state: AppState) -> Bool {
+    switch self {
+    case .didBecomeActive, .didEnterBackground: state == .inactive
+    case .willResignActive: state == .active
+    case .willEnterForeground: state == .background || state == .suspended
+    case .willTerminate: state != .notRunning && state != .suspended
+    case .didDisconnect: state != .notRunning
+    default: true
+    }
+  }
+
+  /// Whether the override of the call has a super to call, before or after it prints.
+  var callsSuper: Bool {
+    switch self {
+    case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelect: false
+    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: false
+    default: receiver == .controller
+    }
+  }
+}
+
+/// An action that cannot be meant, since what it is about does not exist here: a mistake of who asks, not of the app.
+package enum Mistake: Error, Hashable, Sendable {
+  /// The app is not launched yet, or was killed; or it runs already.
+  case notLaunched, alreadyLaunched
+  case noNavigationController
+  /// There is no tab controller on the screen that has this controller in a tab.
+  case noTab(DeclarationID)
+  /// There is no page controller on the screen that has this page.
+  case noPage(DeclarationID)
+  case noController(DeclarationID)
+  /// Nothing on the screen offers a screen for peeking.
+  case noPreviewing
+  /// No finger is down, or nothing hangs on it.
+  case noGesture
+  /// A container has no room for more, or a tree is deeper than it may be.
+  case tooMany
+  /// The simulator does not play this yet.
+  case notSimulated
+}
+
+extension Naming {
+  /// Why an action cannot be meant, in a sentence without a capital and a full stop.
+  package func words(of mistake: Mistake) -> String {
+    switch mistake {
+    case .notLaunched: "the app is not running yet: `launch` comes first"
+    case .alreadyLaunched: "the app is running already; `kill` ends it"
+    case .noNavigationController: "there is no navigation controller on the screen"
+    case .noTab(let id): "no tab controller on the screen has a tab that is, or holds, \(name(id))"
+    case .noPage(let id): "no page controller on the screen has the page \(name(id))"
+    case .noController(let id): "no \(name(id)) is here"
+    case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
+    case .noGesture: "no finger is down"
+    case .tooMany: "more than \(ControllerID.limit) controllers would live at once"
+    case .notSimulated: "this is not simulated yet"
+    }
+  }
+}

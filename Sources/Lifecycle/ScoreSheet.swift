@@ -1,0 +1,264 @@
+/// What vouches for a rule.
+package enum Evidence: Hashable, Sendable {
+  /// The name of a recording in which it is seen.
+  case recording(String)
+  /// Somebody says so, without a log.
+  case claim
+  /// Nobody says so; it follows from what is known.
+  case inferred
+}
+
+/// One line of a score, with the lines that are indented below it.
+package struct ScoreStep: Hashable, Sendable {
+  /// What a line does.
+  package enum Operation: Hashable, Sendable {
+    /// `new.viewWillAppear`, `nav.willShow(new)`. Lines below it happen inside the call.
+    case call(Call, subject: Role?)
+    /// `new is made`, `new is loaded`, `old is freed`, `preview is shown`.
+    case make, load, free, show
+    /// `nav lays out:`: the lines below it happen between its two layout calls.
+    case layOutAround
+    /// `new`, `old, in any case`: the views of the role are laid out.
+    case layOut(inAnyCase: Bool)
+  }
+
+  /// Who is meant.
+  package var role: Role
+  /// What happens to it.
+  package var operation: Operation
+  /// One of these must be true for it to happen; empty means always.
+  package var conditions: [Condition]
+  /// What happens inside it.
+  package var inside: [ScoreStep]
+  /// What vouches for this line, where it is not the block's evidence.
+  package var evidence: [Evidence]
+  /// The line of the score, counted from 1.
+  package var line: Int
+
+  /// A step of a score.
+  package init(
+    _ role: Role, _ operation: Operation, conditions: [Condition] = [], inside: [ScoreStep] = [],
+    evidence: [Evidence] = [], line: Int = 0
+  ) {
+    self.role = role
+    self.operation = operation
+    self.conditions = conditions
+    self.inside = inside
+    self.evidence = evidence
+    self.line = line
+  }
+}
+
+/// A phase of a block, stated as a whole; without steps it says `nothing`.
+package struct ScorePhase: Hashable, Sendable {
+  /// Which phase.
+  package var phase: Phase
+  /// What happens in it, in order.
+  package var steps: [ScoreStep]
+  /// The line of the score, counted from 1.
+  package var line: Int
+
+  /// A phase with these steps.
+  package init(_ phase: Phase, _ steps: [ScoreStep], line: Int = 0) {
+    self.phase = phase
+    self.steps = steps
+    self.line = line
+  }
+}
+
+/// How long an animation takes, and what vouches for it: no recording can, since none says when a call came.
+package struct AnimationTime: Hashable, Sendable {
+  /// How long it is.
+  package var milliseconds: Int
+  /// `claim` or `inferred`.
+  package var evidence: Evidence
+
+  /// A time, vouched for by somebody who measured it, or by nobody.
+  package init(milliseconds: Int, _ evidence: Evidence) {
+    self.milliseconds = milliseconds
+    self.evidence = evidence
+  }
+}
+
+/// What a block of a score states.
+package enum ScoreContent: Hashable, Sendable {
+  /// `== push, in a navigation controller`: phases, what it borrows from, and how long its animation takes.
+  case passage(Passage, Set<Circumstance>, like: Passage?, takes: AnimationTime?, [ScorePhase])
+  /// `== lacks` and `== has`: calls and features that this version does not have, each with the reason; or has again.
+  case lacks([Lack])
+  case has([Lack])
+  /// `== refusals`: what is said where the version refuses or complains.
+  case refusals([Refusal])
+  /// `== styles`: whether what is presented covers the presenter, and which style is the default.
+  case styles([PresentationStyle: Bool], default: PresentationStyle?)
+  /// `== gestures`: thresholds, sizes and speeds.
+  case gestures([GestureNumber: Int])
+}
+
+/// A call or a feature that a version does not have.
+package struct Lack: Hashable, Sendable {
+  /// What is lacking.
+  package enum Subject: Hashable, Sendable {
+    case method(String), feature(Feature)
+  }
+
+  /// What is lacking.
+  package var subject: Subject
+  /// Why, in a sentence for the person whose action is refused.
+  package var reason: String
+  /// The line of the score, counted from 1.
+  package var line: Int
+
+  /// A lack and its reason.
+  package init(_ subject: Subject, reason: String, line: Int = 0) {
+    self.subject = subject
+    self.reason = reason
+    self.line = line
+  }
+}
+
+/// A number about a gesture: a share in thousandths, or a speed in points a second.
+package enum GestureNumber: String, CaseIterable, Sendable {
+  case lightPress = "light press from"
+  case peek = "peek from"
+  case pop = "pop from"
+  case swipeBeyond = "swipe completes beyond"
+  case swipeSpeed = "swipe completes at speed"
+  case dragBeyond = "drag completes beyond"
+  case dragSpeed = "drag completes at speed"
+  case pageBeyond = "page completes beyond"
+  case pageSpeed = "page completes at speed"
+}
+
+/// A block of a score: what it states, what vouches for it, and one sentence on why.
+package struct ScoreBlock: Hashable, Sendable {
+  /// What it states.
+  package var content: ScoreContent
+  /// What vouches for it.
+  package var evidence: [Evidence]
+  /// What the evidence follows from, or who claims it, as the score says it.
+  package var remark: String
+  /// Why it is so, in one sentence.
+  package var because: String
+  /// The same in other languages, by their codes.
+  package var translations: [String: String] = [:]
+  /// Of what alternative it is a part, if it is no rule.
+  package var alternative: Alternative?
+  /// The line of the score, counted from 1.
+  package var line: Int
+
+  /// A block of a score.
+  package init(
+    _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: String,
+    alternative: Alternative? = nil, line: Int = 0
+  ) {
+    self.alternative = alternative
+    self.content = content
+    self.evidence = evidence
+    self.remark = remark
+    self.because = because
+    self.line = line
+  }
+}
+
+/// The score of one version as it is written: only what differs from the version that it is based on.
+package struct ScoreSheet: Hashable, Sendable {
+  /// Whose score it is.
+  package var version: Version
+  /// The version that holds where this one is silent; the first one has none.
+  package var basedOn: Version?
+  /// The file that it was read from, for messages.
+  package var file: String
+  /// What it states.
+  package var blocks: [ScoreBlock]
+
+  /// A score as it is written.
+  package init(version: Version, basedOn: Version?, file: String, blocks: [ScoreBlock]) {
+    self.version = version
+    self.basedOn = basedOn
+    self.file = file
+    self.blocks = blocks
+  }
+}
+
+/// A line of a score as it holds in a version: where it stands, what it says, and who vouches for it.
+package struct Rule: Hashable, Sendable {
+  /// The version whose score states it; an older one where it is inherited.
+  package let version: Version
+  /// The file and the line in which it stands.
+  package let file: String, line: Int
+  /// The block and the phase in which it stands.
+  package let passage: Passage, circumstances: Circumstances, phase: Phase
+  /// The line itself.
+  package let step: ScoreStep
+  /// What vouches for it, and what the score remarks on that.
+  package let evidence: [Evidence], remark: String
+  /// Why it is so.
+  package let because: String
+  /// The alternative that it belongs to, if it is one that was asked for.
+  package let alternative: String?
+}
+
+/// What vouches for what a score says, and where it says so.
+package struct Ground: Hashable, Sendable {
+  /// The version whose score says it.
+  package let version: Version
+  /// The file and the line in which it stands.
+  package let file: String, line: Int
+  /// What vouches for it, and what the score remarks on that.
+  package let evidence: [Evidence], remark: String
+
+  /// The ground of a line of a block.
+  init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
+    (version, file, self.line) = (sheet.version, sheet.file, line)
+    (evidence, remark) = (block.evidence, block.remark)
+  }
+
+  /// The ground of a rule.
+  package init(_ rule: Rule) {
+    (version, file, line) = (rule.version, rule.file, rule.line)
+    (evidence, remark) = (rule.evidence, rule.remark)
+  }
+}
+
+/// A set of circumstances as bits, for the running transition and for looking a passage up.
+package struct Circumstances: OptionSet, Hashable, Sendable {
+  /// A bit for each circumstance, in the order of their declaration.
+  package let rawValue: UInt8
+
+  /// The set with these bits.
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// What is presented takes the presenter off the screen.
+  static let covering = Circumstances(.covering)
+  /// What is presented leaves the presenter on the screen.
+  static let over = Circumstances(.over)
+  /// What is shown lies in a navigation controller.
+  static let inNavigation = Circumstances(.inNavigation)
+  /// The app uses scenes.
+  static let withScenes = Circumstances(.withScenes)
+  static let fromStoryboard = Circumstances(.fromStoryboard)
+  /// The container has not appeared before.
+  static let firstTime = Circumstances(.firstTime)
+
+  init(_ circumstance: Circumstance) {
+    switch circumstance {
+    case .covering: self.init(rawValue: 1)
+    case .over: self.init(rawValue: 2)
+    case .inNavigation: self.init(rawValue: 4)
+    case .withScenes: self.init(rawValue: 8)
+    case .fromStoryboard: self.init(rawValue: 16)
+    case .firstTime: self.init(rawValue: 32)
+    }
+  }
+
+  /// The set of these circumstances.
+  package init(_ circumstances: Set<Circumstance>) {
+    self.init(circumstances.map { Circumstances($0) })  // in any order: the bits are the same
+  }
+
+  /// All sets, by their bits.
+  static let allSets = (0..<UInt8(1 << Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
+}

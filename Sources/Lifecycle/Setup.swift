@@ -1,0 +1,221 @@
+/// Names a tree of a setup.
+package struct TreeID: Hashable, Sendable {
+  /// The position in the setup's table.
+  package let index: UInt16
+
+  /// The tree at this position.
+  package init(index: UInt16) {
+    self.index = index
+  }
+}
+
+/// Controllers before they are made: a declaration and, for a container, the trees inside it.
+package struct Tree: Hashable, Sendable {
+  /// The class of the tree's root.
+  package var declaration: DeclarationID
+  /// What a container holds, in order; a navigation controller's top is the last.
+  package var children: [TreeID]
+  /// Which child is shown at first; a navigation controller always shows its top.
+  package var shown: Int
+
+  /// A tree with this root.
+  package init(_ declaration: DeclarationID, children: [TreeID] = [], shown: Int = 0) {
+    self.declaration = declaration
+    self.children = children
+    self.shown = shown
+  }
+}
+
+/// Everything that is fixed before the app is launched: the classes, the trees built of them, and the window's root.
+///
+/// Tables only grow, so that an identifier stays good when a screen is declared later.
+package struct Setup: Hashable, Sendable {
+  /// How many classes there can be: an event has thirteen bits for one.
+  package static let declarationLimit = 1 << Int(MarkContent.declarationBits)
+
+  /// The classes, in the order of their declaration.
+  package private(set) var declarations: [Declaration] = []
+  /// The same, as far as each step of a score asks for it.
+  private(set) var traits: [Traits] = []
+  /// The trees that the window and the actions name.
+  package private(set) var trees: [Tree] = []
+  /// The window's root.
+  package var window = TreeID(index: 0)
+  /// Whether the app uses scenes, where the version has them.
+  package var usesScenes = true
+
+  /// A setup without any class.
+  package init() {}
+
+  /// Adds a class and returns its name.
+  package mutating func declare(_ declaration: Declaration) -> DeclarationID {
+    precondition(declarations.count < Self.declarationLimit, "a reader counts the classes before it declares them")
+    declarations.append(declaration)
+    traits.append(Traits(declaration))
+    return DeclarationID(index: UInt16(declarations.count - 1))
+  }
+
+  /// Adds a tree and returns its name.
+  package mutating func plant(_ tree: Tree) -> TreeID {
+    trees.append(tree)
+    return TreeID(index: UInt16(trees.count - 1))
+  }
+
+  /// The class of this name; what is changed about it holds for the instances that live already.
+  package subscript(id: DeclarationID) -> Declaration {
+    get { declarations[Int(id.index)] }
+    set {
+      declarations[Int(id.index)] = newValue
+      traits[Int(id.index)] = Traits(newValue)
+    }
+  }
+
+  /// The tree of this name.
+  package subscript(id: TreeID) -> Tree { trees[Int(id.index)] }
+
+  /// The first class with this name, if there is one.
+  package func declaration(named name: String) -> DeclarationID? {
+    guard let index = declarations.firstIndex(where: { $0.name == name }) else { return nil }
+    return DeclarationID(index: UInt16(index))
+  }
+}
+
+/// What a controller is: a screen, or one of the containers.
+package enum ControllerKind: UInt8, CaseIterable, Sendable {
+  case screen, navigation, tabs, pages, curl, split, container
+
+  /// The word that a transcript writes before the parentheses; a screen has none.
+  package var word: String {
+    switch self {
+    case .screen: ""
+    case .navigation: "nav"
+    default: "\(self)"
+    }
+  }
+}
+
+/// Where a screen and its view come from.
+package enum Origin: String, CaseIterable, Sendable {
+  case code, storyboard, nib
+}
+
+/// What a controller can ask the transition coordinator for.
+package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
+  case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
+}
+
+/// A wrong call of super: the override of one call calls super's implementation of another.
+package struct SuperCall: Hashable, Sendable {
+  /// The call whose override is wrong.
+  package var override: Call
+  /// What it calls of its super class; `nil` when it calls nothing.
+  package var calls: Call?
+
+  /// The override of `override` calls super's `calls`.
+  package init(override: Call, calls: Call?) {
+    self.override = override
+    self.calls = calls
+  }
+}
+
+/// Names a declaration of a setup.
+package struct DeclarationID: Hashable, Sendable {
+  /// The position in the setup's table.
+  package let index: UInt16
+
+  /// The declaration at this position.
+  package init(index: UInt16) {
+    self.index = index
+  }
+}
+
+/// A class of controllers: what all its instances have in common.
+package struct Declaration: Hashable, Sendable {
+  /// What transcripts call it; a container may have no name, and then prints nothing.
+  package var name: String
+  /// Whether it is a screen or which container.
+  package var kind: ControllerKind
+  /// Where a screen and its view come from.
+  package var origin: Origin
+  /// Whether its view is laid out by constraints, as against frames.
+  package var usesConstraints: Bool
+  /// Whether its view is asked for as soon as it is made, before it is shown.
+  package var isTouched: Bool
+  /// The screen that it offers for peeking.
+  package var previews: DeclarationID?
+  /// Its wrong calls of super.
+  package var superCalls: [SuperCall]
+  /// Whether its overrides print before they call super.
+  package var printsBeforeSuper: Bool
+  /// What it asks the transition coordinator for, in its will-callbacks.
+  package var requests: [CoordinatorRequest]
+
+  /// Whether what it receives makes lines of a run: a container without a name has none.
+  package var hasLines: Bool { !name.isEmpty }
+
+  /// A class with the defaults of a transcript.
+  package init(
+    name: String, kind: ControllerKind = .screen, origin: Origin = .code, usesConstraints: Bool? = nil,
+    isTouched: Bool = false, previews: DeclarationID? = nil, superCalls: [SuperCall] = [],
+    printsBeforeSuper: Bool = false, requests: [CoordinatorRequest] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.origin = origin
+    self.usesConstraints = usesConstraints ?? (origin == .storyboard)
+    self.isTouched = isTouched
+    self.previews = previews
+    self.superCalls = superCalls
+    self.printsBeforeSuper = printsBeforeSuper
+    self.requests = requests
+  }
+}
+
+/// What a step of a score asks of a class, in a byte: a look at the whole declaration would copy its lists.
+struct Traits: OptionSet, Hashable, Sendable {
+  /// The bits.
+  let rawValue: UInt8
+
+  /// Its view is laid out by constraints.
+  static let usesConstraints = Traits(rawValue: 1)
+  static let fromStoryboard = Traits(rawValue: 2)
+  /// Its view is asked for as soon as it is made.
+  static let isTouched = Traits(rawValue: 4)
+  /// Its overrides print before they call super.
+  static let printsBeforeSuper = Traits(rawValue: 8)
+  /// Some override calls super wrongly.
+  static let callsSuperWrongly = Traits(rawValue: 16)
+  /// It asks the transition coordinator.
+  static let asksCoordinator = Traits(rawValue: 32)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ declaration: Declaration) {
+    self = []
+    if declaration.usesConstraints { insert(.usesConstraints) }
+    if declaration.origin == .storyboard { insert(.fromStoryboard) }
+    if declaration.isTouched { insert(.isTouched) }
+    if declaration.printsBeforeSuper { insert(.printsBeforeSuper) }
+    if !declaration.superCalls.isEmpty { insert(.callsSuperWrongly) }
+    if !declaration.requests.isEmpty { insert(.asksCoordinator) }
+  }
+}
+
+/// A major version of iOS, as far as the order of calls depends on it.
+package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number that Apple sells it under: 4, 18, 26.
+  package let number: UInt8
+
+  /// The version with this number.
+  package init(_ number: UInt8) {
+    self.number = number
+  }
+
+  /// The bare number, as transcripts and scores write it.
+  package var description: String { String(number) }
+
+  /// Older versions come first.
+  package static func < (left: Version, right: Version) -> Bool { left.number < right.number }
+}

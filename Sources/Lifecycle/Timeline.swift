@@ -1,0 +1,147 @@
+/// Actions and events in order, and the world at any of them.
+package struct Timeline: Sendable {
+  /// An action that was performed, and the events that it led to.
+  package struct Entry: Hashable, Sendable {
+    /// What was done.
+    package let command: Command
+    /// Why it was not possible; its only event is then the mark that it was tried.
+    package let mistake: Mistake?
+    /// Where its events lie.
+    package let events: Range<Int>
+  }
+
+  /// The world after a number of events, kept so that no other needs a long replay.
+  private struct Checkpoint {
+    let eventCount: Int, world: World
+  }
+
+  /// How many events lie between two checkpoints, at least, and how many more for each controller in the world.
+  private static let checkpointDistance = 512, checkpointDistancePerController = 16
+
+  /// Plays the next action.
+  private var performer: Performer
+  /// The worlds that are kept, oldest first.
+  private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
+  /// What was done, in order.
+  package private(set) var entries: [Entry] = []
+  /// Everything that happened, in order.
+  package private(set) var events: [Event] = []
+
+  /// A timeline on which these commands were attempted one after the other; nothing has happened if there are none.
+  package init(score: Score, setup: Setup, commands: [Command] = []) {
+    performer = Performer(score: score, setup: setup)
+    for command in commands { attempt(command) }
+  }
+
+  /// The rules that are played.
+  package var score: Score { performer.score }
+  /// What was fixed before the launch.
+  package var setup: Setup { performer.setup }
+  /// The world as it is at the end.
+  package var world: World { performer.world }
+  /// One event.
+  package subscript(event position: Int) -> Event { events[position] }
+
+  /// Declares more than was declared before; what is on the timeline stays true.
+  package mutating func extend(_ setup: Setup) {
+    precondition(setup.declarations.count >= performer.setup.declarations.count, "a setup only grows")
+    performer.setup = setup
+  }
+
+  /// Performs an action at the end of the timeline.
+  package mutating func perform(_ command: Command) throws(Mistake) {
+    try performer.perform(command)
+    enter(command)
+  }
+
+  /// Performs an action at the end of the timeline; one that is not possible stays on it, with the mistake.
+  ///
+  /// That is how a run is played again by other rules without losing what these refuse.
+  package mutating func attempt(_ command: Command) {
+    do {
+      try performer.perform(command)
+      enter(command)
+    } catch {
+      performer.beginAction()
+      enter(command, mistake: error)
+    }
+  }
+
+  private mutating func enter(_ command: Command, mistake: Mistake? = nil) {
+    let start = events.count
+    events += performer.events
+    entries.append(Entry(command: command, mistake: mistake, events: start..<events.count))
+    let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
+    if let last = checkpoints.last, events.count - last.eventCount >= distance {
+      checkpoints.append(Checkpoint(eventCount: events.count, world: performer.world))
+    }
+  }
+
+  /// Takes the last actions back, so that only the first ones are left.
+  package mutating func rewind(toEntryCount count: Int) {
+    precondition((0...entries.count).contains(count), "a place on the timeline")
+    guard count < entries.count else { return }
+    let end = entries[count].events.lowerBound
+    performer.go(to: world(after: end), in: setup)
+    entries.removeSubrange(count...)
+    events.removeSubrange(end...)
+    checkpoints.removeAll { $0.eventCount > end }
+  }
+
+  /// The world after the first events: a replay from the last checkpoint before them.
+  package func world(after eventCount: Int) -> World {
+    precondition((0...events.count).contains(eventCount), "a place on the timeline")
+    if eventCount == events.count { return performer.world }
+    guard let start = checkpoints.last(where: { $0.eventCount <= eventCount }) else { return World() }
+    return world(after: eventCount, from: start.world, after: start.eventCount)
+  }
+
+  /// The world after more events than that of a world which is known.
+  package func world(after count: Int, from known: World, after knownCount: Int) -> World {
+    precondition(knownCount <= count, "events are only added")
+    var world = known
+    for event in events[knownCount..<count] { world.evolve(event) }
+    return world
+  }
+}
+
+/// Gives controllers and complaints the names and words that a person reads.
+package struct Naming: Sendable {
+  /// The classes.
+  package let setup: Setup
+  /// The rules, whose lacks explain refusals.
+  package let score: Score
+
+  /// The names of a setup played by a score.
+  package init(setup: Setup, score: Score) {
+    self.setup = setup
+    self.score = score
+  }
+
+  /// What a class is called: its own name, or of a container without one the word that a transcript has for it.
+  package func name(_ id: DeclarationID) -> String {
+    let declaration = setup[id]
+    return declaration.name.isEmpty ? declaration.kind.word : declaration.name
+  }
+
+  /// What a controller is called, even right after it was freed: its class's name, with a number from the second
+  /// living instance on.
+  package func name(_ id: ControllerID, in world: World) -> String {
+    guard Int(id.slot) < world.controllers.count else { return "nobody" }
+    let controller = world[id]
+    let name = name(controller.declaration)
+    return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
+  }
+
+  /// The words of a complaint; the world is the one right after it, or right before.
+  package func words(of event: Event, in world: World) -> String? {
+    guard case .complaint(let complaint) = event.happening else { return nil }
+    let name =
+      if case .controller(let id)? = event.receiver { name(id, in: world) } else {
+        name(setup[setup.window].declaration)
+      }
+    if complaint == .lacking { return event.complaintSubject.map { score.lacks[$0].reason } }
+    let other = event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
+    return score.words(of: complaint).filled { ["name": name, "other": other ?? ""][$0] ?? "" }
+  }
+}

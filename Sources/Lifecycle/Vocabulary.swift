@@ -1,0 +1,101 @@
+/// What a block of a score is about: a transition, something done to the app, or how a container passes calls on.
+package enum Passage: UInt8, CaseIterable, Sendable {
+  case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
+  case push, pop, popToRoot, setStack, swipe
+  case present, dismiss, drag, select, selectByCode, page, curl, `switch`
+  case lightPress, peek, commit, letGo
+  case making, loading, entering, firstLayout
+  case navigation, tabs, pages, container
+
+  /// How a score spells it.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
+  private static let words = [
+    "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "pop",
+    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "select", "select by code", "page", "curl",
+    "switch",
+    "light press", "peek", "commit", "let go", "making", "loading", "entering", "first layout",
+    "navigation controller",
+    "tab controller", "page controller", "plain container",
+  ]
+
+  /// The passage that a score spells so.
+  package init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
+  }
+}
+
+/// What narrows a passage down; the block with the most that hold is played.
+package enum Circumstance: String, CaseIterable, Sendable {
+  case covering, over
+  case inNavigation = "in a navigation controller"
+  case withScenes = "with scenes"
+  case fromStoryboard = "from a storyboard"
+  case firstTime = "for the first time"
+}
+
+/// The parts of a passage; of a container, the calls that it passes on.
+package enum Phase: UInt8, CaseIterable, Sendable {
+  case begin, layout, end, free, settle, cancel
+  case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+
+  /// How a score spells it.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// All words in the order of the cases, for the same reason.
+  private static let words = [
+    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear",
+  ]
+}
+
+/// Who is meant in a line of a score.
+package enum Role: String, CaseIterable, Sendable {
+  /// The screen that leaves and the one that comes.
+  case old, new
+  /// The navigation, tab or page controller in which the transition runs.
+  case nav, tabs, pages
+  /// A container that passes a call on, and the visible child that gets it; in `making` and the like, `self` is made.
+  case `self`, child
+  /// Each controller that is taken off a stack from under the top, and each that is put there.
+  case buried, added
+  /// Each controller of a chain of presentations between the top and the one that was told to dismiss.
+  case between
+  /// What the person sees: the window's tree and what is presented over it.
+  case screen
+  /// Every controller that lives.
+  case each
+  /// The previewed screen and the one that offered it.
+  case preview, source
+  case appDelegate = "AppDelegate"
+  case sceneDelegate = "SceneDelegate"
+}
+
+/// What must be true of a step's role for the step to be played.
+package enum Condition: String, CaseIterable, Sendable {
+  case hasConstraints = "has constraints"
+  case isTouched = "is touched"
+  case isOnScreen = "is on screen"
+  case isHidden = "is hidden"
+  case isRemoved = "is removed"
+  /// It comes or goes without an animation.
+  case isUnanimated = "is unanimated"
+}
+
+/// What a version can lack besides calls; an action that needs it is refused.
+package enum Feature: String, CaseIterable, Sendable {
+  case pageControllers = "page controllers"
+  case plainContainers = "plain containers"
+  case edgeSwipe = "edge swipe"
+  case coordinator = "transition coordinator"
+  case overFullScreen = "overFullScreen"
+  case overCurrentContext = "overCurrentContext"
+  case popover
+  case splitControllers = "split controllers"
+  case peek
+  case sheets, scenes
+  case contextMenus = "context menus"
+  case chainAtOnce = "dismissing a chain at once"
+}

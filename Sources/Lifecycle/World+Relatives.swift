@@ -1,0 +1,158 @@
+extension World {
+  /// A container's children, first to last.
+  package func children(of container: ControllerID) -> [ControllerID] {
+    var list: [ControllerID] = []
+    var child = self[container].firstChild
+    while child.isSomebody {
+      list.append(child)
+      child = self[child].next
+    }
+    return list
+  }
+
+  /// The child that a container shows.
+  package func visibleChild(of container: ControllerID) -> ControllerID {
+    let controller = self[container]
+    return controller.kind == .navigation ? controller.lastChild : controller.shown
+  }
+
+  /// The screen that is seen of a tree: the visible child of the visible child, down to one that holds nothing.
+  package func leaf(of tree: ControllerID) -> ControllerID {
+    var id = tree
+    while id.isSomebody, self[id].isContainer {
+      let child = visibleChild(of: id)
+      guard child.isSomebody else { return id }
+      id = child
+    }
+    return id
+  }
+
+  /// The controller at the top of the tree that this one lies in.
+  package func treeTop(of id: ControllerID) -> ControllerID {
+    var id = id
+    while self[id].parent.isSomebody { id = self[id].parent }
+    return id
+  }
+
+  /// The window's root and what is presented over it, bottom first.
+  package var levels: [ControllerID] {
+    var list: [ControllerID] = []
+    var level = root
+    while level.isSomebody {
+      list.append(level)
+      level = self[level].presented
+    }
+    return list
+  }
+
+  /// Whether a level is seen: it is not covered by what it presents itself.
+  package func isVisible(level: ControllerID) -> Bool {
+    let presented = self[level].presented
+    return !presented.isSomebody || !self[presented].flags.contains(.covers)
+  }
+
+  /// Every controller that belongs on the screen when nothing runs: visible levels and their visible children.
+  package var onScreen: [ControllerID] {
+    var list: [ControllerID] = []
+    for level in levels where isVisible(level: level) {
+      var id = level
+      while id.isSomebody {
+        list.append(id)
+        id = self[id].isContainer ? visibleChild(of: id) : .none
+      }
+    }
+    return list
+  }
+
+  /// A controller and everything inside it, parents first, children in order.
+  package func subtree(of id: ControllerID) -> [ControllerID] {
+    var list = [id]
+    var position = 0
+    while position < list.count {
+      list.append(contentsOf: children(of: list[position]))
+      position += 1
+    }
+    return list
+  }
+
+  /// Every controller that lives, as one meets them: level by level, parents first; then those outside the tree.
+  package var everybody: [ControllerID] {
+    var list: [ControllerID] = []
+    for level in levels { appendInOrder(level, to: &list) }
+    var isListed = [Bool](repeating: false, count: controllers.count)
+    for id in list { isListed[Int(id.slot)] = true }
+    for slot in controllers.indices where controllers[slot].isAlive && !isListed[slot] {
+      list.append(ControllerID(slot: UInt16(slot)))
+    }
+    return list
+  }
+
+  /// Adds a tree, each container right before what it holds.
+  private func appendInOrder(_ tree: ControllerID, to list: inout [ControllerID]) {
+    var id = tree
+    while id.isSomebody {
+      list.append(id)
+      id = successor(of: id, within: tree)
+    }
+  }
+
+  /// Who follows in a walk that meets parents before children.
+  private func successor(of id: ControllerID, within tree: ControllerID) -> ControllerID {
+    if self[id].firstChild.isSomebody { return self[id].firstChild }
+    var id = id
+    while id != tree {
+      if self[id].next.isSomebody { return self[id].next }
+      id = self[id].parent
+    }
+    return .none
+  }
+}
+
+extension World {
+  /// The way from a tree's top to the screen that is seen of it.
+  package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
+    var path: [ControllerID] = []
+    var id = tree
+    while id.isSomebody, isAlive(id) {
+      path.append(id)
+      id = self[id].isContainer ? visibleChild(of: id) : .none
+    }
+    return path
+  }
+
+  /// The innermost visible container for which something is true; what is presented on top is asked first.
+  package func innermost(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
+    var level = topLevel
+    while level.isSomebody {
+      if isVisible(level: level), let found = visiblePath(level).last(where: isMeant) { return found }
+      level = self[level].presenter
+    }
+    return nil
+  }
+
+  /// The innermost visible container of a kind.
+  package func innermost(_ kind: ControllerKind) -> ControllerID? { innermost { self[$0].kind == kind } }
+
+  /// The innermost visible page controller.
+  package var innermostPages: ControllerID? { innermost { self[$0].kind == .pages || self[$0].kind == .curl } }
+
+  /// The innermost visible navigation controller that has something to pop.
+  package var stackToPop: ControllerID? {
+    innermost { self[$0].kind == .navigation && self[$0].firstChild != self[$0].lastChild }
+  }
+
+  /// The topmost presentation, if it is a sheet that can be pulled down: one that leaves its presenter on the screen.
+  package var sheetToPull: ControllerID? {
+    let top = self[topLevel]
+    let isSheet = top.style == .sheet || top.style == .formSheet
+    return top.presenter.isSomebody && isSheet && !top.flags.contains(.covers) ? topLevel : nil
+  }
+
+  /// The pages before and after the one that a page controller shows.
+  package func neighbors(of pages: ControllerID) -> (before: DeclarationID?, after: DeclarationID?) {
+    let shown = visibleChild(of: pages)
+    guard isAlive(shown) else { return (nil, nil) }
+    let page = { (id: ControllerID) in id.isSomebody ? self[id].declaration : nil }
+    return (page(self[shown].previous), page(self[shown].next))
+  }
+}

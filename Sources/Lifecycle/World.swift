@@ -1,0 +1,308 @@
+/// The whole state of the simulated app, as a value: what there is, who is where, and what is going on.
+package struct World: Hashable, Sendable {
+  /// The controllers by slot; a freed slot stays until a later controller takes it.
+  package internal(set) var controllers: [Controller] = []
+  /// The window's root.
+  package internal(set) var root = ControllerID.none
+  /// The root of the topmost presentation, or the window's.
+  package internal(set) var topLevel = ControllerID.none
+  /// How far the app is from being used; `notRunning` before the launch and after a kill.
+  package internal(set) var app = AppState.notRunning
+  /// The same of its scene, where it uses scenes.
+  package internal(set) var scene = AppState.notRunning
+  /// The transition that runs.
+  package internal(set) var transition: Transition?
+  /// The previewing session.
+  package internal(set) var preview: Preview?
+  /// What the finger does.
+  package internal(set) var finger = Finger.up
+  /// How hard it presses, in thousandths.
+  package internal(set) var pressure: UInt16 = 0
+  /// The simulated time in milliseconds.
+  package internal(set) var time: UInt32 = 0
+  /// The turn of the run loop.
+  package internal(set) var turn: UInt32 = 0
+  /// How many actions there have been.
+  package internal(set) var action: UInt32 = 0
+  /// The first slot that no controller is in, counted on as controllers come and go.
+  var freeIndex: UInt16 = 0
+  /// How many events there have been.
+  package internal(set) var eventCount: UInt32 = 0
+
+  /// The world before the app is launched.
+  package init() {}
+
+  /// The controller in a slot.
+  package internal(set) subscript(id: ControllerID) -> Controller {
+    get { controllers[Int(id.slot)] }
+    set { controllers[Int(id.slot)] = newValue }
+  }
+
+  /// The same world as if it had just begun: two that differ only in what was before go on alike.
+  package var timeless: World {
+    var world = self
+    (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
+    return world
+  }
+
+  /// The timeless world without a trace of who is gone, its controllers numbered in the order in which one meets them.
+  ///
+  /// Two of which this is the same go on alike, but for the slots. While something runs all keep their slots.
+  package var canonical: World {
+    var world = timeless
+    guard transition == nil, preview == nil, finger == .up else { return world }
+    let everybody = everybody
+    var slots = [ControllerID](repeating: .none, count: controllers.count)
+    for (slot, id) in everybody.enumerated() { slots[Int(id.slot)] = ControllerID(slot: UInt16(slot)) }
+    func moved(_ id: ControllerID) -> ControllerID { id.isSomebody ? slots[Int(id.slot)] : id }
+    world.controllers = everybody.map { self[$0].renumbered(moved) }
+    (world.root, world.topLevel) = (moved(root), moved(topLevel))
+    world.freeIndex = UInt16(everybody.count)
+    return world
+  }
+
+  /// Whether this is a controller that lives.
+  package func isAlive(_ id: ControllerID) -> Bool {
+    Int(id.slot) < controllers.count && self[id].isAlive
+  }
+
+  /// The slot that the next controller gets: the first free one.
+  var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
+}
+
+/// How far the app, or its scene, is from being used.
+package enum AppState: UInt8, CaseIterable, Sendable {
+  /// In the background an app does its last work, and is suspended soon: before anybody does anything else.
+  case notRunning, suspended, background, inactive, active
+}
+
+/// What a finger that is down is doing.
+package enum Finger: UInt8, CaseIterable, Sendable {
+  case up
+  /// It drives a transition: a swipe, a drag, a page.
+  case driving
+  /// It presses on a previewing view.
+  case pressing
+  /// Its press became a pop: it does nothing more until it is lifted.
+  case spent
+}
+
+/// A previewing session: a screen offered another, and the finger presses.
+package struct Preview: Hashable, Sendable {
+  /// How far the press has come; pressure that falls does not take a stage back.
+  package enum Stage: UInt8, CaseIterable, Sendable {
+    case light, peek
+  }
+
+  /// The screen that offered the other, and the one that is previewed.
+  package internal(set) var source: ControllerID, preview: ControllerID
+  /// How far the press has come.
+  package internal(set) var stage: Stage
+}
+
+extension World {
+  /// The next world: what an event changes, and nothing else does.
+  package mutating func evolve(_ event: Event) {
+    time = event.time
+    turn = event.turn
+    action = event.action
+    eventCount = event.number &+ 1
+    switch event.kind.happening {
+    case .call(let call): evolve(call, event.target)
+    case .suppressed(let call): moveWindow(call, event.target)
+    case .entered(let call): enter(call, event.target)
+    case .mark(let mark): evolve(MarkContent(mark, event.target, event.subject))
+    case .complaint: break
+    }
+  }
+
+  /// What a call changes in its receiver.
+  private mutating func evolve(_ call: Call, _ target: ControllerID) {
+    switch call {
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      moveAppearance(call, target)
+      moveWindow(call, target)
+    case .viewDidLoad: self[target].flags.formUnion([.loaded, .dirty])
+    case .viewDidUnload: self[target].flags.subtract([.loaded, .dirty, .laidOut])
+    case .viewDidLayoutSubviews:
+      self[target].flags.remove(.dirty)
+      self[target].flags.insert(.laidOut)
+    case .deinit: remove(target)
+    case .willConnect, .didDisconnect, .willFinishLaunching, .didFinishLaunching, .willTerminate, .didBecomeActive,
+      .willResignActive, .didEnterBackground, .willEnterForeground:
+      moveDelegate(call, target)
+    default: break
+    }
+  }
+
+  /// What changes as soon as a container's override begins: its state, if it is a will-call, and its window.
+  private mutating func enter(_ call: Call, _ target: ControllerID) {
+    guard call == .viewWillAppear || call == .viewWillDisappear else { return }
+    moveAppearance(call, target)
+    moveWindow(call, target)
+  }
+
+  /// Moves the appearance state as the base class's implementation of the call does.
+  mutating func moveAppearance(_ call: Call, _ target: ControllerID) {
+    switch call {
+    case .viewWillAppear: self[target].appearance = .appearing
+    case .viewDidAppear:
+      self[target].appearance = .appeared
+      self[target].flags.insert(.hasAppeared)
+    case .viewWillDisappear: self[target].appearance = .disappearing
+    case .viewDidDisappear: self[target].appearance = .disappeared
+    default: break
+    }
+  }
+
+  /// Puts a view into the window at the will-appear step and takes it out at the did-disappear step.
+  private mutating func moveWindow(_ call: Call, _ target: ControllerID) {
+    switch call {
+    case .viewWillAppear: self[target].flags.insert(.inWindow)
+    case .viewDidDisappear: self[target].flags.remove(.inWindow)
+    default: break
+    }
+  }
+
+  /// Moves the state of the app or of its scene.
+  private mutating func moveDelegate(_ call: Call, _ target: ControllerID) {
+    let state: AppState
+    switch call {
+    case .willConnect: state = .background
+    case .willFinishLaunching, .didFinishLaunching, .willResignActive, .willEnterForeground: state = .inactive
+    case .didBecomeActive: state = .active
+    case .didEnterBackground: state = .background
+    default: state = .notRunning
+    }
+    if target == .sceneDelegate { scene = state } else { app = state }
+  }
+}
+
+extension World {
+  mutating func evolve(_ content: MarkContent) {
+    switch content {
+    case .acted:
+      if app == .background { app = .suspended }
+      if scene == .background { scene = .suspended }
+    case .made(let id, let declaration, let kind): make(id, declaration, kind)
+    case .planted(let id, let tree): self[id].tree = tree
+    case .attached(let child, let container): attach(child, to: container)
+    case .detached(let child): detach(child)
+    case .showed(let child, let container): self[container].shown = child
+    case .styled(let id, let style, let covers):
+      self[id].style = style
+      if covers { self[id].flags.insert(.covers) } else { self[id].flags.remove(.covers) }
+    case .presented(let id, let presenter):
+      self[id].presenter = presenter
+      if presenter.isSomebody { self[presenter].presented = id } else { root = id }
+      topLevel = id
+    case .unpresented(let id):
+      let presenter = self[id].presenter
+      if presenter.isSomebody {
+        self[presenter].presented = .none
+        topLevel = presenter
+      }
+      self[id].presenter = .none
+    case .resized(let id): self[id].flags.insert(.dirty)
+    case .began(let new, let old):
+      transition = Transition(passage: .push, circumstances: [], old: old, new: new, container: .none)
+    case .within(let container, let passage, let circumstances):
+      transition?.container = container
+      transition?.passage = passage
+      transition?.circumstances = circumstances
+    case .interactive: transition?.isInteractive = true
+    case .unanimated: transition?.isAnimated = false
+    case .running: transition?.stage = .running
+    case .progressed(let progress): transition?.progress = progress
+    case .ending: transition?.stage = .ending
+    case .cancelled:
+      transition?.isCancelled = true
+      transition?.stage = .ending
+    case .ended: transition = nil
+    case .asked(let id, let request):
+      transition?.wishes.append(CoordinatorWish(controller: id, request: request))
+    case .calledSuper(let id, let called, let override): callSuper(called, from: override, id)
+    case .finger(let finger):
+      self.finger = finger
+      if finger == .up { pressure = 0 }
+    case .pressed(let pressure): self.pressure = pressure
+    case .previewing(let id, let source): preview = Preview(source: source, preview: id, stage: .light)
+    case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
+    case .gone: vanish()
+    }
+  }
+
+  /// What a wrong call of super does: the base class's implementation moves the state as its name says.
+  ///
+  /// A did-override is followed by UIKit's own move, so there it changes nothing.
+  private mutating func callSuper(_ called: Call, from override: Call, _ id: ControllerID) {
+    guard override != .viewDidAppear, override != .viewDidDisappear else { return }
+    moveAppearance(called, id)
+  }
+
+  /// Fills a slot with a new controller.
+  private mutating func make(_ id: ControllerID, _ declaration: DeclarationID, _ kind: ControllerKind) {
+    let controller = Controller(declaration: declaration, kind: kind, ordinal: freeOrdinal(declaration))
+    if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
+    while Int(freeIndex) < controllers.count, controllers[Int(freeIndex)].isAlive { freeIndex += 1 }
+  }
+
+  /// The smallest number that no living instance of a class has.
+  private func freeOrdinal(_ declaration: DeclarationID) -> UInt16 {
+    var (count, largest): (UInt16, UInt16) = (0, 0)
+    let slots = controllers.span
+    for slot in slots.indices where slots[slot].isAlive && slots[slot].declaration == declaration {
+      count += 1
+      largest = max(largest, slots[slot].ordinal)
+    }
+    // No two share a number: as many as the largest says are all up to it.
+    guard count < largest else { return largest + 1 }
+    var isTaken = [Bool](repeating: false, count: Int(largest) + 1)
+    for controller in controllers where controller.isAlive && controller.declaration == declaration {
+      isTaken[Int(controller.ordinal)] = true
+    }
+    return UInt16(isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count)
+  }
+
+  /// Puts a controller last among a container's children.
+  private mutating func attach(_ child: ControllerID, to container: ControllerID) {
+    let last = self[container].lastChild
+    self[child].parent = container
+    self[child].previous = last
+    self[child].next = .none
+    self[container].lastChild = child
+    if last.isSomebody { self[last].next = child } else { self[container].firstChild = child }
+  }
+
+  mutating func detach(_ child: ControllerID) {
+    let controller = self[child]
+    guard controller.parent.isSomebody else { return }
+    if controller.previous.isSomebody {
+      self[controller.previous].next = controller.next
+    } else {
+      self[controller.parent].firstChild = controller.next
+    }
+    if controller.next.isSomebody {
+      self[controller.next].previous = controller.previous
+    } else {
+      self[controller.parent].lastChild = controller.previous
+    }
+    self[child].parent = .none
+    self[child].previous = .none
+    self[child].next = .none
+  }
+
+  mutating func remove(_ id: ControllerID) {
+    detach(id)
+    for child in children(of: id) { detach(child) }
+    self[id].flags = []
+    freeIndex = min(freeIndex, id.slot)
+  }
+
+  /// The process is gone, and everything with it, without a word.
+  private mutating func vanish() {
+    let (time, turn, action, eventCount) = (time, turn, action, eventCount)
+    self = World()
+    (self.time, self.turn, self.action, self.eventCount) = (time, turn, action, eventCount)
+  }
+}

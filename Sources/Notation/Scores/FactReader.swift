@@ -1,0 +1,174 @@
+import Lifecycle
+
+extension FactBook {
+  /// Reads files of facts; the result has either a value or at least one error.
+  package static func read(_ sources: [SourceText]) -> Reading<FactBook> {
+    var facts: [Fact] = []
+    var diagnostics: [Diagnostic] = []
+    for source in sources {
+      var reader = FactReader(source)
+      reader.readLines()
+      facts += reader.facts
+      diagnostics += reader.diagnostics.finished(file: source.file)
+    }
+    let isWhole = diagnostics.allSatisfy { $0.severity != .error }
+    return Reading(isWhole ? FactBook(facts) : nil, diagnostics: diagnostics)
+  }
+}
+
+/// Reads the lines of a file of facts one after the other.
+struct FactReader: LineReader {
+  let source: SourceText
+  var diagnostics = DiagnosticList()
+  private(set) var facts: [Fact] = []
+  private var draft: FactDraft?
+  /// Whether the lines belong to a heading that cannot be read, so that they cannot be judged.
+  private var isLost = false
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  mutating func readLines() {
+    readEachLine()
+    closeBlock()
+  }
+
+  mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
+    var cursor = LineCursor(line)
+    guard let first = cursor.next, first != Ascii.numberSign else { return }
+    if cursor.take("==") {
+      closeBlock()
+      isLost = true
+      cursor.skipBlanks()
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", \Fact.Kind.word))
+      draft?.stand(in: source.file, line: number)
+      isLost = false
+    } else if !isLost {
+      guard draft != nil else { throw cursor.problem("a heading such as `== meaning` is expected here") }
+      try draft?.read(&cursor)
+    }
+  }
+
+  private mutating func closeBlock() {
+    guard let draft else { return }
+    for key in draft.missingKeys {
+      fail(Problem(start: 0, length: 2, "the fact has no `\(key):`"), line: draft.fact.line)
+    }
+    facts.append(draft.fact)
+    self.draft = nil
+  }
+}
+
+/// A fact while its lines are read.
+struct FactDraft {
+  private(set) var fact: Fact
+  private var stated: Set<String> = []
+
+  /// The languages in which a sentence can be told besides the first one.
+  static let otherLanguages = ["ja"]
+  private static let keys =
+    ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence"]
+    + [Fact.firstLanguage] + otherLanguages
+
+  init(_ kind: Fact.Kind) {
+    fact = Fact(kind)
+  }
+
+  /// The place of the fact.
+  mutating func stand(in file: String, line: Int) {
+    (fact.file, fact.line) = (file, line)
+  }
+
+  /// What a fact of this kind has to say and does not.
+  var missingKeys: [String] {
+    var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Fact.firstLanguage])
+    if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
+    return wanted.filter { !stated.contains($0) }
+  }
+
+  /// Reads a line: a key with its value.
+  mutating func read(_ cursor: inout LineCursor) throws(Problem) {
+    let key = cursor.textBefore(Ascii.colon)
+    guard Self.keys.contains(key.text) else {
+      let suggestion = nearest(to: key.text, in: Self.keys)
+      throw Problem(key, "\(quoted(key.text)) is nothing that a fact says", suggestion: suggestion)
+    }
+    guard stated.insert(key.text).inserted else {
+      throw Problem(key, "\(quoted(key.text)) is stated twice of this fact")
+    }
+    try cursor.colon(after: key)
+    let value = cursor.rest()
+    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    switch key.text {
+    case "calls": fact.scope.calls = Selection(try calls(value))
+    case "complaints": fact.scope.complaints = try selection(value, "a complaint", \.word)
+    case "in": fact.scope.passages = try selection(value, "a passage", \.word)
+    case "phases": fact.scope.phases = try selection(value, "a phase", \.word)
+    case "who": fact.scope.sides = try selection(value, "a side of a transition", \.word)
+    case "when": for word in value.parts { try readCondition(word) }
+    case "asks": fact.inquiry = try chosen(value, "anything that code can ask", \.word)
+    case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
+    case "alternative": fact.alternative = value.text
+    case "mistake": fact.mistake = try readMistake(value)
+    case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
+    default:
+      try checkBlanks(of: value, fact.kind.blanks)
+      fact.texts[key.text] = value.text
+    }
+  }
+
+  /// Reads one of the things that have to be so: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
+  private mutating func readCondition(_ word: Word) throws(Problem) {
+    if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
+    if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }
+    let excluded = word.dropping("not ")
+    let situation: Situation = try chosen(excluded ?? word, "a situation", \.word)
+    if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
+  }
+
+  /// Reads the mistake of an app: `viewWillAppear calls viewDidDisappear`.
+  private func readMistake(_ value: Word) throws(Problem) -> SuperCall {
+    let words = words(value)
+    guard words.count == 3, words[1].text == "calls" else {
+      throw Problem(value, "two calls are expected here, with `calls` between them")
+    }
+    return SuperCall(override: try call(words[0]), calls: try call(words[2]))
+  }
+
+  private func calls(_ value: Word) throws(Problem) -> [Call] {
+    var calls: [Call] = []
+    for word in value.parts { calls.append(try call(word)) }
+    return calls
+  }
+
+  private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", \.written) }
+
+  private func selection<Case: CaseIterable & RawRepresentable<UInt8>>(
+    _ value: Word, _ what: String, _ spelling: (Case) -> String
+  ) throws(Problem) -> Selection<Case> {
+    var selection = Selection<Case>()
+    for word in value.parts { selection.insert(try chosen(word, what, spelling)) }
+    return selection
+  }
+
+  /// What stands between the blanks of a value.
+  private func words(_ value: Word) -> [Word] {
+    var cursor = LineCursor(value.text)
+    var words: [Word] = []
+    while !cursor.isAtEnd {
+      words.append(cursor.token().moved(by: value))
+      cursor.skipBlanks()
+    }
+    return words
+  }
+}
+
+extension Word {
+  /// What stands behind the beginning, if the word begins so.
+  fileprivate func dropping(_ beginning: String) -> Word? {
+    guard text.hasPrefix(beginning) else { return nil }
+    let count = beginning.utf8.count
+    return Word(String(text.dropFirst(count)), position: Position(position.number + count))
+  }
+}

@@ -1,0 +1,162 @@
+import Lifecycle
+
+extension Setup {
+  /// The statements of a transcript that set up the same, but for how the source printed.
+  package var statements: [TranscriptLine] {
+    var statements: [Statement] = usesScenes ? [] : [.header(.scenes, "no")]
+    let screens = declarations.filter { $0.kind == .screen }
+    statements += screens.map { .screen(Word($0.name), ScreenTraits($0, in: self)) }
+    for declaration in declarations where !declaration.name.isEmpty {
+      let name = Word(declaration.name)
+      statements += declaration.superCalls.map { .superCall(name, $0) }
+      if declaration.printsBeforeSuper { statements.append(.prints(name, beforeSuper: true)) }
+      if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
+    }
+    if trees.isEmpty { return statements.map { TranscriptLine($0) } }
+    statements.append(.window(WrittenTree(window, in: self)))
+    if let shown = shownName(window) { statements.append(.shows(Word(shown))) }
+    return statements.map { TranscriptLine($0) }
+  }
+
+  /// The name of what the innermost tab or plain container shows that does not show its first child.
+  private func shownName(_ identifier: TreeID) -> String? {
+    let tree = self[identifier]
+    let kind = self[tree.declaration].kind
+    guard tree.children.indices.contains(tree.shown) else { return nil }
+    let isChosen = (kind == .tabs || kind == .container) && tree.shown > 0
+    let next = kind == .navigation ? tree.children.count - 1 : tree.shown
+    return shownName(tree.children[next]) ?? (isChosen ? firstName(tree.children[tree.shown]) : nil)
+  }
+
+  private func firstName(_ identifier: TreeID) -> String? {
+    let tree = self[identifier]
+    let name = self[tree.declaration].name
+    return name.isEmpty ? tree.children.lazy.compactMap { firstName($0) }.first : name
+  }
+}
+
+extension ScreenTraits {
+  /// What is written about a class of screens; how its view is laid out only where that is not as usual.
+  package init(_ declaration: Declaration, in setup: Setup) {
+    let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
+    self.init(
+      origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,
+      isTouched: declaration.isTouched, previews: declaration.previews.map { Word(setup[$0].name) })
+  }
+}
+
+extension Transcript {
+  /// The transcript as text, in the one form that reading gives back unchanged.
+  package func printed() -> String {
+    var text = ""
+    for line in statements { text += "\(line.statement.printed)\n" }
+    for part in cases {
+      if let title = part.printedTitle { text += "\(title)\n" }
+      for line in part.statements { text += "\(line.statement.printed)\n" }
+    }
+    return text
+  }
+}
+
+extension TranscriptCase {
+  /// The line that begins the case, where it has a title.
+  var printedTitle: String? { title.map { spelledOut("== \($0)") } }
+}
+
+extension Statement {
+  /// The statement as a line of text.
+  package var printed: String { spelledOut(text) }
+
+  /// The statement as a line in which what is hidden stands as itself.
+  private var text: String {
+    switch self {
+    case .prose(let text): text.isEmpty ? "#" : "# \(text)"
+    case .blank: ""
+    case .header(let key, let value): value.text.isEmpty ? "\(key):" : "\(key): \(value)"
+    case .screen(let name, let traits): "screen \(name): \(traits.printed)"
+    case .logs(let name, let words): "logs \(name): \(words.map(\.text).joined(separator: " "))"
+    case .superCall(let name, let call):
+      "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
+    case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
+    case .observe(let name, let requests): "observe \(name): \(requests.map { "\($0)" }.joined(separator: " "))"
+    case .when(let callback):
+      "when \(callback.isFirstOnly ? "first " : "")\(callback.call.printed): \(callback.command.printed)"
+    case .window(let tree): "window: \(tree.printed)"
+    case .shows(let name): "shows: \(name)"
+    case .command(let command): "> \(command.printed)"
+    case .call(let call): call.printed
+    case .complaint(let text): "! \(text)"
+    case .gap: "..."
+    case .question(let question): "? \(question.printed)"
+    case .hint(let text): "hint: \(text)"
+    case .because(let text): "because: \(text)"
+    }
+  }
+}
+
+extension ScreenTraits {
+  var printed: String {
+    var words = ["\(origin)"]
+    if let usesConstraints { words.append(usesConstraints ? "constraints" : "frames") }
+    if isTouched { words.append("touched") }
+    if let previews { words.append("previews \(previews)") }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension WrittenTree {
+  /// The tree as text.
+  package var printed: String {
+    guard kind != .screen else { return name?.text ?? "" }
+    let inside = children.map(\.printed).joined(separator: ", ")
+    let given = name.map { "\($0)=" } ?? ""
+    return "\(given)\(kind.word)(\(inside))"
+  }
+}
+
+extension Transcript {
+  /// A transcript of actions that somebody wrote without declaring anything: every screen that the window has, or that
+  /// is shown, is one made in code.
+  ///
+  /// - Parameter window: the tree in the window.
+  package static func sketch(_ actions: [String], window: String) -> Reading<Transcript> {
+    var statements: [TranscriptLine] = []
+    var done: [TranscriptLine] = []
+    var names: [String] = []
+    func declare(_ tree: WrittenTree) {
+      tree.forEach { tree in
+        guard tree.kind == .screen, let name = tree.name, !names.contains(name.text) else { return }
+        names.append(name.text)
+        statements.append(TranscriptLine(.screen(name, ScreenTraits())))
+      }
+    }
+    var source = SourceText(file: "window", text: window)
+    do throws(Problem) {
+      let tree = try source.onlyLine { (cursor) throws(Problem) in try cursor.tree() }
+      declare(tree)
+      for action in actions {
+        source = SourceText(file: "action", text: action)
+        let command = try source.onlyLine { (cursor) throws(Problem) in try cursor.command() }
+        command.tree.map(declare)
+        done.append(TranscriptLine(.command(command)))
+      }
+      statements.append(TranscriptLine(.window(tree)))
+    } catch {
+      return Reading(nil, diagnostics: [source.diagnostic(error, line: 1)])
+    }
+    return Reading(Transcript(statements: statements, cases: [TranscriptCase(title: nil, statements: done)]))
+  }
+}
+
+extension SourceText {
+  /// What its one line says, to its end.
+  fileprivate func onlyLine<Value>(
+    _ read: (inout LineCursor) throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
+    var cursor = LineCursor(try checkedLine(range(ofLine: 0)))
+    let value = try read(&cursor)
+    try cursor.finish()
+    return value
+  }
+}

@@ -1,0 +1,306 @@
+import Lifecycle
+
+/// A call as a transcript writes it.
+package struct WrittenCall: Hashable, Sendable {
+  /// Who receives it: a controller's name, `AppDelegate` or `SceneDelegate`.
+  package var receiver: Word
+  /// What is called.
+  package var call: Call
+  /// What its parentheses say, where that is not part of the method.
+  package var argument: Argument
+
+  /// What a call's parentheses can say.
+  package enum Argument: Hashable, Sendable {
+    case none
+    case controller(Word)
+    /// A container without a name, by what it was made to hold: `pages(B)`.
+    case container(WrittenTree)
+    case isCancelled(Bool)
+  }
+
+  /// A call.
+  package init(_ receiver: Word, _ call: Call, _ argument: Argument = .none) {
+    self.receiver = receiver
+    self.call = call
+    self.argument = argument
+  }
+}
+
+/// `when NAME.method: command`: an override that does something.
+package struct WrittenCallback: Hashable, Sendable {
+  /// Whose override of which call.
+  package var call: WrittenCall
+  /// Whether it does so the first time only.
+  package var isFirstOnly: Bool
+  /// What it does.
+  package var command: WrittenCommand
+
+  /// An override that does something.
+  package init(_ call: WrittenCall, isFirstOnly: Bool = false, command: WrittenCommand) {
+    self.call = call
+    self.isFirstOnly = isFirstOnly
+    self.command = command
+  }
+}
+
+/// A call as text: `Main.willShow(B)`, `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
+///
+/// - Parameters:
+///   - receiver: the name of who receives it.
+///   - argument: what the parentheses say, where the call itself does not tell.
+package func text(of call: Call, receiver: String, argument: WrittenCall.Argument = .none) -> String {
+  switch argument {
+  case .none: "\(receiver).\(call.written)"
+  case .controller(let name): "\(receiver).\(call.written)(\(name))"
+  case .container(let tree): "\(receiver).\(call.written)(\(tree.printed))"
+  case .isCancelled(let isCancelled): "\(receiver).\(call.written)(isCancelled: \(isCancelled))"
+  }
+}
+
+extension WrittenCall {
+  /// The call as text.
+  package var printed: String { text(of: call, receiver: receiver.text, argument: argument) }
+}
+
+/// What the user, or the code, does, with the names that a transcript writes.
+package typealias WrittenAction = Act<Word, WrittenTree>
+
+/// A command as a transcript writes it.
+package struct WrittenCommand: Hashable, Sendable {
+  /// What is done.
+  package var action: WrittenAction
+  /// Whether it is animated; `unanimated` says that it is not.
+  package var isAnimated: Bool
+  /// Whether it stops once its animation runs: `running`.
+  package var staysRunning: Bool
+  /// Whether the code does it, and not the user: `by-code`.
+  package var isByCode: Bool
+  /// How many bytes of the line stand before it.
+  package var position: Position
+
+  /// A command.
+  package init(
+    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false,
+    position: Position = Position()
+  ) {
+    self.action = action
+    self.isAnimated = isAnimated
+    self.staysRunning = staysRunning
+    self.isByCode = isByCode
+    self.position = position
+  }
+
+  /// A command with the names of a setup in place of identifiers.
+  package init(_ command: Command, in setup: Setup) {
+    let action = command.action.map {
+      Word(setup[$0].name)
+    } tree: {
+      WrittenTree($0, in: setup)
+    }
+    self.init(
+      action, isAnimated: command.isAnimated, staysRunning: command.staysRunning, isByCode: command.isByCode)
+  }
+
+  /// The command as text, without the sign before it.
+  package var printed: String {
+    let parts = action.parts
+    var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
+    if isByCode { text += " \(ActionWord.Flag.byCode.rawValue)" }
+    if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
+    if staysRunning { text += " \(ActionWord.Flag.running)" }
+    return text
+  }
+
+  /// Whether its animation can be left running: by its word, but never where a page is turned so far by hand.
+  package var canStayRunning: Bool {
+    if case .page(_, .some) = action { return false }
+    return ActionWord(action.word)?.flags.contains(.running) == true
+  }
+
+  var tree: WrittenTree? {
+    switch action {
+    case .push(let tree), .present(let tree, _): tree
+    default: nil
+    }
+  }
+}
+
+extension WrittenAction {
+  /// The first word of the command.
+  package var word: String { parts.word }
+
+  /// The first word, and what follows it.
+  fileprivate var parts: (word: String, operands: String) {
+    switch self {
+    case .launch: ("launch", "")
+    case .home: ("home", "")
+    case .foreground: ("foreground", "")
+    case .lock: ("lock", "")
+    case .switcher: ("switcher", "")
+    case .kill: ("kill", "")
+    case .memoryWarning: ("memory-warning", "")
+    case .rotate: ("rotate", "")
+    case .push(let tree): ("push", tree.printed)
+    case .pushAgain(let name): ("push-again", name.text)
+    case .pop: ("pop", "")
+    case .popTo(let name): ("pop-to", name.text)
+    case .popToRoot: ("pop-to-root", "")
+    case .setStack(let names): ("set-stack", names.map(\.text).joined(separator: " "))
+    case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0)" } ?? ""))
+    case .dismiss(let name): ("dismiss", name?.text ?? "")
+    case .select(let name): ("select", name.text)
+    case .switch(let name): ("switch", name.text)
+    case .press(let pressure): ("press", pressure.printed)
+    case .swipe(let share): ("swipe", shareText(Int(share)))
+    case .drag(let share): ("drag", shareText(Int(share)))
+    case .page(let name, let share): ("page", name.text + (share.map { " \(shareText(Int($0)))" } ?? ""))
+    case .lift(let speed): ("lift", speed.map(String.init) ?? "")
+    case .finish: ("finish", "")
+    case .cancel: ("cancel", "")
+    case .wait: ("wait", "")
+    }
+  }
+}
+
+extension Pressure {
+  fileprivate var printed: String {
+    switch self {
+    case .light: "light"
+    case .peek: "peek"
+    case .pop: "pop"
+    case .thousandths(let share): shareText(Int(share))
+    }
+  }
+}
+
+/// What a lesson asks about the command above it; the right answer is not written, but comes from the model.
+package enum WrittenQuestion: Hashable, Sendable {
+  /// `next`: which call is the first; `next after CALL`: which one comes right after it.
+  case next(after: WrittenCall?)
+  /// `order`: all calls in their order, or only those of some methods.
+  case order([LogsWord])
+  /// `who METHOD`: who receives it.
+  case who(LogsWord)
+  /// `count CALL`: how many times it comes.
+  case count(WrittenCall)
+  /// `choose CALL, ...`: which of these come.
+  case choose([WrittenCall])
+  /// `brings CALL: COMMANDS, ...`: which of these, done next, would bring it; `;` parts those done one after another.
+  case brings(WrittenCall, [[WrittenCommand]])
+  /// `flags CALL`: which of the flags that tell why a screen comes or goes are true in it.
+  case flags(WrittenCall)
+  /// `where 3 not 5-6`: which call comes in each of these commands, and in none of those.
+  case place(here: [NumberRange], notHere: [NumberRange])
+}
+
+/// Commands of a case by their numbers, counted from 1: `3` or `5-6`.
+package struct NumberRange: Hashable, Sendable {
+  /// The first and the last number.
+  package var first: Int, last: Int
+  /// How many bytes of the line stand before it.
+  package var position: Position
+
+  /// The commands from one number to another.
+  package init(_ first: Int, _ last: Int, position: Position = Position()) {
+    self.first = first
+    self.last = last
+    self.position = position
+  }
+}
+
+/// The words that begin a question.
+package enum QuestionWord: String, CaseIterable, Sendable {
+  case next, order, who, count, choose, brings, flags
+  case place = "where"
+
+  /// What follows the word, as the documentation writes it; empty when nothing has to.
+  package var arguments: String {
+    switch self {
+    case .next: "[after CALL]"
+    case .order: "[METHODS]"
+    case .who: "METHOD"
+    case .count, .flags: "CALL"
+    case .choose: "CALL, CALL, ..."
+    case .brings: "CALL: COMMAND, COMMAND, ..."
+    case .place: "3 not 5-6"
+    }
+  }
+}
+
+extension WrittenQuestion {
+  /// The question as text, without the sign before it.
+  package var printed: String {
+    switch self {
+    case .next(nil): "next"
+    case .next(let call?): "next after \(call.printed)"
+    case .order(let words): (["order"] + words.map(\.text)).joined(separator: " ")
+    case .who(let word): "who \(word.text)"
+    case .count(let call): "count \(call.printed)"
+    case .choose(let calls): "choose \(calls.map(\.printed).joined(separator: ", "))"
+    case .brings(let call, let alternatives):
+      "brings \(call.printed): \(alternatives.map(\.printed).joined(separator: ", "))"
+    case .flags(let call): "flags \(call.printed)"
+    case .place(let here, []): "where \(here.printed)"
+    case .place(let here, let notHere): "where \(here.printed) not \(notHere.printed)"
+    }
+  }
+}
+
+extension [WrittenCommand] {
+  /// Commands that are done one after another, as text.
+  package var printed: String { map(\.printed).joined(separator: "; ") }
+}
+
+extension [NumberRange] {
+  var printed: String { map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ", ") }
+}
+
+/// Controllers as a transcript writes them: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.
+package struct WrittenTree: Hashable, Sendable {
+  /// How deep trees may be inside one another.
+  package static let deepest = 64
+
+  /// A screen's name, or the name that is given to a container.
+  package var name: Word?
+  /// Whether it is a screen or which container.
+  package var kind: ControllerKind
+  /// What the container holds.
+  package var children: [WrittenTree]
+  /// How many bytes of the line stand before its kind.
+  package var position: Position
+
+  /// A tree.
+  package init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], position: Position = Position()) {
+    self.name = name
+    self.kind = kind
+    self.children = children
+    self.position = position
+  }
+
+  /// A tree of one screen.
+  package static func screen(_ name: Word) -> WrittenTree {
+    WrittenTree(name: name, kind: .screen, position: name.position)
+  }
+
+  /// Whether a screen or a named container of this name is in it.
+  func contains(_ wanted: String) -> Bool {
+    name?.text == wanted || children.contains { $0.contains(wanted) }
+  }
+
+  /// Calls `body` with each tree in it, the outer ones first.
+  func forEach<Failure: Error>(_ body: (WrittenTree) throws(Failure) -> Void) throws(Failure) {
+    try body(self)
+    for child in children { try child.forEach(body) }
+  }
+}
+
+extension WrittenTree {
+  /// A tree with the names of a setup in place of identifiers.
+  package init(_ identifier: TreeID, in setup: Setup) {
+    let tree = setup[identifier]
+    let declaration = setup[tree.declaration]
+    self.init(
+      name: declaration.name.isEmpty ? nil : Word(declaration.name), kind: declaration.kind,
+      children: tree.children.map { WrittenTree($0, in: setup) })
+  }
+}

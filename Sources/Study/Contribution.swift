@@ -1,0 +1,161 @@
+import Lifecycle
+import Notation
+
+/// A log as a recording: its calls, and no other line of it, below what was done as far as that is found out.
+package struct Contribution: Sendable {
+  /// What is done, in a few words.
+  package let title: String
+  /// What is set up, which calls are listed, and the commands with the calls of the log.
+  package let lines: [String]
+  /// What the log leaves open and was chosen.
+  package let assumptions: [String]
+  /// How many other explanations there are.
+  package let otherCount: Int
+  /// The first call of the log of which it was not found out what brings it; the calls from there on stand in prose.
+  package let firstUnexplained: Int?
+  /// Whether the search was stopped where it took too long, so that something may be missed.
+  package let isGivenUp: Bool
+
+  /// Finds out what was done; nothing where not even the first calls of the log are explained.
+  ///
+  /// Where the version itself plays no such log, what another one plays says better what was done than a part does, as
+  /// long as it can be done on the version at all.
+  ///
+  /// - Parameter version: the version on which it was logged.
+  package init?(
+    _ reading: LogReading, on version: Version, known: [Version],
+    scores: @escaping @Sendable (Version) -> Score?
+  ) {
+    func explanation(on versions: [Version]) -> LogExplanation {
+      LogExplanation(
+        reading, versions: versions, known: known, scores: scores, mostSteps: LogExplanation.usualSteps / 2)
+    }
+    let own = explanation(on: [version])
+    let others = own.accounts.isEmpty ? explanation(on: known.filter { $0 != version }) : nil
+    let accounts =
+      others?.accounts.filter { account in
+        scores(version).map { Run(account.resolved, score: $0).mistake == nil } ?? false
+      } ?? own.accounts
+    isGivenUp = own.isGivenUp || others?.isGivenUp == true
+    guard let account = accounts.first ?? own.shortfall?.account else { return nil }
+    title = account.title
+    otherCount = max(accounts.count - 1, 0)
+    let screens = account.resolved.setup.declarations.filter { $0.kind == .screen }
+    assumptions =
+      (otherCount > 0 ? ["what was done"] : []) + (screens.allSatisfy { $0.origin == .code } ? ["code"] : [])
+    var draft = CaseDraft(Array(account.lines.dropFirst()), own.reading)
+    firstUnexplained = accounts.isEmpty ? own.shortfall.flatMap { draft.restore($0.slip) } : nil
+    lines = draft.lines
+  }
+}
+
+/// The lines of a case while they are brought back to what the log says.
+private struct CaseDraft {
+  var lines: [String]
+  private let reading: LogReading
+
+  init(_ lines: [String], _ reading: LogReading) {
+    (self.lines, self.reading) = (lines, reading)
+  }
+
+  /// Where the calls stand.
+  private var calls: [Int] {
+    let first = lines.firstIndex { $0.hasPrefix(">") } ?? lines.endIndex
+    return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") }
+  }
+
+  /// Puts back what the log has in place of what it should have had; says with which call begins what is not
+  /// explained.
+  mutating func restore(_ slip: Slip?) -> Int? {
+    let calls = calls
+    switch slip {
+    case .extra(let position):
+      let place = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
+      lines.insert(line(ofCall: position), at: (place ?? 0) + 1)
+    case .missing(let position, _): lines.remove(at: calls[position])
+    case .swapped(let position): lines.swapAt(calls[position], calls[position + 1])
+    case nil:
+      guard calls.count < reading.callCount else { return nil }
+      lines.append("# What was done from here on is not found out: write the commands, and take the # away.")
+      lines += (calls.count..<reading.callCount).map { "# \(reading.text(ofCall: $0))" }
+      return calls.count
+    }
+    return nil
+  }
+
+  /// A call as a line; prose where the log does not tell what stands in its parentheses.
+  private func line(ofCall index: Int) -> String {
+    switch reading.calls[index].call.detail {
+    case .none, .word: text(of: reading.calls[index].call, receiver: reading.name(of: reading.calls[index].receiver))
+    case .controller, .isCancelled: "# \(reading.text(ofCall: index))"
+    }
+  }
+}
+
+extension LogReading {
+  /// The same log, in which the controllers are called A, B, C and so on in the order in which they come.
+  package var renamed: LogReading {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    var renamed = self
+    renamed.names = names.indices.map { index in
+      letters[index % letters.count] + (index < letters.count ? "" : "\(index / letters.count)")
+    }
+    return renamed
+  }
+}
+
+/// What a recording adds to what is known about its version: the lines of the score that it shows, or contradicts.
+package struct Gain: Sendable {
+  /// A line of a score, and how it stood without the recording.
+  package struct Line: Hashable, Sendable {
+    /// The line.
+    package let rule: Rule
+    /// How it stood, at its best in whatever circumstances.
+    package let standing: Provenance
+  }
+
+  /// A call that the score brings otherwise.
+  package struct Difference: Hashable, Sendable {
+    /// Where the recording says so.
+    package let line: Int
+    /// What it says, and what the score brings there; nothing where a side has no more.
+    package let recorded: String?, played: String?
+    /// The line that brings it, if there is one.
+    package let rule: Line?
+  }
+
+  /// The lines that it shows, each once, in the order in which they are played.
+  package private(set) var lines: [Line] = []
+  /// Where it differs: the first place below each command.
+  package private(set) var differences: [Difference] = []
+
+  /// Plays a case by the score of its version.
+  ///
+  /// - Parameter book: what is known without it.
+  package init(_ resolved: ResolvedCase, on score: Score, beyond book: EvidenceBook) {
+    let standings = Dictionary(book.lines(of: score).map { ($0.rule, $0.standing) }) { first, _ in first }
+    func line(_ played: PlayedEntry) -> Line? {
+      guard let rule = score.rule(played.event.rule), let standing = standings[rule] else { return nil }
+      return Line(rule: rule, standing: standing)
+    }
+    let lexicon = resolved.lexicon
+    var known: Set<Line> = []
+    for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
+      let entries = played.map(\.entry)
+      let divergence = step.divergence(from: entries)
+      let shown = divergence.map { Array(0..<$0.playedIndex) } ?? step.matches(in: entries)
+      lines += shown.compactMap { line(played[$0]) }.filter { known.insert($0).inserted }
+      guard let divergence else { continue }
+      let changed = divergence.rows.drop { $0.side == .both }
+      let position = entries.indices.contains(divergence.playedIndex) ? divergence.playedIndex : nil
+      differences.append(
+        Difference(
+          line: divergence.line == 0 ? step.line : divergence.line,
+          recorded: changed.first { $0.side != .played }.map { lexicon.text(of: $0.entry) },
+          played: position.map { lexicon.text(of: entries[$0]) }, rule: position.flatMap { line(played[$0]) }))
+    }
+  }
+
+  /// The lines that stood in one of these ways.
+  package func lines(_ kinds: EvidenceKind...) -> [Line] { lines.filter { kinds.contains($0.standing.kind) } }
+}

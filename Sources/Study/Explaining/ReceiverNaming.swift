@@ -1,0 +1,254 @@
+import Lifecycle
+
+/// Where the lines of a log say who receives a call: found out once for all of them, since programs print all alike.
+struct ReceiverNaming {
+  /// How many lines are looked at to find out.
+  private static let sampleSize = 500
+  /// How many words a program may print on every line alike.
+  private static let mostConstantWords = 32
+
+  /// A line that tells of a call.
+  typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
+
+  /// Whether the receiver stands before the method; nowhere where nothing is known.
+  private var isBefore: Bool?
+  /// How many words stand on that side on every line alike, and mean nobody.
+  private var constantWords = 0
+  /// The words that stand between most receivers and their methods.
+  private var links: [Substring] = []
+  /// How many words a receiver has at most, and how many may stand on the other side.
+  private var mostWords = 1, mostOtherWords = 0
+
+  init(_ lines: [Sample]) {
+    let controllers = lines.filter { $0.hit.receiver == .controller }
+    let distance = max(controllers.count / Self.sampleSize, 1)
+    let sample = stride(from: 0, to: controllers.count, by: distance).map { controllers[$0] }
+    guard !sample.isEmpty else { return }
+    var before = sample.map { Self.text(of: $0, isBefore: true) }
+    var after = sample.map { Self.text(of: $0, isBefore: false) }
+    let constants = (Self.dropConstants(&before, isBefore: true), Self.dropConstants(&after, isBefore: false))
+    isBefore = Self.choose(before, after)
+    guard let isBefore else { return }
+    constantWords = isBefore ? constants.0 : constants.1
+    links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
+    mostWords = Self.usualCount(isBefore ? before : after) + 1
+    mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
+  }
+
+  /// The words on one side of a method.
+  private static func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
+    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    return ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
+  }
+
+  /// Leaves out the words at the outer end that all lines share, as long as each has another; says how many.
+  private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
+    for count in 0..<mostConstantWords {
+      let full = texts.filter { $0.wordCount > 0 }
+      guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
+      let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
+      guard alike.count * 20 >= full.count * 19 else { return count }
+      var shorter = texts
+      for index in texts.indices where texts[index].wordCount > 1 {
+        if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
+      }
+      // Where nobody would be left, the word is a part of a name.
+      guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
+      texts = shorter
+    }
+    return mostConstantWords
+  }
+
+  /// Leaves out the words next to the method that all lines share, where the others tell several receivers apart.
+  private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
+    var links: [Substring] = []
+    while links.count < mostConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
+      let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
+      guard isLink, !word.allSatisfy(\.isNumber), Set(texts.map(\.name)).count > 1 else { return links }
+      for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
+      links.append(word)
+    }
+    return links
+  }
+
+  /// On which side the receivers stand: on the one that most lines have a name on, of which some come again and not all
+  /// are the same.
+  private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
+    func weight(_ texts: [ReceiverText]) -> Int {
+      let names = texts.map(\.name).filter { !$0.isEmpty }
+      let distinct = Set(names).count
+      return distinct > 1 ? names.count * 4 - distinct * 3 : names.count * 2 - distinct
+    }
+    let (left, right) = (weight(before), weight(after))
+    if left <= 0, right <= 0 { return nil }
+    return left >= right
+  }
+
+  /// How many words most of the texts have.
+  private static func usualCount(_ texts: [ReceiverText]) -> Int {
+    let counts = texts.map(\.wordCount).sorted()
+    return counts.isEmpty ? 0 : counts[counts.count / 2]
+  }
+
+  /// Where who receives the call of a line lies in memory, as its line says right beside the name; 0 where it does not.
+  func address(in sample: Sample) -> UInt64 {
+    guard let isBefore, sample.hit.receiver == .controller else { return 0 }
+    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    var rest = piece
+    while let sign = rest.firstIndex(of: UInt8(ascii: "x")) {
+      rest = rest[(sign + 1)...]
+      guard sign > piece.startIndex, piece[sign - 1] == UInt8(ascii: "0") else { continue }
+      let digits = rest.prefix(while: Self.isHexadecimal)
+      guard (4...16).contains(digits.count), let address = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { continue }
+      // Before a method other numbers may stand, as those of threads; the address is the last thing there.
+      if !isBefore || !rest[digits.endIndex...].contains(where: LogScanner.isNamePart) { return address }
+    }
+    return 0
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  /// Who receives the call of a line; nothing where the line says too much to be one.
+  func name(of sample: Sample) -> String? {
+    guard let isBefore else { return sample.hit.receiver == .controller ? "ViewController" : nil }
+    var receiver = Self.text(of: sample, isBefore: isBefore)
+    for _ in 0..<constantWords where receiver.wordCount > 1 {
+      if isBefore { receiver.dropFirst() } else { receiver.dropLast() }
+    }
+    for word in links { receiver.dropLink(word, isBefore: isBefore) }
+    let name = receiver.name
+    if sample.hit.receiver != .controller { return name }
+    guard receiver.wordCount <= mostWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= mostOtherWords
+    else { return nil }
+    return name.isEmpty ? nil : name
+  }
+}
+
+/// What stands before or after the method on a line, as words: who receives the call is among them.
+struct ReceiverText {
+  /// The words, without those that only stamp the line.
+  private(set) var words: [Substring]
+
+  /// The words of a piece of a line.
+  ///
+  /// - Parameter isLeading: whether a stamp would stand at their beginning, and not at their end.
+  init(_ text: String, isLeading: Bool) {
+    // What stands in brackets is one thing, and be it a list.
+    var depth = 0
+    words = text.split { character in
+      if character == "[" { depth += 1 }
+      if character == "]" { depth = max(0, depth - 1) }
+      if character == ",", depth > 0 { return false }
+      return character.asciiValue.map(Self.blanks.contains) ?? character.isWhitespace
+    }
+    if isLeading {
+      dropStamps()
+    } else {
+      while let last = words.last, words.count > 1, Self.isStamp(last.utf8) { words.removeLast() }
+    }
+    words.removeAll { Self.fillers.contains(String($0)) }
+    words.removeAll { !$0.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  /// Words that only lead to the receiver behind them.
+  private static let fillers: Set<String> = [
+    "in", "of", "on", "from", "by", "for", "called", "self", "self:", "at", "override", "func", "function", "method",
+    "class", "was",
+  ]
+
+  mutating func dropStamps() {
+    while let first = words.first, Self.isStamp(first.utf8) { words.removeFirst() }
+  }
+
+  /// Leaves out the first word, and the stamps behind it.
+  mutating func dropFirst() {
+    words.removeFirst()
+    dropStamps()
+  }
+
+  mutating func dropLast() { words.removeLast() }
+
+  /// Leaves out the word next to the method, if it is this one and not all there is.
+  mutating func dropLink(_ word: Substring, isBefore: Bool) {
+    guard words.count > 1, (isBefore ? words.last : words.first) == word else { return }
+    if isBefore { words.removeLast() } else { words.removeFirst() }
+  }
+
+  /// How many of the words say something.
+  var wordCount: Int { words.count }
+
+  /// What stands between two words.
+  static let blanks = Array(" \t|\r,\"{}".utf8)
+
+  /// Whether a word is a date, a time, a number, a process: what begins with a digit or holds one in brackets.
+  static func isStamp(_ word: some Collection<UInt8>) -> Bool {
+    let bare = word.drop { Self.brackets.contains($0) }
+    guard let first = bare.first else { return false }
+    if LogScanner.isDigit(first) || bare.starts(with: "T+".utf8) { return true }
+    guard let open = bare.firstIndex(of: UInt8(ascii: "[")), let inner = bare[bare.index(after: open)...].first else {
+      return false
+    }
+    return LogScanner.isDigit(inner)
+  }
+
+  /// What may stand before a stamp's digits.
+  private static let brackets = Array("[(<#+-{".utf8)
+
+  /// Who is meant, as a transcript may name it; empty where nobody is.
+  var name: String {
+    var text = words.joined(separator: " ")[...]
+    if let address = text.firstRange(of: "0x") { text = text[..<address.lowerBound] }
+    if text.hasPrefix("Optional(") { text = text.dropFirst("Optional(".count) }
+    text = Self.trimmed(text)
+    if let parenthesis = text.firstIndex(where: { $0 == "(" || $0 == "<" }) {
+      let before = Self.trimmed(text[..<parenthesis])
+      text = before.isEmpty ? text[text.index(after: parenthesis)...] : before
+    }
+    var parts = text.split { ".:/".contains($0) }
+    while parts.count > 1, let last = parts.last, Self.fileEndings.contains(String(last)) || last.allSatisfy(\.isNumber)
+    {
+      parts.removeLast()
+    }
+    let last = Self.withoutParticle(parts.last.map { Self.trimmed($0) } ?? "")
+    return String(last.filter { $0.isLetter || $0.isNumber || "_-+~·•'’&/$@".contains($0) })
+  }
+
+  /// A name without the particle that Japanese puts behind it.
+  private static func withoutParticle(_ name: Substring) -> Substring {
+    guard let end = name.lastIndex(where: { !isHiragana($0) }) else { return name }
+    return name[...end]
+  }
+
+  private static func isHiragana(_ character: Character) -> Bool { ("\u{3041}"..."\u{3096}").contains(character) }
+
+  /// Whether somebody is meant, and not only a number.
+  var isNamed: Bool { !name.allSatisfy(\.isNumber) }
+
+  private static let fileEndings: Set<String> = ["swift", "m", "mm"]
+
+  /// The text between its first and its last letter or digit.
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { !isNamePart($0) }
+    guard let end = start.lastIndex(where: isNamePart) else { return "" }
+    return start[...end]
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}
+
+extension Substring {
+  /// Where a short text comes first.
+  fileprivate func firstRange(of wanted: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(wanted) { return start..<index(start, offsetBy: wanted.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

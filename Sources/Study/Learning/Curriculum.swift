@@ -1,0 +1,166 @@
+import Notation
+
+/// How the course hangs together: the branches in which its lessons stand, what their questions are about, and which of
+/// them find out where one is to begin.
+package struct Curriculum: Hashable, Sendable {
+  /// What stands under a heading.
+  package struct Part: Hashable, Sendable {
+    private var titles: [Language: String]
+    /// The lessons that it names, or some of their questions.
+    package private(set) var members: [Member] = []
+
+    fileprivate init(_ title: String) { titles = [.english: title] }
+
+    /// What it is called; in English where nothing else is said.
+    package func title(in language: Language) -> String { titles[language] ?? titles[.english] ?? "" }
+
+    fileprivate mutating func call(it title: String, in language: Language) { titles[language] = title }
+    fileprivate mutating func add(_ member: Member) { members.append(member) }
+  }
+
+  /// A lesson, or some of its questions.
+  package struct Member: Hashable, Sendable {
+    /// The name of the lesson.
+    package let lesson: String
+    /// Which of its questions, counted from 0; nothing where all are meant.
+    package let questions: QuestionSet?
+
+    /// Whether a question of the lesson is meant.
+    package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
+  }
+
+  /// The branches, in the order in which they are taught.
+  package private(set) var branches: [Part] = []
+  /// What is asked about.
+  package private(set) var concepts: [Part] = []
+  /// The questions that find out where one is to begin, in the order of the course.
+  package private(set) var placement: [Member] = []
+  /// What of the text could not be understood.
+  package private(set) var damages: [Progress.Damage] = []
+
+  /// A course of which nothing is known.
+  package init() {}
+
+  /// Reads what a text says.
+  package init(_ text: String) {
+    var path: WritableKeyPath<Curriculum, [Part]>?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do throws(LineProblem) {
+        if line.hasPrefix("== ") {
+          path = try open(String(line.dropFirst(3)))
+        } else if let path {
+          try take(String(line), into: path)
+        } else {
+          placement.append(try Self.member(String(line)))
+        }
+      } catch {
+        damages.append(Progress.Damage(line: index + 1, message: error.message))
+      }
+    }
+  }
+
+  /// The names of all lessons, in the order in which they are taught.
+  package var lessons: [String] { branches.flatMap(\.members).map(\.lesson) }
+
+  /// Begins a part, and says among which it stands; nothing for the placement.
+  private mutating func open(_ heading: String) throws(LineProblem) -> WritableKeyPath<Curriculum, [Part]>? {
+    let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+    switch (words.first, words.count) {
+    case ("branch", 2): branches.append(Part(words[1]))
+    case ("concept", 2): concepts.append(Part(words[1]))
+    case ("placement", 1): return nil
+    default: throw LineProblem("`branch: TITLE`, `concept: TITLE` or `placement` is expected here")
+    }
+    return words[0] == "branch" ? \.branches : \.concepts
+  }
+
+  /// Takes a line below a heading: its title in another language, or what belongs to it.
+  private mutating func take(_ line: String, into path: WritableKeyPath<Curriculum, [Part]>) throws(LineProblem) {
+    let last = self[keyPath: path].count - 1
+    let words = line.split(separator: ":", maxSplits: 1)
+    if words.count == 2, let language = Language(rawValue: String(words[0])) {
+      self[keyPath: path][last].call(it: String(words[1].drop { $0 == " " }), in: language)
+    } else {
+      self[keyPath: path][last].add(try Self.member(line))
+    }
+  }
+
+  /// Reads `tabs`, or `tabs: 1-3, 5`.
+  private static func member(_ line: String) throws(LineProblem) -> Member {
+    guard line.contains(":") else { return Member(lesson: line, questions: nil) }
+    var cursor = ProgressLine(line)
+    let lesson = try cursor.name()
+    var questions = QuestionSet()
+    repeat { questions.insert(try cursor.questions()) } while cursor.take(",")
+    if !cursor.isAtEnd { throw LineProblem("more stands here than is expected") }
+    return Member(lesson: lesson, questions: questions)
+  }
+}
+
+extension Curriculum {
+  /// How a learner stands with something that is asked about.
+  package struct Standing: Hashable, Sendable {
+    /// What it is.
+    package let concept: Part
+    /// How many questions are about it, how many of them were answered, and how many at the first try.
+    package internal(set) var count = 0, answered = 0, firstTry = 0
+  }
+
+  /// How a learner stands with each concept, as far as some lessons ask about it.
+  package func standings(
+    in lessons: [(name: String, questionCount: Int)], _ progress: Progress
+  ) -> [Standing] {
+    concepts.map { concept in
+      var standing = Standing(concept: concept)
+      for lesson in lessons {
+        let done = progress.lesson(lesson.name)
+        for question in 0..<lesson.questionCount
+        where concept.members.contains(where: { $0.lesson == lesson.name && $0.includes(question) }) {
+          standing.count += 1
+          if done.answered.contains(question) { standing.answered += 1 }
+          if done.firstTry.contains(question) { standing.firstTry += 1 }
+        }
+      }
+      return standing
+    }.filter { $0.count > 0 }
+  }
+}
+
+/// How long a learner takes, in milliseconds: how long a lesson that goes on by itself waits.
+package enum Pace {
+  /// How long looking up takes.
+  private static let pause = 1_500
+  /// How long a cell of text takes to be read aloud.
+  private static let perCell = 70
+  /// How long a question waits for somebody to say the answer.
+  private static let thinking = 8_000
+  /// How many choices a question has, where nobody has looked.
+  private static let usualChoiceCount = 4
+
+  /// How long a text of so many cells takes.
+  package static func reading(cells: Int) -> Int { pause + cells * perCell }
+
+  /// How long somebody gets to answer a question.
+  package static func answering(choiceCount: Int) -> Int { thinking + choiceCount * pause }
+
+  /// How long a lesson takes, by what is said in it and asked.
+  static func lesson(cells: Int, paragraphCount: Int, questionCount: Int) -> Int {
+    cells * perCell + paragraphCount * pause + questionCount * answering(choiceCount: usualChoiceCount)
+  }
+}
+
+extension LibraryItem {
+  /// How many minutes a lesson takes, about.
+  package var minutes: Int {
+    var cells = 0
+    var paragraphCount = 0
+    for line in text.split(separator: "\n") {
+      let isTold = line.hasPrefix("# ") || line.hasPrefix("because:")
+      if isTold { cells += line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
+      if line.hasPrefix("> ") || line.hasPrefix("because:") { paragraphCount += 1 }
+    }
+    let time = Pace.lesson(cells: cells, paragraphCount: paragraphCount, questionCount: questionCount)
+    return max(1, (time + 30_000) / 60_000)
+  }
+}

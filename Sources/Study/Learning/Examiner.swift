@@ -1,0 +1,367 @@
+import Lifecycle
+import Notation
+
+/// Makes exercises out of a run: what is right comes from what was played, what is wrong from what could have been.
+package struct Examiner: Sendable {
+  /// How many wrong answers are offered beside the right one.
+  static let wrongCount = 3
+  /// How many lines a learner can be asked to put into order.
+  static let orderLengths = 2...8
+
+  let run: Run
+  /// Which lines a learner sees.
+  private let isCovered: @Sendable (LogEntry) -> Bool
+  /// The rules of the other versions, for wrong answers that would be right there.
+  let otherScores: [Score]
+
+  /// Prepares to ask about a run.
+  package init(
+    run: Run, otherScores: [Score] = [], isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
+  ) {
+    self.run = run
+    self.otherScores = otherScores
+    self.isCovered = isCovered
+  }
+
+  /// Prepares to ask about a case of a lesson, played by a score.
+  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = []) {
+    let coverage = resolved.coverage
+    self.init(run: Run(resolved, score: score), otherScores: otherScores) { coverage.covers($0) }
+  }
+
+  /// The lines of an action that a learner sees.
+  package func lines(of action: Int) -> [Run.Line] { run.lines(of: action).filter { isCovered($0.entry) } }
+
+  /// Whether a learner sees an entry.
+  func covers(_ entry: LogEntry) -> Bool { isCovered(entry) }
+
+  /// The questions of a case, ready to be asked, nothing for one that cannot be; and what is wrong with those.
+  package func exercises(for questions: [Question]) -> (asked: [Exercise?], flaws: [QuestionFlaw]) {
+    var flaws: [QuestionFlaw] = []
+    let asked = questions.map { question -> Exercise? in
+      do throws(ExerciseProblem) {
+        return try exercise(for: question, seed: UInt64(question.line))
+      } catch {
+        flaws.append(
+          QuestionFlaw(
+            line: question.line, message: "`? \(question.text)`: \(error.message)", truth: error.truth))
+        return nil
+      }
+    }
+    return (asked, flaws)
+  }
+
+  /// A question of a lesson, ready to be asked.
+  ///
+  /// - Parameter seed: how the choices are mixed.
+  package func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    if let (action, mistake) = run.mistake, action <= question.step {
+      let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
+      throw ExerciseProblem("`\(run.text(ofAction: action))` cannot be meant: \(words)")
+    }
+    switch question.kind {
+    case .next(let entry): return try next(after: entry, in: question.step, seed)
+    case .order(let calls): return try order(of: calls, in: question.step, seed)
+    case .who(let calls): return try who(calls, in: question.step, seed)
+    case .count(let entry): return count(entry, in: question.step)
+    case .choose(let entries): return try choose(entries, in: question.step, seed)
+    case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
+    case .flags(let entry): return try flags(in: entry, of: question.step, seed)
+    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step, seed)
+    }
+  }
+
+  /// Which of an action's calls is the first, or comes right after an entry.
+  private func next(
+    after entry: LogEntry?, in action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    let lines = lines(of: action)
+    var index = 0
+    if let entry {
+      guard let position = lines.firstIndex(where: { $0.entry == entry }) else {
+        throw ExerciseProblem(
+          "`\(text(entry))` does not come in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
+      }
+      index = position + 1
+    }
+    guard index < lines.count else {
+      guard entry != nil else { throw ExerciseProblem(whatComes(in: action)) }
+      throw ExerciseProblem("nothing comes after that in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
+    }
+    return next(index, of: lines, in: action, seed)
+  }
+
+  private func order(of calls: [Call]?, in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let lines = lines(of: action).filter { line in
+      calls.map { wanted in line.entry.call.map { wanted.contains($0) } ?? false } ?? true
+    }
+    guard Self.orderLengths.contains(lines.count) else {
+      let count = lines.isEmpty ? "no such call" : lines.count == 1 ? "one such call" : "\(lines.count) such calls"
+      let advice = lines.count > Self.orderLengths.upperBound ? "; `order METHODS` asks for some of them" : ""
+      throw ExerciseProblem(
+        "`\(run.text(ofAction: action))` brings \(count) that a learner sees, and between "
+          + "\(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order\(advice)")
+    }
+    guard Set(lines.map(\.entry)).count > 1 else { throw ExerciseProblem("these calls are all the same") }
+    return order(lines, seed)
+  }
+
+  private func who(_ calls: [Call], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let method = calls.first?.method ?? ""
+    let candidates = receivers(of: calls)
+    guard candidates.contains(where: { entry in covers(entry) }) else {
+      throw ExerciseProblem(
+        "`\(method)` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
+    }
+    let asked = lines(of: action).map(\.entry).filter { $0.call.map(calls.contains) ?? false }
+    let hearers = Set(asked.map(\.receiver))
+    var names: [(name: String, hears: Bool)] = []
+    for entry in candidates where covers(entry) {
+      names.append((run.lexicon.receiverName(of: entry), hearers.contains(entry.receiver)))
+    }
+    let right = names.filter(\.hears).map { Choice.name($0.name) }
+    let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
+    var exercise = Exercise(
+      .who(method), .mark, right: right.isEmpty ? [.nobody] : right, wrong: right.isEmpty ? wrong : wrong + [.nobody],
+      seed: seed)
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      guard case .name(let name) = choice else { return .somebody }
+      let texts = candidates.filter { run.lexicon.receiverName(of: $0) == name }.map(text)
+      return misstep(variants) { !Set($0).isDisjoint(with: texts) }
+        ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }) }
+    }
+    return exercise
+  }
+
+  private func count(_ entry: LogEntry, in action: Int) -> Exercise {
+    let count = lines(of: action).count { $0.entry == entry }
+    let numbers = Array(0...max(Self.wrongCount, count + 1))
+    var exercise = Exercise(
+      asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      misstep(variants) { texts in .number(texts.count { $0 == text(entry) }) == choice }
+    }
+    return exercise
+  }
+
+  private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    let come = Set(lines(of: action).map(\.entry))
+    let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
+    let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
+    if right.isEmpty { throw ExerciseProblem("none of these comes", truth: whatComes(in: action)) }
+    try requireWrong(wrong)
+    var exercise = Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
+    let variants = variants(of: action)
+    exercise.nameChoices { choice in
+      guard case .line(let text) = choice else { return nil }
+      return misstep(text, notAmong: lines(of: action), variants)
+    }
+    return exercise
+  }
+
+  private func brings(
+    _ entry: LogEntry, _ alternatives: [[Command]], after action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    var right: [Choice] = []
+    var wrong: [Choice] = []
+    var brought: [Choice: [String]] = [:]
+    let timeline = run.timeline
+    let world = timeline.world(after: timeline.entries[action].events.upperBound)
+    for commands in alternatives {
+      var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
+      var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
+      var lexicon = run.lexicon
+      var texts: [String] = []
+      var comes = false
+      for command in commands {
+        do throws(Mistake) {
+          try performer.perform(command)
+        } catch {
+          let words = Naming(setup: timeline.setup, score: timeline.score).words(of: error)
+          throw ExerciseProblem(
+            "`\(WrittenCommand(command, in: timeline.setup).printed)` cannot be meant here: \(words)")
+        }
+        for event in performer.events {
+          guard let other = scribe.entry(of: event, &lexicon) else { continue }
+          comes = comes || other == entry
+          if covers(other) { texts.append(lexicon.text(of: other)) }
+        }
+      }
+      let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
+      brought[choice] = texts
+      if comes { right.append(choice) } else { wrong.append(choice) }
+    }
+    if right.isEmpty { throw ExerciseProblem("none of these brings `\(text(entry))`") }
+    try requireWrong(wrong)
+    var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
+    exercise.shownCount = lines(of: action).count
+    exercise.nameChoices { brought[$0].map(Misstep.brings) }
+    return exercise
+  }
+
+  /// The most lines that are offered as right where several come here and not there.
+  private static let placeCount = 2
+
+  /// Which line comes in each of these actions and in none of those; of several that do, the first two are offered.
+  private func place(
+    here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
+  ) throws(ExerciseProblem) -> Exercise {
+    let entries = here.map { lines(of: $0).map(\.entry) }
+    let excluded = Set(notHere.flatMap { lines(of: $0).map(\.entry) })
+    let candidates = entries.flatMap(\.self)
+    let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
+    let right = (entries.first ?? []).filter(common.contains)
+    let best = distinct(right.map(text), besides: []).prefix(Self.placeCount)
+    guard !best.isEmpty else { throw ExerciseProblem("no call comes in all of these and in none of those") }
+    let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
+    let wrong = distinct(others.map(text), besides: right.map(text))
+    guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
+    let named = named(here, notHere)
+    var exercise = Exercise(
+      .place(here: named.here, notHere: named.notHere), best.count == 1 ? .pick : .mark,
+      right: best.map(Choice.line), wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
+    exercise.shownCount = lines(of: action).count
+    exercise.nameChoices { choice in
+      func brings(_ action: Int) -> Bool { lines(of: action).contains { .line(text($0.entry)) == choice } }
+      return here.first { !brings($0) }.map { .missing(in: run.text(ofAction: $0)) }
+        ?? notHere.first(where: brings).map { .also(in: run.text(ofAction: $0)) }
+    }
+    return exercise
+  }
+
+  /// The names of actions, with numbers where the same is written of one that is here and of one that is not.
+  private func named(_ here: [Int], _ notHere: [Int]) -> (here: [AskedAction], notHere: [AskedAction]) {
+    let both = Set(here.map(run.text(ofAction:))).intersection(notHere.map(run.text(ofAction:)))
+    func named(_ action: Int) -> AskedAction {
+      let text = run.text(ofAction: action)
+      let ordinal = run.actions.prefix { $0 <= action }.count { run.text(ofAction: $0) == text }
+      return AskedAction(text: text, ordinal: both.contains(text) ? ordinal : nil)
+    }
+    return (here.map(named), notHere.map(named))
+  }
+
+  /// What an action brings, for whoever expected something else.
+  private func whatComes(in action: Int) -> String {
+    let lines = lines(of: action)
+    let name = "`\(run.text(ofAction: action))`"
+    guard !lines.isEmpty else { return "\(name) brings no call that a learner sees" }
+    let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.joined(separator: ", ")
+    return "\(name) brings \(shown)\(lines.count > Self.orderLengths.upperBound ? " and more" : "")"
+  }
+
+  private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {
+    if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
+  }
+
+  func text(_ entry: LogEntry) -> String { run.lexicon.text(of: entry) }
+}
+
+extension Examiner {
+  /// Which line comes next: the one at this place among an action's lines.
+  ///
+  /// - Parameter offersNothing: whether it can also be that nothing comes, before the first line.
+  package func next(
+    _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
+  ) -> Exercise {
+    let right = text(lines[index].entry)
+    let disputed = otherLines(at: index, of: lines)
+    let accepted = distinct(disputed.map { text($0.answer) }, besides: [right])
+    let variants = variants(of: action)
+    var wrong = wrongAnswers(index, of: lines, besides: [right] + accepted, variants).map(Choice.line)
+    if wrong.isEmpty || offersNothing && index == 0 { wrong.append(.nothing) }
+    var exercise = Exercise(
+      .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(right)],
+      wrong: wrong, accepted: accepted.map(Choice.line), seed: seed)
+    if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction }
+    exercise.shownCount = index
+    exercise.nameChoices { choice in
+      guard case .line(let text) = choice else { return .something }
+      return misstep(text, insteadOf: index, of: lines, variants)
+    }
+    return exercise
+  }
+
+  /// The same of an action of which nothing comes; nothing where no call could come either.
+  func nothing(in action: Int, _ seed: UInt64) -> Exercise? {
+    let variants = variants(of: action)
+    let wrong = wrongAnswers(0, of: [], besides: [], variants)
+    guard !wrong.isEmpty else { return nil }
+    var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
+    exercise.nameChoices { choice in
+      guard case .line(let text) = choice else { return nil }
+      return misstep(text, notAmong: [], variants)
+    }
+    return exercise
+  }
+
+  /// In which order lines come.
+  ///
+  /// - Parameter shown: the lines of the action that are seen before them.
+  func order(_ lines: [Run.Line], after shown: [Run.Line] = [], _ seed: UInt64) -> Exercise {
+    var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
+    for other in otherOrders(of: lines, after: shown) {
+      exercise.alternatives.append(other.answer.map { exercise.solution[$0] })
+      exercise.dispute = other.contradiction
+    }
+    if let action = lines.first?.action { nameOrders(of: &exercise, lines, variants(of: action)) }
+    return exercise
+  }
+
+  func distinct(_ texts: [String], besides others: [String]) -> [String] {
+    var known = Set(others)
+    return texts.filter { known.insert($0).inserted }
+  }
+}
+
+extension Inquiry {
+  /// The flags that tell why a screen comes, or why it goes.
+  fileprivate static let flags: [Inquiry] = [
+    .isBeingPresented, .isMovingToParent, .isBeingDismissed, .isMovingFromParent,
+  ]
+}
+
+extension Examiner {
+  /// Which flags are true in a call of an action; what nobody has published is not offered.
+  func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
+      throw ExerciseProblem("`\(text(entry))` does not come in `\(run.text(ofAction: action))`")
+    }
+    let answers = answers(in: line)
+    guard !answers.isEmpty else {
+      throw ExerciseProblem("of no flag is it known what it is in `\(text(entry))`")
+    }
+    let right = answers.filter(\.isTrue).map { Choice.name($0.flag.word) }
+    let wrong = answers.filter { !$0.isTrue }.map { Choice.name($0.flag.word) }
+    var exercise = Exercise(
+      .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,
+      wrong: right.isEmpty ? wrong : wrong + [.noneOfThese], seed: seed)
+    // The same call may come in another action, in which it is so.
+    let elsewhere = run.lines.filter { $0.entry == entry && $0.action != action }
+    exercise.nameChoices { choice in
+      guard case .name(let word) = choice else { return .oneOfThese }
+      let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
+      return other.map { .inAction(run.text(ofAction: $0.action)) }
+    }
+    return exercise
+  }
+
+  /// What code that runs in a call is answered, flag by flag, as far as that is known.
+  private func answers(in line: Run.Line) -> [(flag: Inquiry, isTrue: Bool)] {
+    let timeline = run.timeline
+    guard let call = line.entry.call, case .controller(let receiver)? = timeline[event: line.position].receiver else {
+      return []
+    }
+    let standpoint = Standpoint(
+      call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
+      facts: timeline.score.facts)
+    return Inquiry.flags.compactMap { flag in
+      switch standpoint.answer(flag) {
+      case .yes?: (flag, true)
+      case .no?: (flag, false)
+      case .nothing?, nil: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Lifecycle
+import Notation
+
+/// A transcript as a learner goes through it: prose, commands, and questions about them.
+package struct Lesson: Sendable {
+  /// Its title.
+  package let title: String
+  /// Its chapters, one for each case.
+  package let chapters: [Chapter]
+
+  /// A case of a lesson.
+  package struct Chapter: Sendable {
+    /// Its title; empty in a file with a single case that has none.
+    package let title: String
+    /// The case, ready to be played.
+    package let resolved: ResolvedCase
+    /// What is told before anything is done, a paragraph each.
+    package let introduction: [String]
+    /// What is done, one after the other.
+    package let scenes: [Scene]
+
+    /// How many questions it has.
+    package var questionCount: Int { resolved.questions.count }
+  }
+
+  /// A command of a lesson with what is told and asked about it.
+  package struct Scene: Sendable {
+    /// What is told and asked before its calls are shown, in order.
+    package let before: [Item]
+    /// What is told after its calls have been shown, a paragraph each.
+    package let after: [String]
+  }
+
+  /// Something told or asked.
+  package enum Item: Hashable, Sendable {
+    case prose(String)
+    /// A question, by its number among those of the case.
+    case question(Int)
+  }
+
+  /// How many questions it has.
+  package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
+
+  /// A transcript with its cases ready to be played, as a lesson; without questions it is a tour.
+  package init(_ transcript: Transcript, _ cases: [ResolvedCase]) {
+    precondition(cases.count == transcript.cases.count, "each case is resolved")
+    title = transcript.header(.title) ?? transcript.cases.first?.title ?? transcript.file
+    let opening = Telling(transcript.statements)
+    chapters = zip(transcript.cases, cases).enumerated().map { index, part in
+      let telling = Telling(part.0.statements)
+      let first = index == 0 ? opening.introduction : []
+      return Chapter(
+        title: part.0.title ?? "", resolved: part.1, introduction: first + telling.introduction, scenes: telling.scenes)
+    }
+  }
+}
+
+/// Goes through the statements of a case and gathers what is told and asked.
+private struct Telling {
+  private(set) var introduction: [String] = []
+  private(set) var scenes: [Lesson.Scene] = []
+  /// What stands below the command that is gone through.
+  private var items: [Lesson.Item] = []
+  /// The lines of the paragraph that is gone through.
+  private var paragraph: [String] = []
+  private var hasCommand = false
+  private var questionCount = 0
+
+  init(_ statements: [TranscriptLine]) {
+    for line in statements {
+      switch line.statement {
+      case .prose(let text): tell(text)
+      case .command:
+        finishScene()
+        hasCommand = true
+      case .question:
+        finishParagraph()
+        items.append(.question(questionCount))
+        questionCount += 1
+      default: finishParagraph()
+      }
+    }
+    finishScene()
+  }
+
+  /// Adds a line to the paragraph; one without words parts two of them.
+  private mutating func tell(_ text: String) {
+    guard !text.allSatisfy(\.isWhitespace) else { return finishParagraph() }
+    paragraph.append(text)
+  }
+
+  private mutating func finishParagraph() {
+    if paragraph.isEmpty { return }
+    items.append(.prose(paragraph.joinedAsProse()))
+    paragraph = []
+  }
+
+  /// Ends what stands below a command: all up to the last question comes before its calls.
+  private mutating func finishScene() {
+    finishParagraph()
+    defer { items = [] }
+    let lastQuestion = items.lastIndex { if case .question = $0 { true } else { false } }
+    let start = lastQuestion.map { $0 + 1 } ?? 0
+    let rest = items[start...].compactMap { if case .prose(let text) = $0 { text } else { nil } }
+    guard hasCommand else {
+      introduction = rest
+      return
+    }
+    scenes.append(Lesson.Scene(before: Array(items[..<start]), after: rest))
+  }
+}
+
+extension Sequence<String> {
+  /// Lines of prose as one; a language that writes without spaces gets none between them.
+  package func joinedAsProse() -> String {
+    reduce(into: "") { prose, line in
+      if let last = prose.last, let first = line.first, last.takesSpaces, first.takesSpaces { prose += " " }
+      prose += line
+    }
+  }
+}
+
+extension Character {
+  /// Whether words of its script are parted by spaces: not the ideographs, kana and their punctuation.
+  fileprivate var takesSpaces: Bool {
+    guard let scalar = unicodeScalars.first?.value else { return true }
+    switch scalar {
+    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: return false
+    default: return true
+    }
+  }
+}
+
+/// Whether a lesson holds on every version that it claims.
+package struct LessonProof: Sendable {
+  /// Something that does not hold.
+  package struct Flaw: Hashable, Sendable {
+    /// The line of the file.
+    package let line: Int
+    /// What is wrong, in one sentence without a full stop.
+    package let message: String
+    /// On which versions, the oldest first.
+    package let versions: [Version]
+    /// What is so instead on the newest of them, as far as it helps to know that.
+    package let truth: String?
+  }
+
+  /// What does not hold in each case, in the order of the lines.
+  package let flaws: [[Flaw]]
+
+  /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
+  package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
+    flaws = cases.map { resolved in
+      var found: [Finding: [Version]] = [:]
+      var truths: [Finding: String] = [:]
+      var order: [Finding] = []
+      for version in resolved.candidates {
+        guard let score = scores(version) else { continue }
+        for (finding, truth) in Self.findings(resolved, score) {
+          truths[finding] = truth
+          if found[finding] == nil { order.append(finding) }
+          found[finding, default: []].append(version)
+        }
+      }
+      let sorted = order.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      return sorted.map(\.element).map { finding in
+        Flaw(
+          line: finding.line, message: finding.message, versions: found[finding] ?? [], truth: truths[finding])
+      }
+    }
+  }
+
+  /// Something that does not hold on a version.
+  private struct Finding: Hashable {
+    let line: Int, message: String
+  }
+
+  /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
+  /// question that has no answer.
+  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: String?)] {
+    let run = Run(resolved, score: score)
+    if let (step, mistake) = run.mistake {
+      let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
+      let step = resolved.script[step]
+      return [(Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)"), nil)]
+    }
+    var findings: [(Finding, truth: String?)] = []
+    let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
+    for index in writtenSteps {
+      let played = run.entries(of: index).filter(resolved.coverage.covers)
+      guard let divergence = resolved.script[index].divergence(from: played) else { continue }
+      let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
+      findings.append((Finding(line: line, message: "the model plays something else"), nil))
+    }
+    let (_, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
+    findings += flaws.map { (Finding(line: $0.line, message: $0.message), $0.truth) }
+    return findings
+  }
+}

@@ -1,0 +1,202 @@
+import Lifecycle
+import Notation
+
+/// What a wrong answer is: for what it would have been right, or what is so instead.
+package enum Misstep: Hashable, Sendable {
+  /// The same action brings it, later; and whether its animation lies between.
+  case later(isAfterAnimation: Bool)
+  /// The same action brought it already.
+  case earlier
+  /// It is so on these versions, such as `iOS 9–12`.
+  case onVersions(String)
+  /// It is so where this is done.
+  case inAction(String)
+  /// The right call, of somebody else.
+  case otherReceiver
+  /// Another call of the right receiver, which is not made now.
+  case otherCall
+  /// Whoever it is gets these calls, or none.
+  case gets([String])
+  /// What is done brings these calls, or none.
+  case brings([String])
+  /// This action does not bring it, or brings it as well.
+  case missing(in: String), also(in: String)
+  /// An order in which something is done before it is announced.
+  case didBeforeWill
+  /// An order in which this call stands too early.
+  case tooEarly(String)
+  /// Somebody gets a call, or some call is made, or one of these is so.
+  case somebody, something, oneOfThese
+}
+
+/// A whole order that is wrong here, and what it is.
+package struct KnownOrder: Hashable, Sendable {
+  let order: [Int]
+  let misstep: Misstep
+}
+
+extension Exercise {
+  /// Says of each wrong choice what it is.
+  mutating func nameChoices(_ name: (Choice) -> Misstep?) {
+    let right = Set(solution + alternatives.joined())
+    missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
+  }
+
+  /// What a wrong answer is, and which of its choices makes it so; nothing where nobody knows.
+  package func misstep(in answer: [Int]) -> (choice: Int?, misstep: Misstep)? {
+    switch form {
+    case .pick, .mark:
+      for choice in answer where !solution.contains(choice) && missteps.indices.contains(choice) {
+        if let misstep = missteps[choice] { return (form == .mark ? choice : nil, misstep) }
+      }
+      return nil
+    case .arrange:
+      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return (nil, known.misstep) }
+      let isEarly = pairs.contains { pair in
+        let will = answer.firstIndex(of: pair.will), did = answer.firstIndex(of: pair.did)
+        return will.flatMap { will in did.map { $0 < will } } ?? false
+      }
+      if isEarly { return (nil, .didBeforeWill) }
+      guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
+        case .line(let text) = choices[wrong]
+      else { return nil }
+      return (nil, .tooEarly(text))
+    }
+  }
+}
+
+extension Examiner {
+  /// What would be called otherwise.
+  struct Variant {
+    /// On which version, or where what is done.
+    enum Origin {
+      case version(Version)
+      case action(String)
+    }
+
+    let origin: Origin
+    let texts: [String]
+  }
+
+  private static let commandLimit = 12
+
+  /// What an action would bring on other versions, and what other actions would bring from the same world.
+  func variants(of action: Int) -> [Variant] {
+    let timeline = run.timeline
+    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
+    let own = timeline.entries[action].command
+    var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
+    for entry in timeline.entries.prefix(Self.commandLimit) where !commands.contains(entry.command) {
+      commands.append(entry.command)
+    }
+    return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
+      + commands.filter { $0 != own }.map { command in
+        Variant(
+          origin: .action(WrittenCommand(command, in: timeline.setup).printed),
+          texts: texts(of: command, from: world, timeline.score))
+      }
+  }
+
+  /// On which versions, or else where what is done, something is so.
+  func misstep(_ variants: [Variant], where isSo: ([String]) -> Bool) -> Misstep? {
+    var versions: [Version] = []
+    var name: String?
+    for variant in variants where !variant.texts.isEmpty && isSo(variant.texts) {
+      switch variant.origin {
+      case .version(let version): versions.append(version)
+      case .action(let text): name = name ?? text
+      }
+    }
+    if versions.isEmpty { return name.map(Misstep.inAction) }
+    let known = (otherScores.map(\.version) + [run.version]).sorted()
+    return .onVersions(Notation.text(of: versions, known: known, through: "-"))
+  }
+
+  /// What a wrong line is, in the place of one of an action's lines.
+  func misstep(_ text: String, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
+    let texts = lines.map { self.text($0.entry) }
+    let versions = variants.filter { if case .version = $0.origin { true } else { false } }
+    func comesHere(_ other: [String]) -> Bool {
+      guard index > 0 else { return other.first == text }
+      return zip(other, other.dropFirst()).contains { $0 == texts[index - 1] && $1 == text }
+    }
+    if let misstep = misstep(versions, where: comesHere) { return misstep }
+    if let later = texts.dropFirst(index + 1).firstIndex(of: text) {
+      let time = { run.timeline[event: lines[$0].position].time }
+      return .later(isAfterAnimation: time(later) > time(index))
+    }
+    if let misstep = misstep(variants, where: comesHere) { return misstep }
+    if texts[..<index].contains(text) { return .earlier }
+    let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
+    if let right, right.method == wrong.method { return .otherReceiver }
+    if let misstep = misstep(variants, where: { $0.contains(text) }) { return misstep }
+    return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts)
+  }
+
+  /// What a line is that an action does not bring.
+  func misstep(_ text: String, notAmong lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
+    misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) })
+  }
+
+  /// What somebody gets instead of a call.
+  func gets(_ wrong: CallWords, _ texts: [String]) -> Misstep {
+    .gets(texts.map(CallWords.init).filter { $0.receiver == wrong.receiver }.map { String($0.method) })
+  }
+
+  /// The orders in which the same lines come on other versions, or where something else is done.
+  func nameOrders(of exercise: inout Exercise, _ lines: [Run.Line], _ variants: [Variant]) {
+    let own = exercise.solution.map { exercise.choices[$0] }
+    for variant in variants {
+      var left = exercise.solution
+      let order = variant.texts.compactMap { text in
+        left.firstIndex { exercise.choices[$0] == .line(text) }.map { left.remove(at: $0) }
+      }
+      guard left.isEmpty, order.map({ exercise.choices[$0] }) != own,
+        let misstep = misstep(variants, where: { isOrder(order.map { exercise.choices[$0] }, of: $0) }),
+        !exercise.knownOrders.contains(where: { $0.misstep == misstep })
+      else { continue }
+      exercise.knownOrders.append(KnownOrder(order: order, misstep: misstep))
+    }
+    for (will, line) in zip(exercise.solution, lines) {
+      guard let call = line.entry.call, let done = call.completion else { continue }
+      for (did, other) in zip(exercise.solution, lines)
+      where other.entry.call == done && other.entry.receiver == line.entry.receiver && other.position > line.position {
+        exercise.pairs.append(WillAndDid(will: will, did: did))
+      }
+    }
+  }
+
+  /// Whether these are the lines of an order, whatever else comes between.
+  private func isOrder(_ choices: [Choice], of texts: [String]) -> Bool {
+    texts.map(Choice.line).filter(choices.contains) == choices
+  }
+}
+
+/// Two of the choices of an order, of which the first announces the second.
+struct WillAndDid: Hashable, Sendable {
+  let will: Int, did: Int
+}
+
+/// A line about a call, taken apart.
+struct CallWords {
+  let receiver: Substring, method: Substring
+
+  init(_ text: String) {
+    receiver = text.prefix { $0 != "." }
+    method = text[receiver.endIndex...].dropFirst()
+  }
+}
+
+extension Call {
+  /// The call that says that it was done, of one that announces it.
+  fileprivate var completion: Call? {
+    switch self {
+    case .viewWillAppear: .viewDidAppear
+    case .viewWillDisappear: .viewDidDisappear
+    case .viewWillLayoutSubviews: .viewDidLayoutSubviews
+    case .willMoveToParent: .didMoveToParent
+    case .willMoveToNil: .didMoveToNil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import Notation
+
+/// What a learner has done so far: which questions of which lessons, when, and how well calls were predicted.
+///
+/// A lesson is known by its name, whatever language it is read in. Nothing that was reached is lost by trying again, so
+/// that answers can be noted in any order, and more than once, with the same result.
+package struct Progress: Hashable, Sendable {
+  /// How many questions of a lesson are kept; no lesson has nearly as many.
+  static let questionLimit = 10_000
+  /// The largest number that a file may hold; nobody predicts nearly as many calls.
+  static let numberLimit = 1_000_000_000
+
+  /// What was answered in each lesson that was begun, by its name.
+  package private(set) var lessons: [String: LessonProgress] = [:]
+  /// When questions of lessons were asked last, by the name of the lesson.
+  package private(set) var recollections: [String: LessonRecollections] = [:]
+  /// What was reached by predicting calls, by the name of what was played.
+  package private(set) var predictions: [String: BestPrediction] = [:]
+  /// Lines of a kind that a newer program writes, and remarks; they are kept as they are.
+  var otherLines: [String] = []
+
+  /// Nothing done yet.
+  package init() {}
+
+  /// Whether nothing was done yet.
+  package var isEmpty: Bool { lessons.isEmpty && predictions.isEmpty && recollections.isEmpty }
+
+  /// What was answered in a lesson; nothing where it was not begun.
+  package func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
+
+  /// Follows what a learner did.
+  package mutating func apply(_ change: Change) {
+    switch change {
+    case .answered(let lesson, let question, let isFirstTry, let recollection):
+      precondition(question >= 0, "questions are numbered from 0")
+      guard question < Self.questionLimit else { return }
+      let questions = QuestionSet(question..<question + 1)
+      note(questions, of: lesson, isFirstTry: isFirstTry)
+      if let recollection { note(questions, of: lesson, recollection) }
+    case .predicted(let name, let points, let streak):
+      let best = predictions[name] ?? BestPrediction()
+      predictions[name] = BestPrediction(points: max(best.points, points), streak: max(best.streak, streak))
+    case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
+    case .reset(nil): self = Progress()
+    }
+  }
+
+  mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
+    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
+  }
+
+  mutating func note(_ questions: QuestionSet, of lesson: String, _ recollection: Recollection) {
+    if !questions.isEmpty { recollections[lesson, default: LessonRecollections()].note(questions, recollection) }
+  }
+}
+
+extension Progress {
+  /// Something that a learner did, or takes back.
+  package enum Change: Hashable, Sendable {
+    /// A question was answered rightly, at the first try or at a later one; counted through the whole lesson from 0.
+    /// Where the day is known, it is remembered how well the question is known by then.
+    case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
+    /// The calls of a scenario or a recording were predicted, for so many points, so many in a row without a mistake.
+    case predicted(name: String, points: Int, streak: Int)
+    /// What was answered in a lesson is to be forgotten; without a lesson everything is.
+    case reset(lesson: String?)
+  }
+}
+
+/// What was answered in a lesson.
+package struct LessonProgress: Hashable, Sendable {
+  /// The questions that were answered, counted through the whole lesson from 0.
+  package private(set) var answered: QuestionSet = []
+  /// Those among them that were once answered at the first try.
+  package private(set) var firstTry: QuestionSet = []
+
+  /// Nothing answered yet.
+  package init() {}
+
+  /// Notes answers; that one was right at the first try once is not lost by a later answer.
+  mutating func note(_ questions: QuestionSet, isFirstTry: Bool) {
+    answered.formUnion(questions)
+    if isFirstTry { firstTry.formUnion(questions) }
+  }
+
+  /// The question to go on with in a lesson that has so many; nothing where all are answered.
+  package func firstUnanswered(of questionCount: Int) -> Int? {
+    (0..<questionCount).first { !answered.contains($0) }
+  }
+
+  /// How many questions of a lesson that has so many were answered.
+  package func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
+
+  /// How many questions of a lesson that has so many were answered at the first try.
+  package func firstTryCount(of questionCount: Int) -> Int { firstTry.count(below: questionCount) }
+}
+
+/// The best that was reached by predicting calls; the two may come from two games.
+package struct BestPrediction: Hashable, Sendable {
+  /// How many points.
+  package var points = 0
+  /// How many calls in a row without a mistake.
+  package var streak = 0
+}
+
+extension Progress {
+  static let formatVersion = 1
+  /// What the first line begins with.
+  static let heading = "mightappear progress"
+
+  /// The progress as text: a line for each lesson and for each prediction, by their names.
+  ///
+  /// A person can read it, and questions are counted from 1, as a person counts.
+  package func printed() -> String {
+    var lines = ["\(Self.heading) \(Self.formatVersion)"]
+    for name in lessons.keys.sorted() { lines.append("lesson \(Self.quoted(name)): \(lesson(name).printed)") }
+    for name in recollections.keys.sorted() {
+      guard let printed = recollections[name]?.printed else { continue }
+      lines.append("recall \(Self.quoted(name)): \(printed)")
+    }
+    for name in predictions.keys.sorted() {
+      guard let best = predictions[name] else { continue }
+      lines.append("predicted \(Self.quoted(name)): points \(best.points), streak \(best.streak)")
+    }
+    return (lines + otherLines).map { $0 + "\n" }.joined()
+  }
+
+  /// A name as it is, or between quotation marks where it has characters that a name has rarely.
+  private static func quoted(_ name: String) -> String {
+    guard name.isEmpty || !name.unicodeScalars.allSatisfy(\.isPlain) else { return name }
+    var text = "\""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: text += "\\\(String(scalar.value, radix: 16));"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension LessonProgress {
+  /// The two kinds of answers, as in `first try 1-3, 5; later 4`.
+  fileprivate var printed: String {
+    var parts: [String] = []
+    if !firstTry.isEmpty { parts.append("first try \(firstTry.printed)") }
+    let later = answered.subtracting(firstTry)
+    if !later.isEmpty { parts.append("later \(later.printed)") }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension LessonRecollections {
+  /// The days and what is known since, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1-2`.
+  fileprivate var printed: String {
+    parts.map { part in
+      "\(part.recollection.day.text) step \(part.recollection.step) of \(part.questions.printed)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension QuestionSet {
+  /// Questions, counted from 1, as numbers and ranges.
+  fileprivate var printed: String {
+    var runs: [ClosedRange<Int>] = []
+    for number in lazy.map({ $0 + 1 }) {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may stand in a name without quotation marks.
+  var isPlain: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
+    default: false
+    }
+  }
+}
+
+extension Progress {
+  /// What came of reading a text.
+  package struct Reading: Hashable, Sendable {
+    /// What the lines say that can be understood.
+    package var progress = Progress()
+    /// The lines that cannot.
+    package var damages: [Damage] = []
+
+    /// Nothing read yet.
+    package init() {}
+  }
+
+  /// A line that cannot be understood.
+  package struct Damage: Hashable, Sendable {
+    /// Its number, counted from 1.
+    package let line: Int
+    /// What is expected there, in a sentence without a full stop.
+    package let message: String
+  }
+
+  /// A newer program wrote the text, in a format of this number; it is not to be touched.
+  package struct NewerFormat: Error, Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Reads what `printed` wrote; a line that cannot be understood takes no other with it.
+  ///
+  /// A line that begins with a word of a kind unknown here is kept, since a newer program will know it. A lesson may
+  /// have several lines, so that two files can be put together by hand.
+  package static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
+    var reading = Reading()
+    var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isCut = lines.popLast().map { !$0.isEmpty } ?? false
+    for (index, line) in lines.enumerated() {
+      do throws(LineProblem) {
+        guard let text = String(validating: line, as: UTF8.self) else { throw LineProblem("this is not UTF-8") }
+        var cursor = ProgressLine(text)
+        if index > 0 {
+          try reading.progress.take(&cursor, text)
+        } else {
+          let format = try cursor.heading()
+          if format > formatVersion { throw LineProblem("", newerFormat: format) }
+        }
+      } catch {
+        if let number = error.newerFormat { throw NewerFormat(number: number) }
+        reading.damages.append(Damage(line: index + 1, message: error.message))
+      }
+    }
+    if isCut {
+      reading.damages.append(Damage(line: lines.count + 1, message: "the last line is cut off"))
+    } else if lines.isEmpty {
+      reading.damages.append(Damage(line: 1, message: "the file is empty"))
+    }
+    return reading
+  }
+
+  /// Takes a line below the first, wholly or not at all.
+  private mutating func take(_ line: inout ProgressLine, _ text: String) throws(LineProblem) {
+    if line.isAtEnd { return }
+    if text.hasPrefix("#") { return otherLines.append(text) }
+    let kind = line.word()
+    guard !kind.isEmpty, line.isAtBlank || line.isAtEnd else {
+      throw LineProblem("`lesson` or `predicted` is expected here")
+    }
+    var change: (inout Progress) -> Void
+    switch kind {
+    case "lesson":
+      let name = try line.name()
+      var answers = LessonProgress()
+      repeat {
+        let isFirstTry = try line.triesAreFirst()
+        repeat {
+          answers.note(QuestionSet(try line.questions()), isFirstTry: isFirstTry)
+        } while line.take(",")
+      } while line.take(";")
+      change = { progress in
+        progress.note(answers.answered, of: name, isFirstTry: false)
+        progress.note(answers.firstTry, of: name, isFirstTry: true)
+      }
+    case "recall":
+      let name = try line.name()
+      let recalled = try line.recollections()
+      change = { progress in
+        for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
+      }
+    case "predicted":
+      let name = try line.name()
+      let points = try line.number(after: "points")
+      guard line.take(",") else { throw LineProblem("a `,` is expected after the points") }
+      let streak = try line.number(after: "streak")
+      change = { $0.apply(.predicted(name: name, points: points, streak: streak)) }
+    default: return otherLines.append(text)
+    }
+    if !line.isAtEnd { throw LineProblem("more stands here than is expected") }
+    change(&self)
+  }
+}
+
+/// What is wrong with a line, or by which newer format it was written.
+struct LineProblem: Error {
+  let message: String
+  let newerFormat: Int?
+
+  init(_ message: String, newerFormat: Int? = nil) {
+    self.message = message
+    self.newerFormat = newerFormat
+  }
+}
+
+/// A day of the calendar, as the number of days since 1970-01-01.
+package struct Day: Hashable, Comparable, Sendable {
+  /// The days that a file may name: up to the end of the year 9999.
+  static let range = 0...2_932_896
+
+  /// How many days lie before it.
+  package let number: Int
+
+  /// The day after so many; the nearest one that a file may name.
+  package init(_ number: Int) { self.number = max(Self.range.lowerBound, min(number, Self.range.upperBound)) }
+
+  /// A day by year, month and day of the month, if there is one.
+  package init?(year: Int, month: Int, day: Int) {
+    guard 1970...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
+    // Years begin in March here, so that a leap day is the last one.
+    let shifted = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    let dayOfYear = (153 * months + 2) / 5 + day - 1
+    self.init(shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468)
+    // There is no 31st of April.
+    if parts != (year, month, day) { return nil }
+  }
+
+  /// Year, month and day of the month.
+  private var parts: (year: Int, month: Int, day: Int) {
+    let days = number + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let months = (5 * dayOfYear + 2) / 153
+    let month = months < 10 ? months + 3 : months - 9
+    return (era * 400 + year + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * months + 2) / 5 + 1)
+  }
+
+  /// The day as `2026-11-22`.
+  package var text: String {
+    let (year, month, day) = parts
+    return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+
+  /// The day so many days later.
+  package func later(by days: Int) -> Day { Day(number + days) }
+
+  /// The earlier one is less.
+  package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+}

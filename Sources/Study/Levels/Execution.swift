@@ -1,0 +1,347 @@
+import Lifecycle
+import Notation
+
+/// How much there is of a thing, and which call had the last word on it.
+package struct ThingState: Hashable, Sendable {
+  /// How many there are of it.
+  package internal(set) var count = 0
+  /// Whose call changed that last.
+  package internal(set) var lastSpot: Spot?
+}
+
+/// The things of a level while its code is executed: those that are one for all, and those of each instance.
+struct Execution: Hashable, Sendable {
+  /// A living instance of a class with code.
+  struct Instance: Hashable, Sendable {
+    let slot: UInt16, owner: Int
+    var things: [ThingState]
+    var visits = 0
+    /// Whether it was on the screen when nothing was under way last.
+    var isShown = false
+  }
+
+  fileprivate(set) var instances: [Instance] = []
+  fileprivate(set) var shared: [ThingState]
+  /// How many visits there were to the screens of each class.
+  fileprivate var visits: [Int]
+
+  init(_ level: Level) {
+    shared = level.things.map { _ in ThingState() }
+    visits = level.classes.map { _ in 0 }
+  }
+}
+
+/// What must always be true, and is not.
+package struct Breach: Hashable, Sendable {
+  /// The thing, and which of its rules, by their positions.
+  package let thing: Int, rule: Int
+  /// Whose rule it is.
+  package let law: LevelRule
+  /// How much there is of the thing, and which call had the last word on it.
+  package let state: ThingState
+  /// The call in which it broke; nothing where it showed when all was over.
+  package let spot: Spot?
+  /// How many visits there were, where they are counted.
+  package let visits: Int
+}
+
+/// Executes a level's code, with its lines in certain calls, and judges it by the level's rules.
+struct Judge: Sendable {
+  let level: Level
+  /// The lines of each call.
+  private let linesBySpot: [Spot: [Int]]
+
+  init(_ level: Level, _ wiring: Wiring) {
+    self.level = level
+    var linesBySpot: [Spot: [Int]] = [:]
+    for (index, spot) in wiring.spots.enumerated() { linesBySpot[spot, default: []].append(index) }
+    self.linesBySpot = linesBySpot
+  }
+
+  /// Executes what is done at a step; returns what it breaks first.
+  func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
+    switch step {
+    case .gone:
+      execution = Execution(level)
+      return nil
+    case .made(let slot, let owner):
+      execution.instances.removeAll { $0.slot == slot }
+      execution.instances.append(
+        Execution.Instance(slot: slot, owner: owner, things: level.things.map { _ in ThingState() }))
+      execution.instances.sort { $0.slot < $1.slot }
+      return nil
+    case .call(let slot, let spot):
+      let position = slot.flatMap { slot in execution.instances.firstIndex { $0.slot == slot } }
+      var breach: Breach?
+      for line in linesBySpot[spot] ?? [] {
+        let found = perform(line, spot, position, &execution)
+        breach = breach ?? found
+      }
+      if spot.call == .deinit, let position {
+        breach = breach ?? judgeEnd(of: execution.instances[position], spot)
+        execution.instances.remove(at: position)
+      }
+      return breach
+    }
+  }
+
+  private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout Execution) -> Breach? {
+    guard let (effect, thing) = level.lines[line].meaning else { return nil }
+    let isShared = level.things[thing].isShared
+    guard isShared || position != nil else { return nil }
+    var state = isShared ? execution.shared[thing] : execution.instances[position ?? 0].things[thing]
+    switch effect {
+    case .adds: state.count += 1
+    case .removes: state.count = max(0, state.count - 1)
+    case .sets: state.count = 1
+    case .clears: state.count = 0
+    case .needs: return state.count > 0 ? nil : breach(thing, state, spot) { $0 == .thereWhenNeeded }
+    }
+    state.lastSpot = spot
+    if isShared { execution.shared[thing] = state } else { execution.instances[position ?? 0].things[thing] = state }
+    return state.count < 2 ? nil : breach(thing, state, spot) { $0 == .atMostOne }
+  }
+
+  /// What an instance leaves behind when it is freed.
+  private func judgeEnd(of instance: Execution.Instance, _ spot: Spot) -> Breach? {
+    for (thing, state) in instance.things.enumerated() where !level.things[thing].isShared {
+      let found = breach(thing, state, spot, visits: instance.visits) { rule in
+        switch rule {
+        case .noneWhenFreed: state.count > 0
+        case .onePerVisit(instance.owner): state.count != instance.visits
+        default: false
+        }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Judges how things stand when nothing is under way.
+  func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
+    for index in execution.instances.indices {
+      let isShown = rest.shown.contains(execution.instances[index].slot)
+      if isShown, !execution.instances[index].isShown {
+        execution.instances[index].visits += 1
+        execution.visits[execution.instances[index].owner] += 1
+      }
+      execution.instances[index].isShown = isShown
+    }
+    for thing in level.things.indices {
+      if level.things[thing].isShared {
+        if let found = judge(thing, execution, rest) { return found }
+      } else {
+        for instance in execution.instances {
+          if let found = judge(thing, of: instance, rest) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func judge(_ thing: Int, of instance: Execution.Instance, _ rest: Rest) -> Breach? {
+    let state = instance.things[thing]
+    return breach(thing, state, nil, visits: instance.visits) { rule in
+      switch rule {
+      case .atMostOne, .thereWhenNeeded, .noneWhenFreed: false
+      case .noneAtRest: state.count > 0
+      case .onePerVisit(let owner):
+        owner == instance.owner && state.count != instance.visits
+      case .while(let condition): state.count == 0 && holds(condition, [instance], rest)
+      case .onlyWhile(let condition):
+        state.count > 0 && isAbout(condition, instance) && !holds(condition, [instance], rest)
+      }
+    }
+  }
+
+  private func judge(_ thing: Int, _ execution: Execution, _ rest: Rest) -> Breach? {
+    let state = execution.shared[thing]
+    return breach(thing, state, nil, visits: visits(thing, execution)) { rule in
+      switch rule {
+      case .atMostOne, .thereWhenNeeded, .noneWhenFreed: false
+      case .noneAtRest: state.count > 0
+      case .onePerVisit(let owner): state.count != execution.visits[owner]
+      case .while(let condition): state.count == 0 && holds(condition, execution.instances, rest)
+      case .onlyWhile(let condition): state.count > 0 && !holds(condition, execution.instances, rest)
+      }
+    }
+  }
+
+  private func visits(_ thing: Int, _ execution: Execution) -> Int {
+    level.things[thing].rules.lazy.compactMap { rule in
+      if case .onePerVisit(let owner) = rule { execution.visits[owner] } else { nil }
+    }.first ?? 0
+  }
+
+  private func isAbout(_ condition: LevelRule.Condition, _ instance: Execution.Instance) -> Bool {
+    switch condition {
+    case .shown(let owner), .onTop(let owner): owner == instance.owner
+    case .active: true
+    }
+  }
+
+  private func holds(_ condition: LevelRule.Condition, _ instances: [Execution.Instance], _ rest: Rest) -> Bool {
+    switch condition {
+    case .shown(let owner): instances.contains { $0.owner == owner && rest.shown.contains($0.slot) }
+    case .onTop(let owner): instances.contains { $0.owner == owner && rest.onTop.contains($0.slot) }
+    case .active: rest.isActive
+    }
+  }
+
+  /// The first rule of a thing that is broken, if one is.
+  private func breach(
+    _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (LevelRule) -> Bool
+  ) -> Breach? {
+    let rules = level.things[thing].rules
+    guard let rule = rules.firstIndex(where: isBroken) else { return nil }
+    return Breach(thing: thing, rule: rule, law: rules[rule], state: state, spot: spot, visits: visits)
+  }
+}
+
+/// What a class of a level hears of an event.
+enum CodeStep: Hashable, Sendable {
+  /// An instance is made, in a slot.
+  case made(slot: UInt16, owner: Int)
+  /// An instance, or the delegate that has no slot, receives a call.
+  case call(slot: UInt16?, Spot)
+  /// The process is gone, and everything with it.
+  case gone
+}
+
+/// Follows events, and says what the classes of a level hear of them.
+struct CodeListener: Sendable {
+  private let level: Level
+  /// The class of the instance in each slot.
+  private var owners: [UInt16: Int] = [:]
+
+  init(_ level: Level, world: World) {
+    self.level = level
+    for id in world.everybody { owners[id.slot] = level.owner(of: world[id].declaration) }
+  }
+
+  /// What is heard of an event, if anything is.
+  mutating func step(_ event: Event) -> CodeStep? {
+    if case .mark(.gone) = event.happening {
+      owners = [:]
+      return .gone
+    }
+    switch event.receiver {
+    case .controller(let id)?:
+      if let declaration = event.madeDeclaration {
+        owners[id.slot] = level.owner(of: declaration)
+        return owners[id.slot].map { .made(slot: id.slot, owner: $0) }
+      }
+      guard let call = event.call, let owner = owners[id.slot] else { return nil }
+      return .call(slot: id.slot, Spot(owner: owner, call: call))
+    case .sceneDelegate?:
+      guard let call = event.call, let owner = level.owner(of: .sceneDelegate) else { return nil }
+      return .call(slot: nil, Spot(owner: owner, call: call))
+    case .appDelegate?, nil: return nil
+    }
+  }
+}
+
+extension Level {
+  fileprivate func owner(of declaration: DeclarationID) -> Int? {
+    classes.firstIndex { $0.declaration == declaration }
+  }
+
+  fileprivate func owner(of receiver: CallReceiver) -> Int? { classes.firstIndex { $0.receiver == receiver } }
+}
+
+/// How things stand when nothing is under way.
+struct Rest: Hashable, Sendable {
+  /// Which instances of a level's classes are on the screen, and which of them have nothing above them, by slots.
+  let shown: [UInt16], onTop: [UInt16]
+  /// Whether the app is used.
+  let isActive: Bool
+
+  /// How things stand in a world; nothing while a transition runs, or a finger is down.
+  init?(_ world: World) {
+    guard world.transition == nil, world.preview == nil, world.finger == .up else { return nil }
+    let state = world.scene == .notRunning ? world.app : world.scene
+    isActive = state == .active
+    shown = world.onScreen.map(\.slot).sorted()
+    onTop = world.root.isSomebody ? world.visiblePath(world.topLevel).map(\.slot).sorted() : []
+  }
+}
+
+/// In which call each line of a level's code stands.
+package struct Wiring: Hashable, Sendable {
+  /// The calls, by line.
+  package private(set) var spots: [Spot]
+
+  /// The lines where they stand as the level is delivered.
+  package init(_ level: Level) { spots = level.lines.map(\.spot) }
+
+  /// Puts a line into another call; there it keeps its place among the lines of the file.
+  package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
+
+  /// The same with a line in another call.
+  func moving(_ line: Int, to spot: Spot) -> Wiring {
+    var wiring = self
+    wiring.move(line, to: spot)
+    return wiring
+  }
+
+  /// The lines that stand elsewhere than as the level is delivered.
+  package func movedLines(_ level: Level) -> [Int] { spots.indices.filter { spots[$0] != level.lines[$0].spot } }
+}
+
+extension Level {
+  /// The calls that a line can go to: those of its class, or of all classes where it acts on what is one for all.
+  package func spots(for line: Int) -> [Spot] {
+    guard lines[line].isMovable, let meaning = lines[line].meaning else { return [] }
+    let own = lines[line].spot.owner
+    return classes.indices.filter { things[meaning.thing].isShared || $0 == own }.flatMap { owner in
+      classes[owner].methods.map { Spot(owner: owner, call: $0.call) }
+    }
+  }
+
+  /// The lines that can be moved.
+  package var movableLines: [Int] { lines.indices.filter { lines[$0].isMovable } }
+}
+
+/// A line of a class as it is shown.
+package struct CodeRow: Hashable, Sendable {
+  /// What it says; empty between two methods.
+  package let text: String
+  /// The call in whose method it stands.
+  package let spot: Spot?
+  /// Which line of the level it is, where it is one that stands in a call.
+  package let line: Int?
+}
+
+extension Level {
+  /// The code of a class with its lines in these calls; a method without any is left out.
+  package func rows(ofClass owner: Int, _ wiring: Wiring) -> [CodeRow] {
+    let head = classes[owner].head.enumerated().map { index, text in
+      CodeRow(text: index == 0 ? text : "  \(text)", spot: nil, line: nil)
+    }
+    let gap = CodeRow(text: "", spot: nil, line: nil)
+    let methods = classes[owner].methods.map { method -> [CodeRow] in
+      let spot = Spot(owner: owner, call: method.call)
+      let lines = lines.indices.filter { wiring.spots[$0] == spot }
+      guard !lines.isEmpty else { return [] }
+      let frame = { (text: String) in CodeRow(text: text, spot: spot, line: nil) }
+      return [frame("  \(method.head) {")]
+        + (method.superLine.map { [frame("    \($0)")] } ?? [])
+        + lines.map { CodeRow(text: "    \(self.lines[$0].text)", spot: spot, line: $0) } + [frame("  }")]
+    }
+    // The class's own line wants none below it.
+    let blocks = [Array(head.dropFirst())] + methods
+    let body = blocks.filter { !$0.isEmpty }.reduce(into: [CodeRow]()) { $0 += $0.isEmpty ? $1 : [gap] + $1 }
+    return head.prefix(1) + body + [CodeRow(text: "}", spot: nil, line: nil)]
+  }
+
+  /// The code of all classes, with an empty line between two of them.
+  package func rows(_ wiring: Wiring) -> [CodeRow] {
+    classes.indices.reduce(into: []) { rows, owner in
+      if owner > 0 { rows.append(CodeRow(text: "", spot: nil, line: nil)) }
+      rows += self.rows(ofClass: owner, wiring)
+    }
+  }
+
+  /// The same as a file holds it.
+  package func code(_ wiring: Wiring) -> String { rows(wiring).map(\.text).joined(separator: "\n") }
+}

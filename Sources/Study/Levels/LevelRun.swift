@@ -1,0 +1,160 @@
+import Lifecycle
+import Notation
+
+/// A run of a level: how much there is of each thing as far as it went, and what it broke first.
+package struct LevelRun: Sendable {
+  /// A thing of somebody, or the one for all.
+  package struct Holding: Hashable, Sendable {
+    /// The thing, by its position.
+    package let thing: Int
+    /// Whose it is; nothing of what is one for all.
+    package let owner: ControllerID?
+    /// How much there is of it.
+    package let state: ThingState
+  }
+
+  /// How much there is of each thing.
+  package private(set) var holdings: [Holding] = []
+  /// What was broken first, after how many events and in which action.
+  package private(set) var breach: (breach: Breach, eventCount: Int, action: Int)?
+
+  /// Executes a level's code along a run.
+  ///
+  /// - Parameter limit: after how many events it ends; none means that all count.
+  package init(_ level: Level, _ wiring: Wiring, _ timeline: Timeline, upTo limit: Int? = nil) {
+    let limit = limit ?? timeline.events.count
+    let judge = Judge(level, wiring)
+    var (world, execution) = (World(), Execution(level))
+    var listener = CodeListener(level, world: world)
+    for (action, entry) in timeline.entries.enumerated() {
+      for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
+        let event = timeline[event: position]
+        world.evolve(event)
+        guard let step = listener.step(event), let found = judge.follow(step, &execution) else { continue }
+        breach = breach ?? (found, position + 1, action)
+      }
+      guard entry.events.upperBound <= limit else { break }
+      guard let rest = Rest(world), let found = judge.judge(rest, &execution) else { continue }
+      breach = breach ?? (found, entry.events.upperBound, action)
+    }
+    for thing in level.things.indices {
+      if level.things[thing].isShared {
+        holdings.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
+      } else {
+        let owners = Set(level.lines.filter { $0.meaning?.thing == thing }.map(\.spot.owner))
+        for instance in execution.instances where owners.contains(instance.owner) {
+          let id = ControllerID(slot: instance.slot)
+          holdings.append(Holding(thing: thing, owner: id, state: instance.things[thing]))
+        }
+      }
+    }
+  }
+}
+
+/// A level on all of its versions: what breaks its code, and what mends it.
+package struct Workshop: Sendable {
+  /// What breaks code.
+  package struct Break: Hashable, Sendable {
+    /// On which version.
+    package let version: Version
+    /// What is done, by the positions of what is offered.
+    package let offers: [Int]
+    /// What is not true any more then.
+    package let breach: Breach
+  }
+
+  /// The level.
+  package let level: Level
+  /// One for each version, but of versions that lead to the same only the newest.
+  private let graphs: [WorldGraph]
+  /// The graph of each version.
+  private let positions: [Version: Int]
+
+  /// Plays a level on all of its versions.
+  package init(_ level: Level, scores: (Version) -> Score?) {
+    self.level = level
+    var (graphs, positions) = ([WorldGraph](), [Version: Int]())
+    for version in level.resolved.candidates.reversed() {
+      guard let score = scores(version) else { continue }
+      let graph = WorldGraph(level, score: score)
+      let known = graphs.firstIndex { graph.isLike($0) }
+      positions[version] = known ?? graphs.count
+      if known == nil { graphs.append(graph) }
+    }
+    (self.graphs, self.positions) = (graphs, positions)
+  }
+
+  /// The fewest actions that break code on any version, or on one.
+  package func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
+    let judge = Judge(level, wiring)
+    let wanted = version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
+    var shortest: Break?
+    for graph in wanted {
+      guard let (offers, breach) = graph.shortestBreak(judge) else { continue }
+      if let shortest, shortest.offers.count <= offers.count { continue }
+      shortest = Break(version: version ?? graph.version, offers: offers, breach: breach)
+    }
+    return shortest
+  }
+
+  /// Whether nothing that is offered breaks code, on no version, and all of it was looked at.
+  package func survives(_ wiring: Wiring) -> Bool {
+    let judge = Judge(level, wiring)
+    return graphs.allSatisfy { graph in
+      let (found, isWhole) = graph.search(judge)
+      return found == nil && isWhole
+    }
+  }
+
+  /// All ways to mend the level by moving as many lines as it says.
+  package func mends() -> [Wiring] { mends(Wiring(level), moves: level.moves, from: 0) }
+
+  private func mends(_ wiring: Wiring, moves: Int, from first: Int) -> [Wiring] {
+    if moves == 0 { return survives(wiring) ? [wiring] : [] }
+    return level.movableLines.filter { $0 >= first }.flatMap { line in
+      level.spots(for: line).filter { $0 != wiring.spots[line] }.flatMap { spot in
+        mends(wiring.moving(line, to: spot), moves: moves - 1, from: line + 1)
+      }
+    }
+  }
+
+  /// What keeps it from being a level: on some version it cannot be played, or broken, or it cannot be mended.
+  package func flaws() -> [LevelFlaw] {
+    let judge = Judge(level, Wiring(level))
+    var flaws: [LevelFlaw] = []
+    for version in level.resolved.candidates {
+      guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }
+      if let known = flaws.firstIndex(where: { $0.message == message }) {
+        flaws[known].versions.append(version)
+      } else {
+        flaws.append(LevelFlaw(message: message, versions: [version]))
+      }
+    }
+    if flaws.isEmpty, mends().isEmpty {
+      let lines = level.moves == 1 ? "one line" : "\(level.moves) lines"
+      flaws.append(LevelFlaw(message: "it cannot be mended by moving \(lines)", versions: []))
+    }
+    return flaws
+  }
+
+  /// What keeps it from being a level on a version.
+  private func flaw(_ graph: WorldGraph, _ judge: Judge) -> String? {
+    if let mistake = graph.mistake { return mistake }
+    let tooMuch = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
+    if graph.isCut { return tooMuch }
+    let (found, isWhole) = graph.search(judge)
+    guard let found else {
+      if !isWhole { return tooMuch }
+      return "nothing that is offered breaks it within \(level.bound) actions"
+    }
+    return found.offers.isEmpty ? "it is broken before anything is done" : nil
+  }
+}
+
+/// What keeps a level from being one.
+package struct LevelFlaw: Hashable, Sendable {
+  /// What is wrong, in one sentence without a full stop.
+  package let message: String
+  /// On which versions, the oldest first; none where it is about all.
+  package internal(set) var versions: [Version]
+}

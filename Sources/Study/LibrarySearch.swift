@@ -1,0 +1,270 @@
+import Lifecycle
+
+/// Finds what is built in by words: the questions that people ask, and the cases of transcripts.
+package struct LibrarySearch: Sendable {
+  /// What was found.
+  package enum Hit: Sendable {
+    case question(AskedQuestion)
+    /// A case of a transcript, counted from 0, with its title; all of it where it has but one.
+    case transcript(LibraryItem, case: Int?, title: String)
+  }
+
+  /// Something that can be found, in lower case: what it is called, what it says first of all, and the rest.
+  fileprivate struct Page: Sendable {
+    let hit: Hit
+    let title: [UInt8], summary: [UInt8], body: [UInt8]
+
+    init(_ hit: Hit, title: String, summary: String = "", body: String = "") {
+      self.hit = hit
+      self.title = Array(title.lowercased().utf8)
+      self.summary = Array(summary.lowercased().utf8)
+      // What is searched for here is the names of calls and English prose; titles may have other capitals.
+      self.body = body.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
+    }
+  }
+
+  private let pages: [Page]
+
+  /// A search in these questions and transcripts.
+  package init(_ questions: [AskedQuestion], _ items: [LibraryItem], in language: Language) {
+    let asked = questions.map { question in
+      Page(
+        .question(question), title: question.text(language),
+        summary: "\(question.words) \(question.answer(language)) \(question.text(.english))")
+    }
+    pages = asked + items.flatMap(Self.pages)
+  }
+
+  /// A page for each case of a transcript.
+  private static func pages(of item: LibraryItem) -> [Page] {
+    let parts = item.text.split(separator: "\n== ", omittingEmptySubsequences: false)
+    let head = String(parts[0])
+    let cases = parts.count > 1 ? parts.dropFirst().map { $0 } : [""]
+    return cases.enumerated().map { index, text in
+      let title = String(text.prefix { $0 != "\n" })
+      return Page(
+        .transcript(item, case: cases.count > 1 ? index : nil, title: title.isEmpty ? item.title : title),
+        title: "\(item.name) \(item.title) \(title)", body: head + text)
+    }
+  }
+
+  /// What all the words lead to, the best first; where nothing has all of them, what has most.
+  package func hits(_ text: String) -> [Hit] {
+    let words = SearchWords(text).forms.map { $0.map { Array($0.utf8) } }
+    guard !words.isEmpty else { return [] }
+    let found = pages.enumerated().map { index, page in (page.rank(words), index, page.hit) }
+    let most = found.map(\.0.count).max() ?? 0
+    guard most * 2 >= words.count, most > 0 else { return [] }
+    return found.filter { $0.0.count == most }.sorted { ($1.0.weight, $0.1) < ($0.0.weight, $1.1) }.map(\.2)
+  }
+}
+
+extension LibrarySearch.Page {
+  /// How many of the words are found, and how much that weighs.
+  fileprivate func rank(_ words: [[[UInt8]]]) -> (count: Int, weight: Int) {
+    var (count, weight) = (0, 0)
+    for forms in words {
+      let found =
+        forms.contains(where: title.includes)
+        ? 4
+        : forms.contains(where: summary.includes) ? 2 : forms.contains(where: body.includes) ? 1 : 0
+      count += found > 0 ? 1 : 0
+      weight += found
+    }
+    return (count, weight)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes stand in these.
+  fileprivate func includes(_ piece: [UInt8]) -> Bool {
+    guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
+    return (0...count - piece.count).contains { start in
+      self[start] == first && piece.indices.allSatisfy { self[start + $0] == piece[$0] }
+    }
+  }
+}
+
+/// What can be opened by name: a transcript, or a level; its text is read only when it is asked for.
+package struct LibraryItem: Sendable {
+  /// What it is.
+  package enum Kind: String, CaseIterable, Sendable {
+    case scenario, recording, lesson, level, file
+  }
+
+  /// What the names of levels' files end in.
+  package static let levelSuffix = ".level"
+
+  /// The name under which it is opened.
+  package let name: String
+  /// What it is.
+  package let kind: Kind
+  /// The language of its prose.
+  package let language: Language
+  /// The title, where it is known without reading.
+  private let knownTitle: String?
+  private let read: @Sendable () -> String
+
+  /// What the file says.
+  package var text: String { read() }
+
+  /// Its title: what stands in its first line, else its name.
+  package var title: String {
+    if let knownTitle { return knownTitle }
+    let line = read().prefix { $0 != "\n" }
+    let words = line.split(separator: ":", maxSplits: 1)
+    return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
+  }
+
+  /// Its title in a language, where it holds its texts in several, as a level does.
+  package func title(in language: Language) -> String {
+    let lines = text.split(separator: "\n").drop { $0 != "== \(language.rawValue)" }
+    let key = "title: "
+    return lines.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } ?? title
+  }
+
+  /// What a lesson is called in whatever language, as a learner's progress knows it.
+  package var lessonName: String {
+    let ending = ".\(language.rawValue)"
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+
+  /// How many questions the transcript asks.
+  package var questionCount: Int { writtenQuestions.count }
+
+  /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
+  package var writtenQuestions: [String] {
+    text.split(separator: "\n").compactMap { line in
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      return line.first == "?" ? String(line.dropFirst().drop { $0 == " " }) : nil
+    }
+  }
+
+  /// The titles of its cases, where it has several.
+  package var caseTitles: [String] {
+    if kind == .level { return [] }
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
+      .map { String($0.dropFirst(2).drop { $0 == " " }) }
+    return titles.count > 1 ? titles : []
+  }
+
+  /// A transcript that can be opened by name.
+  package init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)
+    read = { text }
+  }
+
+  /// The same with its title in a language.
+  package func told(in language: Language) -> LibraryItem {
+    LibraryItem(name: name, title: title(in: language), kind: kind, text: text, language: self.language)
+  }
+
+  /// A transcript that is read when it is asked for.
+  package init(
+    name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String
+  ) {
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, nil)
+    self.read = read
+  }
+}
+
+extension LibraryItem: Hashable {
+  /// Items of a kind are told apart by their names.
+  package static func == (left: LibraryItem, right: LibraryItem) -> Bool {
+    left.name == right.name && left.kind == right.kind && left.language == right.language
+  }
+
+  /// What tells it apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
+  }
+}
+
+/// What people ask, with the case in which the answer can be seen, or why nobody knows it.
+package struct AskedQuestion: Hashable, Sendable {
+  /// The question and the answer by the language's code; where nobody knows, why, in place of the answer.
+  private var asked: [String: String] = [:], answers: [String: String] = [:]
+  /// Words by which it is found besides its own.
+  package private(set) var words = ""
+  /// The transcript that answers it, and which of its cases, counted from 0; nothing where nobody knows.
+  package private(set) var name: String?, caseIndex: Int?
+  /// The version whose difference from the one before is the answer.
+  package private(set) var changed: Version?
+
+  /// The question in a language, or in English where it is not translated.
+  package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
+
+  /// The answer in a language, or in English where it is not translated.
+  package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
+
+  /// Reads all questions of a text; a line that cannot be read is given instead of them.
+  package static func read(_ text: String) -> (questions: [AskedQuestion], unread: [Substring]) {
+    var questions: [AskedQuestion] = []
+    var unread: [Substring] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("== ") {
+        questions.append(AskedQuestion())
+        questions[questions.count - 1].asked["en"] = String(line.dropFirst(3))
+      } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
+        unread.append(line)
+      }
+    }
+    return (questions, unread)
+  }
+
+  /// Takes a line of a question, if it is one.
+  private mutating func take(_ line: Substring) -> Bool {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let value = parts.last?.drop(while: { $0 == " " }), !value.isEmpty else { return false }
+    let key = parts[0].split(separator: " ")
+    let language = key.count > 1 ? String(key[1]) : "en"
+    switch key.first {
+    case "answer", "unknown": answers[language] = String(value)
+    case "words": words = String(value)
+    case "see":
+      let place = value.split(separator: " ")
+      name = place.first.map(String.init)
+      caseIndex = place.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
+    case "changed":
+      guard let number = UInt8(value) else { return false }
+      changed = Version(number)
+    case let code? where key.count == 1 && Language(rawValue: String(code)) != nil: asked[String(code)] = String(value)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// What somebody looks for: words in the forms in which they can stand elsewhere, without those that say nothing.
+package struct SearchWords: Sendable {
+  /// Words that say nothing.
+  private static let fillers: Set<String> = [
+    "a", "an", "the", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "don", "t", "doesn", "isn",
+    "why", "what", "which", "when", "where", "who", "how", "i", "my", "me", "it", "its", "in", "on", "of", "to", "and",
+    "or", "at", "by", "for", "with", "from", "that", "this", "not", "no", "call", "calls", "called", "get", "gets",
+    "come", "comes", "should", "can", "after", "before", "if",
+  ]
+  private static let endings = ["ling", "ing", "led", "ed", "es", "s"]
+
+  /// Each word in lower case: without its ending, and as the method that it names is called here.
+  package let forms: [[String]]
+
+  /// The words of a text.
+  package init(_ text: String) {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let told = words.filter { !Self.fillers.contains($0.lowercased()) }
+    let names = MethodNames()
+    forms = (told.isEmpty ? words : told).map { word in
+      var hash = WordHash()
+      for byte in word.utf8 { hash.add(byte) }
+      return [Self.stem(word.lowercased())] + (names[hash].map { [$0.call.method.lowercased()] } ?? [])
+    }
+  }
+
+  /// A word without its ending.
+  private static func stem(_ word: String) -> String {
+    let ending = endings.first { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 4 }
+    return ending.map { String(word.dropLast($0.count)) } ?? word
+  }
+}
