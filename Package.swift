@@ -24,30 +24,11 @@ let quick: [SwiftSetting] =
 let hasVTerm = ["/usr/include/vterm.h", "/usr/local/include/vterm.h"].contains(
   where: FileManager.default.fileExists(atPath:))
 
-/// Whether the libraries below the program are there as archives, with which it shows its first frame a third sooner.
-let hasArchives = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].contains {
-  folder in
-  ["libncursesw.a", "libtinfo.a", "libc.a"].allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
-}
-
-/// How the program is linked for those who use it: with all libraries inside, where that is possible.
-let whole: [LinkerSetting] =
-  hasArchives
-  ? [
-    .unsafeFlags(
-      ["-static-executable", "-use-ld=lld", "-Xlinker", "--no-rosegment"],
-      .when(platforms: [.linux], configuration: .release))
-  ] : []
-
 /// The curses of the system; a Mac has wide characters and the terminals' database in the one that it comes with.
 let curses: [LinkerSetting] = [
   .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
   .linkedLibrary("ncurses", .when(platforms: [.macOS])),
 ]
-
-/// What the program is told about how it is linked, so that it can name what is in it.
-let told: [SwiftSetting] =
-  hasArchives ? [.define("LIBRARIES_INSIDE", .when(platforms: [.linux], configuration: .release))] : []
 
 /// The targets; which may depend on which is held by a test.
 let package = Package(
@@ -55,9 +36,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "MightAppear", targets: ["MightAppear"]),
-    .library(name: "Lifecycle", targets: ["Lifecycle"]),
-    .library(name: "Notation", targets: ["Notation"]),
-    .library(name: "Resources", targets: ["Resources"]),
     .executable(name: "mightappear", targets: ["mightappear"]),
   ],
   targets: [
@@ -79,10 +57,9 @@ let package = Package(
       name: "MightAppear", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], swiftSettings: strict),
     .target(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
-      swiftSettings: strict + told),
+      swiftSettings: strict),
     .executableTarget(
-      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict,
-      linkerSettings: whole),
+      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["PseudoTerminal"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),
@@ -90,9 +67,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Resources"],
       path: "Tests/Support", swiftSettings: quick),
-    .executableTarget(
-      name: "Example", dependencies: ["Lifecycle", "Notation", "Resources"], path: "Tests/Example",
-      swiftSettings: strict),
     .testTarget(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       swiftSettings: strict),
@@ -118,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Example", "Endurance", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
+        "mightappear", "Endurance", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
         "PseudoTerminal", "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),

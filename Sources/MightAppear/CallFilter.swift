@@ -33,6 +33,9 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   /// Whether a call is meant.
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 
+  /// Whether a line is a call that is meant.
+  func covers(_ line: Notation.Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
+
   /// The first method that there is not.
   var stranger: String? { methods.first { name in !Call.allCases.contains { $0.method == name } } }
 }

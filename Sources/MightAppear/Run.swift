@@ -2,6 +2,19 @@ internal import Lifecycle
 internal import Notation
 internal import Resources
 
+/// A call, the rule that makes it, and who vouches for the rule.
+public struct Reason: Hashable, Sendable, CustomStringConvertible {
+  /// The call, as a run lists it: `B.viewWillAppear`.
+  public let call: String
+  /// The kind of transition and its phase, as the rules name them: `swipe, cancel`.
+  public let rule: String
+  /// The recordings that the rule cites, `claim`, or `inferred`.
+  public let evidence: [String]
+
+  /// All three, on one line.
+  public var description: String { "\(call): \(rule) (\(evidence.joined(separator: ", ")))" }
+}
+
 /// What a small app does, and the calls that this brings on a version of iOS.
 public struct Run: Sendable, CustomStringConvertible {
   /// Why a run cannot be: a sentence.
@@ -13,9 +26,7 @@ public struct Run: Sendable, CustomStringConvertible {
   /// The version that plays it.
   public let version: SystemVersion
   private(set) var resolved: ResolvedCase
-  let lexicon: Lexicon
-  /// What each action brings.
-  let log: [[LogEntry]]
+  private let played: Notation.Run
 
   /// Plays actions in an app whose screens are made in code, from its launch on.
   ///
@@ -54,7 +65,7 @@ public struct Run: Sendable, CustomStringConvertible {
       let why = Naming(setup: resolved.setup, score: score).words(of: mistake)
       throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
     }
-    (self.version, self.resolved, lexicon, log) = (version, resolved, run.lexicon, run.log)
+    (self.version, self.resolved, played) = (version, resolved, run)
     self.resolved.candidates = [score.version]
   }
 
@@ -62,7 +73,7 @@ public struct Run: Sendable, CustomStringConvertible {
   public var actions: [String] { resolved.script.map(\.text) }
 
   /// What UIKit says on the console.
-  public var complaints: [String] { log.joined().filter { $0.complaint != nil }.map(lexicon.text) }
+  public var complaints: [String] { played.lines.filter { $0.entry.complaint != nil }.map(played.text) }
 
   /// The calls that an action brings, each time that it is done, in order; none where it is not done.
   ///
@@ -70,21 +81,36 @@ public struct Run: Sendable, CustomStringConvertible {
   ///   - action: the action as it is written, or its first word: `pop`, `push B`.
   ///   - filter: which calls are meant.
   public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
-    zip(actions, log).filter { $0.0 == action || $0.0.hasPrefix(action + " ") }.flatMap { calls($0.1, filter) }
+    lines(in: action, filter).map(played.text)
   }
 
   /// All calls, in order.
   ///
-  /// - Parameter filter: which calls are meant.
-  public func calls(only filter: CallFilter = .all) -> [String] { log.flatMap { calls($0, filter) } }
+  /// - Parameter filter: the calls to return.
+  public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(played.text) }
 
-  private func calls(_ entries: [LogEntry], _ filter: CallFilter) -> [String] {
-    entries.filter { $0.call.map(filter.covers) ?? false }.map(lexicon.text)
+  /// The calls of an action, each with the rule that makes it and who vouches for the rule.
+  ///
+  /// - Parameters:
+  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - filter: the calls to return.
+  public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
+    lines(in: action, filter).compactMap { line in
+      guard let rule = played.timeline.score.rule(played.timeline.events[line.position].rule) else { return nil }
+      return Reason(
+        call: played.text(of: line), rule: "\(rule.passage.word), \(rule.phase.word)",
+        evidence: rule.evidence.map(\.word))
+    }
+  }
+
+  private func lines(in action: String, _ filter: CallFilter) -> [Notation.Run.Line] {
+    let covered = actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
+    return covered.flatMap { played.lines(of: $0).filter(filter.covers) }
   }
 
   /// The actions, each with what it brings, as a transcript writes them.
   public var description: String {
-    let lines = zip(actions, log).flatMap { action, entries in ["> \(action)"] + entries.map(lexicon.text) }
+    let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(played.text) }
     return (["# \(version)"] + lines).joined(separator: "\n")
   }
 }

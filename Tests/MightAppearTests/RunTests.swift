@@ -1,3 +1,4 @@
+import Foundation
 import MightAppear
 import Testing
 
@@ -25,6 +26,23 @@ struct RunTests {
     #expect("\(SystemVersion.newest)".hasPrefix("iOS ") && SystemVersion.known.contains(.iOS(9)))
     #expect("\(CallFilter.appearance), \(CallFilter.named("a", "b"))" == "appearance, a, b")
   }
+
+  @Test("says which rule makes a call, and who vouches for it, as the document shows")
+  func reasons() throws {
+    let run = try Run("push Detail; swipe 0.3; cancel", in: "nav(List)", on: .iOS(17))
+    #expect(
+      run.reasons(in: "cancel", only: .named("viewWillAppear", "viewIsAppearing")).map(\.description) == [
+        "Detail.viewWillAppear: swipe, cancel (interactive-pop-cancel, pop-01)",
+        "Detail.viewIsAppearing: swipe, cancel (inferred)",
+      ])
+    let document = try String(contentsOf: repository.appending(path: "Documentation/Library.md"), encoding: .utf8)
+    let printed = run.reasons(in: "cancel").map { "    \($0)\n" }.joined()
+    #expect(document.contains("It prints:\n\n" + printed))
+    #expect(run.reasons(in: "pop").isEmpty)
+  }
+
+  /// The folder that the document lies in.
+  private var repository: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..") }
 
   @Test("takes a whole transcript")
   func transcript() throws {

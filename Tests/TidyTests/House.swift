@@ -39,7 +39,7 @@ enum House {
 
   /// The targets in `Tests` that hold no tests, but what tests need.
   static let supportTargets = [
-    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes", "Example",
+    "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes",
     "Endurance", "SourceText", "Mutants",
   ]
 

@@ -244,17 +244,11 @@ struct VersionRequest: Request {
   /// Whether what is linked in is named.
   var isLong = false
 
-  #if LIBRARIES_INSIDE
-    /// What comes with the program.
-    private static let linked = "What is linked in, besides its own code:\n\n"
-  #else
-    private static let linked = "What it is linked with, some of which the system keeps apart from it:\n\n"
-  #endif
-
   func perform(in console: inout Console) -> ExitCode {
     console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
     guard isLong else { return .success }
-    console.output.write("MIT License, Copyright (c) 2026 the mightappear authors\n\n" + Self.linked)
+    console.output.write("MIT License, Copyright (c) 2026 the mightappear authors\n\n")
+    console.output.write("Linked with it, in part as libraries of the system:\n\n")
     console.output.write(Catalog.notices)
     return .success
   }
