@@ -35,7 +35,7 @@ struct Compare: Request {
 
   static let entry = CommandEntry(
     name: "compare",
-    operands: .oneOrTwo("FILE|NAME|-"),
+    operands: .oneOrTwo("FILE|NAME|COMMANDS"),
     summary: "Lay two runs side by side: versions, ways to go, or files.",
     details: [
       "Two simulations are compared: one case on two versions (`--ios` twice, or once, against the version that "
@@ -46,9 +46,11 @@ struct Compare: Request {
         + "written, and a container without a name has no calls. An action whose calls are all the same is only "
         + "counted.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      oneLineHelp,
       ComparisonObjects.help,
     ],
     options: [
+      windowOption,
       iosOption("The version to simulate, of several the newest; given twice, the first is for the left side."),
       caseOption("Compare this case, by its number or its title; may be given twice as well."),
       onlyOption("Compare these calls alone"),
@@ -66,6 +68,9 @@ struct Compare: Request {
         .unusable, "A transcript or a score could not be read, or not be simulated, or the command line is wrong."),
     ],
     examples: [
+      Example(
+        "compare \"present B; dismiss\" \"present B fullScreen; dismiss\"",
+        "Hold a sheet against full screen, without a file."),
       Example("compare launch-push-pop-ios8 --ios 8 --ios 9", "See what iOS 9 changed for a push and a pop."),
       Example("compare sheet-or-cover --case 1 --case 2", "Hold a sheet against a full-screen cover."),
       Example("compare mine.appear theirs.appear --ios 17", "Compare two files on one version."),
@@ -107,7 +112,7 @@ extension Compare {
   func lists(_ call: Call) -> Bool { only.isEmpty || only.contains(call) }
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    sources = arguments.operands.map(Source.init)
+    sources = arguments.sources
     versions = try arguments.eachVersions()
     cases = arguments.values("case")
     only = Set(try arguments.only().flatMap(\.calls))

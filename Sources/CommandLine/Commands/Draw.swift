@@ -19,7 +19,7 @@ struct Draw: Request {
 
   static let entry = CommandEntry(
     name: "draw",
-    operands: .optional("FILE|NAME"),
+    operands: .optional("FILE|NAME|COMMANDS"),
     summary: "Press keys in the explorer without a terminal, and print what is seen.",
     details: [
       "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "

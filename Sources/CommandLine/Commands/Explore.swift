@@ -17,12 +17,13 @@ struct Explore: Request {
 
   static let entry = CommandEntry(
     name: name,
-    operands: .optional("FILE|NAME"),
+    operands: .optional("FILE|NAME|COMMANDS"),
     summary: "Open the explorer: see the screens, press, swipe, and step through the calls.",
     details: [
       "The word `explore` may be left out. A transcript opens with its first case run to the end; without one, "
         + "the explorer opens on a small app in which a stack, a peek and a swipe are one key away.",
       "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
+      oneLineHelp,
     ],
     options: ExplorerSubject.options + [
       mouseOption
@@ -129,6 +130,7 @@ struct ExplorerSubject: Hashable, Sendable {
 
   static let options: [OptionEntry] =
     [
+      windowOption,
       iosOption("The version to simulate; of several the newest that fits."),
       OptionEntry("step", "Begin before the first call, and wait for a key at each."),
     ] + appearance
@@ -144,7 +146,7 @@ struct ExplorerSubject: Hashable, Sendable {
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = arguments.operands.first.map(Source.init)
+    source = arguments.sources.first
     versions = try arguments.preferredVersions()
     language = arguments.language
     isStepping = arguments.has("step")

@@ -25,7 +25,7 @@ struct RunCommand: Request {
 
   static let entry = CommandEntry(
     name: "run",
-    operands: .one("FILE|NAME|-"),
+    operands: .one("FILE|NAME|COMMANDS"),
     summary: "Simulate the commands of a transcript and print it with the calls that they bring.",
     details: [
       "The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name "
@@ -33,11 +33,13 @@ struct RunCommand: Request {
         + "finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be "
         + "meant.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      oneLineHelp,
       "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well "
         + "each call is known. In svg brackets join what is announced with what comes of it.",
       EventObjects.help,
     ],
     options: [
+      windowOption,
       iosOption("The version to simulate, whatever the transcript says; of several the newest that fits."),
       caseOption("Simulate this case alone, by its number or its title."),
       OptionEntry("all", "Print every call, whatever `logs` lines name."),
@@ -51,6 +53,8 @@ struct RunCommand: Request {
       ExitMeaning(.unusable, "The transcript or a score could not be read, or not be simulated, or a word is wrong."),
     ],
     examples: [
+      Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
+      Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),
       Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
       Example("run --ios 8 lesson.appear", "Simulate a file on iOS 8."),
       Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
@@ -112,7 +116,7 @@ extension RunCommand {
   }
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = Source(arguments.operand)
+    source = arguments.source
     versions = try arguments.versions()
     caseWord = arguments.value("case")
     isJSON = arguments.has("json")

@@ -19,7 +19,7 @@ struct Where: Request {
 
   static let entry = CommandEntry(
     name: "where",
-    operands: .one("FILE|NAME|-"),
+    operands: .one("FILE|NAME|COMMANDS"),
     summary: "Find where code goes that is to run here and not there.",
     details: [
       "Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not "
@@ -32,6 +32,8 @@ struct Where: Request {
       "First comes what needs the fewest questions and blocks, then what holds on the most versions, then what runs "
         + "once in each stretch, then calls that bring news before those that make, free or lay out, and then what "
         + "comes once a transition is decided. Where there is no answer, what comes closest is listed.",
+      oneLineHelp,
+      "In such a line, what is in the window comes first: `window: tabs(A, B); select B`.",
       WhereObjects.help,
     ],
     options: [
@@ -58,7 +60,7 @@ struct Where: Request {
   ) { (arguments) throws(UsageError) in try Where(arguments) }
 
   private init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = Source(arguments.operand)
+    source = Source(orLine: arguments.operand)
     here = arguments.value("in")
     notHere = arguments.value("not")
     caseWord = arguments.value("case")

@@ -148,10 +148,22 @@ func asked<Answer>(
 enum Source: Hashable, Sendable {
   case standardInput
   case named(String)
+  /// The transcript is written on the command line itself, with what `--in` says is in the window.
+  case written(String, window: String?)
 
-  /// What is meant by a word: `-` is standard input.
+  /// Where a word leads: `-` is standard input.
   init(_ word: String) {
     self = word == "-" ? .standardInput : .named(word)
+  }
+
+  /// Where a word leads that may be a transcript in one line: it is one where it can be neither a file nor a name.
+  init(orLine word: String, window: String? = nil) {
+    let isLine = window != nil || OneLine.isMeant(by: word) && !Self.isThere(word)
+    self = isLine ? .written(word, window: window) : Source(word)
+  }
+
+  private static func isThere(_ word: String) -> Bool {
+    Catalog.transcripts.contains { $0.name == word } || Platform.exists(word)
   }
 
   /// What messages call it.
@@ -159,6 +171,7 @@ enum Source: Hashable, Sendable {
     switch self {
     case .standardInput: "standard input"
     case .named(let name): name
+    case .written: "command line"
     }
   }
 
@@ -170,7 +183,7 @@ enum Source: Hashable, Sendable {
 
   /// Hands over piece by piece what there is to read, which may be long.
   func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
-    guard case .named(let name) = self else { return try reader.read(0, named: name, take) }
+    if case .standardInput = self { return try reader.read(0, named: name, take) }
     if !isFile { return take(try bytes(reader: reader)[...]) }
     try reader.read(file: name, take)
   }
@@ -181,6 +194,7 @@ enum Source: Hashable, Sendable {
   func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
     switch self {
     case .standardInput: return try reader.standardInput()
+    case .written(let line, let window): return Array(OneLine(line, window: window).transcript.utf8)
     case .named(let name):
       if let resource = Catalog.transcripts.first(where: { $0.name == name }) { return resource.bytes }
       do throws(FileProblem) {

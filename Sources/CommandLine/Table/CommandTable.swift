@@ -57,9 +57,12 @@ package enum CommandTable {
     options.first { $0.letter.map(String.init) == String(letter) }
   }
 
-  /// The first option with this name, be it the program's or a command's: all that share a name want the same value.
-  static func option(named name: String) -> OptionEntry? {
-    (options + commands.flatMap(\.options)).first { $0.name == name }
+  /// Returns the option with this name: the given command's, else the program's or any command's.
+  ///
+  /// Of those that share a name all take a value, or none does.
+  static func option(named name: String, of command: String? = nil) -> OptionEntry? {
+    let own = command.flatMap(self.command(named:))?.options ?? []
+    return (own + options + commands.flatMap(\.options)).first { $0.name == name }
   }
 }
 

@@ -141,7 +141,8 @@ struct ManualPage {
   private var sections: [String] {
     var lines = [heading("SYNOPSIS")]
     for command in CommandTable.commands {
-      let usage = command.name == Explore.name ? "[\(command.name)] [OPTION...] [FILE|NAME]" : command.usage
+      let isImplied = command.name == Explore.name
+      let usage = isImplied ? "[\(command.name)] [OPTION...] \(command.operands.usage)" : command.usage
       lines += [".B mightappear", escaped(usage), ".br"]
     }
     lines += [heading("DESCRIPTION"), escaped(CommandTable.summary)]

@@ -62,7 +62,7 @@ struct Parser {
   private mutating func take(option: Substring, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0]
-    guard let entry = CommandTable.option(named: String(name)) else {
+    guard let entry = CommandTable.option(named: String(name), of: parsed.command) else {
       throw unknownOption("--\(name)", name: name)
     }
     given.append(entry)

@@ -4,7 +4,25 @@ import Study
 
 /// The option that names iOS versions; what it does there is each command's own sentence.
 func iosOption(_ summary: String) -> OptionEntry {
-  OptionEntry("ios", .word("V"), "\(summary) V is 9, `8, 9`, 10-12, 13+ or any.")
+  OptionEntry("ios", .word("V"), "\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.")
+}
+
+/// The option that says what is in the window where the operand is a line of commands.
+let windowOption = OptionEntry(
+  "in", .word("TREE"),
+  "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
+
+/// What COMMANDS are, for the help of commands that take a transcript.
+let oneLineHelp =
+  "COMMANDS are a transcript in one line, in quotes: what is done, with `;` between. Screens need no declaration, and "
+  + "the app is launched first."
+
+extension ParsedArguments {
+  /// Where the operands lead: to files, to what is built in, or to transcripts written in one line.
+  var sources: [Source] { operands.map { Source(orLine: $0, window: value(windowOption.name)) } }
+
+  /// Where the only operand leads.
+  var source: Source { sources.first ?? .named("") }
 }
 
 /// The option that names a case of a transcript; what happens to it is each command's own sentence.
@@ -61,17 +79,39 @@ let mouseOption = OptionEntry(
   "mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")
 
 /// The versions that `--ios` names, in the words of an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.
+///
+/// It may be said as people say it, too: `iOS 17`, `17.4`, `latest`.
 struct VersionChoice: Hashable, Sendable {
-  /// As it is written.
+  /// What an `ios:` line would say; `latest` where that is meant.
   let text: String
+
+  private static let latest = "latest"
 
   /// Every number that a version can have.
   private static let numbers = (1...UInt8.max).map { Version($0) }
 
   /// A choice, if the text can be read as one; whether there are scores is asked later.
   init?(_ text: String) {
-    guard Version.list(text, known: Self.numbers) != nil else { return nil }
-    self.text = text
+    let parts = text.lowercased().split(separator: ",").map(Self.plain)
+    self.text = parts.joined(separator: ", ")
+    guard self.text == Self.latest || Version.list(self.text, known: Self.numbers) != nil else { return nil }
+  }
+
+  /// Returns a part without the system's name and without what stands behind a version's point.
+  private static func plain(_ part: Substring) -> String {
+    var part = part.drop { $0 == " " }
+    if part.hasPrefix("ios") { part = part.dropFirst(3).drop { $0 == " " } }
+    var isBehindPoint = false
+    return String(
+      part.filter { character in
+        if character == "." { isBehindPoint = true } else if !character.isNumber { isBehindPoint = false }
+        return !isBehindPoint && character != " "
+      })
+  }
+
+  /// The versions that are meant among those that are known, the oldest first; nothing where one of them is not.
+  fileprivate func versions(among known: [Version]) -> [Version]? {
+    text == Self.latest ? known.suffix(1) : Version.list(text, known: known)
   }
 
   /// The versions that are meant and that there could be.
@@ -87,7 +127,7 @@ struct VersionChoice: Hashable, Sendable {
 extension Console {
   /// The versions of a choice, the oldest first; `nil` once it is said of which there is no score.
   mutating func versions(_ choice: VersionChoice, _ library: ScoreLibrary) -> [Version]? {
-    if let versions = Version.list(choice.text, known: library.versions) { return versions }
+    if let versions = choice.versions(among: library.versions) { return versions }
     if let stranger = choice.stranger(among: library.versions) { reportUnknown(stranger, library) }
     return nil
   }
