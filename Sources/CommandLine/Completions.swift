@@ -13,7 +13,7 @@ struct CompletionsCommand: Request {
   static let entry = CommandEntry(
     name: "completions",
     operands: .one("SHELL"),
-    summary: "Print completions for bash, zsh or fish: commands, options, and the names of what is built in.",
+    summary: "Print completions for bash, zsh or fish.",
     details: [
       "`make install` puts them in place. For yourself alone: in ~/.bashrc `source <(mightappear completions bash)`; "
         + "for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish."

@@ -5,7 +5,16 @@ import Testing
 @Suite("The help")
 struct HelpTests {
   /// Every help there is.
-  private let all = [Help().program()] + CommandTable.commands.map(Help().command)
+  private let all =
+    [Help().program()] + CommandTable.commands.map(Help().command) + CommandTable.commands.map(Help().brief)
+
+  @Test("of the program is one screen of forty lines, and a command's short one is not longer")
+  func screen() {
+    #expect(Help().program().split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    for command in CommandTable.commands {
+      #expect(Help().brief(command).split(separator: "\n").count <= 40, "\(command.name)")
+    }
+  }
 
   @Test("is no wider than it may be, and has no white space at the ends of lines")
   func width() {
@@ -19,7 +28,7 @@ struct HelpTests {
   func programNamesAll() {
     let text = Help().program()
     for command in CommandTable.commands { #expect(text.contains("\n  \(command.name) ")) }
-    for option in CommandTable.options { #expect(text.contains("\n  \(option.usage) ")) }
+    for option in CommandTable.options where option.name != "long" { #expect(text.contains("--\(option.name)")) }
   }
 
   @Test("of a command names its options and what it ends with")
@@ -36,38 +45,15 @@ struct HelpTests {
   func list() throws {
     let entry = try #require(CommandTable.command(named: "list"))
     #expect(
-      Help().command(entry) == """
-        Name what is built in, with its title.
+      Help().brief(entry) == """
+        List what is built in, or search it for an answer.
 
         Usage: mightappear list [OPTION...] [KIND]
-
-        `show NAME` prints it; `run` and `check` take the NAME of a transcript instead
-        of a file. KIND is one of scenarios, recordings, lessons, levels, scores, facts;
-        without it all are listed. `learn --list` names lessons in the order in which
-        they are taught; a NAME that ends in .ja is the Japanese one.
-
-        With --json a line is an object: format (mightappear.list), version (1), kind,
-        name, title, language, and recordingKind (console, retyped, test or unknown;
-        null of everything else).
 
         Options:
           --json          Print an object a line instead.
           --search WORDS  Find what answers a question: in what people ask, titles,
                           prose and calls, by UIKit's names too.
-          --scores DIR    Take the scores from this folder instead of the built-in ones.
-          --with NAME     Simulate these alternatives, where sources disagree, in place
-                          of rules: NAME or NAME,NAME.
-          --color WHEN    Color the output: auto (on a terminal, unless NO_COLOR is
-                          set), always, or never.
-          --lang LANG     The language of all that is said and of lessons: en or ja;
-                          without it that of the environment.
-          -h, --help      Print this help, or that of a command.
-          -V, --version   Print the version of the program.
-          --long          With --version, name what is linked in, with licenses.
-
-        Exit status:
-          0  The list was printed.
-          1  Nothing was found.
 
         Examples:
           mightappear list
@@ -76,6 +62,8 @@ struct HelpTests {
               Print a line for each lesson.
           mightappear list --search unbalanced
               Find the case that answers a question.
+
+        `mightappear help list` says more, and lists the options that all commands have.
 
         """)
   }

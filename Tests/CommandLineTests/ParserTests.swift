@@ -82,12 +82,12 @@ struct ParserTests {
 
   @Test("help and version need nothing else")
   func helpAndVersion() throws {
-    #expect(try request("--help") == HelpRequest(command: nil))
-    #expect(try request("run", "--help") == HelpRequest(command: "run"))
-    #expect(try request("--help", "run") == HelpRequest(command: "run"))
+    #expect(try request("--help") == HelpRequest(command: nil, isBrief: true))
+    #expect(try request("run", "--help") == HelpRequest(command: "run", isBrief: true))
+    #expect(try request("--help", "run") == HelpRequest(command: "run", isBrief: true))
     #expect(try request("--version") == VersionRequest())
-    #expect(try request("-h") == HelpRequest(command: nil))
-    #expect(try request("run", "-h") == HelpRequest(command: "run"))
+    #expect(try request("-h") == HelpRequest(command: nil, isBrief: true))
+    #expect(try request("run", "-h") == HelpRequest(command: "run", isBrief: true))
     #expect(try request("-V") == VersionRequest())
     #expect(try request("help") == HelpRequest(command: nil))
     #expect(try request("help", "run") == HelpRequest(command: "run"))
@@ -140,8 +140,8 @@ struct ParserTests {
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `learn`, `levels`, `handout`, `run`, "
-        + "`cheatsheet`, `explain`, `probe`, `compare`, `where`, `draw`, `rules`, `evidence`"
+        == "`--ios` is no option of `list`; it belongs to `explore`, `draw`, `learn`, `levels`, `run`, "
+        + "`compare`, `where`, `explain`, `probe`, `handout`, `cheatsheet`, `rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }

@@ -10,7 +10,6 @@ struct ProgramTests {
     #expect(answer(to: "--help") == (.success, Help().program(), ""))
     #expect(answer(to: "--version") == (.success, "mightappear \(CommandTable.version)\n", ""))
     #expect(answer(to: "rules", "--help").output.hasPrefix("Print the rules"))
-    #expect(Help().program().hasSuffix(Help().wrapped(CommandTable.reporting)))
   }
 
   @Test("tells a mistake on standard error alone, and ends with 2")

@@ -11,7 +11,7 @@ struct Cheatsheet: Request {
   static let entry = CommandEntry(
     name: "cheatsheet",
     operands: .none,
-    summary: "Print all transitions of an iOS version as one page in SVG, with their evidence.",
+    summary: "Print all transitions of a version on one page.",
     details: ["A browser prints it on a sheet of A4. Layout calls are left out."],
     options: [iosOption("The version: the newest of these, or else of all.")],
     exits: [ExitMeaning(.success, "It was printed."), ExitMeaning(.unusable, "There is no score of this version.")],

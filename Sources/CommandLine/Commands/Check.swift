@@ -22,7 +22,7 @@ struct Check: Request {
   static let entry = CommandEntry(
     name: "check",
     operands: .any("FILE|NAME|-"),
-    summary: "Compare the calls of transcripts with those that the model makes.",
+    summary: "Compare the calls in a transcript with the simulation.",
     details: [
       "Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow "
         + "there. Without a FILE or NAME all built-in recordings and lessons are checked.",

@@ -36,7 +36,7 @@ struct Compare: Request {
   static let entry = CommandEntry(
     name: "compare",
     operands: .oneOrTwo("FILE|NAME|COMMANDS"),
-    summary: "Lay two runs side by side: versions, ways to go, or files.",
+    summary: "Lay two runs side by side: versions, cases or files.",
     details: [
       "Two simulations are compared: one case on two versions (`--ios` twice, or once, against the version that "
         + "fits the transcript), two cases of a FILE (`--case` twice; where it has just two, they are meant), or two "

@@ -20,7 +20,7 @@ struct Draw: Request {
   static let entry = CommandEntry(
     name: "draw",
     operands: .optional("FILE|NAME|COMMANDS"),
-    summary: "Press keys in the explorer without a terminal, and print what is seen.",
+    summary: "Print the explorer's screen after some keys, as text or picture.",
     details: [
       "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "
         + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.",

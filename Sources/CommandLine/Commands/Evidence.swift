@@ -16,7 +16,7 @@ struct EvidenceCount: Request {
   static let entry = CommandEntry(
     name: "evidence",
     operands: .none,
-    summary: "Count how well each version is known, and list what wants a recording most.",
+    summary: "Count how well each version is known.",
     details: [
       "A line of a score is recorded on a version if a recording that states this version, and no other, lists a call "
         + "that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that "

@@ -18,7 +18,7 @@ struct Explore: Request {
   static let entry = CommandEntry(
     name: name,
     operands: .optional("FILE|NAME|COMMANDS"),
-    summary: "Open the explorer: see the screens, press, swipe, and step through the calls.",
+    summary: "Open the explorer: act with keys and step through the calls.",
     details: [
       "The word `explore` may be left out. A transcript opens with its first case run to the end; without one, "
         + "the explorer opens on a small app in which a stack, a peek and a swipe are one key away.",

@@ -16,7 +16,7 @@ struct Handout: Request {
   static let entry = CommandEntry(
     name: "handout",
     operands: .one("LESSON|FILE"),
-    summary: "Print a lesson as an HTML page for paper: what is done, the questions, and the answers behind them.",
+    summary: "Print a lesson as a page for paper, with its answers at the end.",
     details: [
       "The page needs no network, and a browser prints it. Calls that are asked about are left blank in the pictures; "
         + "the answers begin on a new sheet, with the pictures as they should be."

@@ -32,7 +32,7 @@ struct Learn: Request {
   static let entry = CommandEntry(
     name: "learn",
     operands: .any("LESSON|FILE"),
-    summary: "Learn the lifecycle: lessons that do something, and ask which calls come.",
+    summary: "Take lessons: each asks for the calls before it shows them.",
     details: [
       "LESSON is a name or a number that --list prints; without one the explorer opens on the map of the course. A "
         + "lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins "

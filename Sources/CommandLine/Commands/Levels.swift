@@ -13,7 +13,7 @@ struct Levels: Request {
   static let entry = CommandEntry(
     name: "levels",
     operands: .optional("LEVEL|FILE"),
-    summary: "Break code, and mend it: find what it cannot bear, and move its lines.",
+    summary: "Break code that has a lifecycle bug, then fix it.",
     details: [
       "Without a LEVEL the levels are listed, the easier ones first. LEVEL is one of these names or numbers, and FILE "
         + "a level of your own, which ends in .level (`show timer-twice` prints one).",

@@ -15,7 +15,7 @@ struct List: Request {
   static let entry = CommandEntry(
     name: "list",
     operands: .optional("KIND"),
-    summary: "Name what is built in, with its title.",
+    summary: "List what is built in, or search it for an answer.",
     details: [
       "`show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of "
         + "\(kindNames.joined(separator: ", ")); without it all are listed. `learn --list` names lessons in the order "
@@ -176,7 +176,7 @@ struct Show: Request {
   static let entry = CommandEntry(
     name: "show",
     operands: .one("NAME"),
-    summary: "Print a built-in transcript or score as it is.",
+    summary: "Print a built-in transcript or score.",
     details: ["NAME is what `list` names."],
     options: [],
     exits: [

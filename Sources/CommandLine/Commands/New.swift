@@ -13,7 +13,7 @@ struct New: Request {
   static let entry = CommandEntry(
     name: "new",
     operands: .word("lesson", then: "FILE"),
-    summary: "Begin a lesson of your own: write a file to change.",
+    summary: "Begin a lesson of your own.",
     details: [
       "FILE ends in .appear; one that is there already stays as it is. What is written is a small lesson that holds, "
         + "and says of each line what it is for. `learn FILE` goes through it, and `check FILE` says whether it still "

@@ -12,7 +12,7 @@ struct Probe: Request {
   static let entry = CommandEntry(
     name: "probe",
     operands: .optional("FILE|NAME|-"),
-    summary: "Print a source file to add to an app, which logs the calls of all its controllers.",
+    summary: "Print a source file that makes an app log its calls.",
     details: [
       "It logs what controllers, containers and delegates are told, with the device, its version and the flags of the "
         + "moment, in lines that `explain` and `record` read. No class of the app has to change: methods are exchanged "

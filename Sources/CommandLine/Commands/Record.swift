@@ -15,7 +15,7 @@ struct Record: Request {
   static let entry = CommandEntry(
     name: "record",
     operands: .optional("LOG|-"),
-    summary: "Make a recording of a log, ready to be contributed.",
+    summary: "Turn a log into a recording to contribute.",
     details: [
       "LOG is what `explain` reads; without it standard input is read. What is printed is a transcript with a header: "
         + "the calls of the log, and no other line of it, below the commands that `explain` finds first. What stands "

@@ -18,7 +18,7 @@ struct Rules: Request {
   static let entry = CommandEntry(
     name: "rules",
     operands: .none,
-    summary: "Print the rules of an iOS version, with the origin and the evidence of each.",
+    summary: "Print the rules of a version with their evidence.",
     details: [
       "A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with "
         + "the version that it comes from and what vouches for it.",

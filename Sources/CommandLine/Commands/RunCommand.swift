@@ -26,7 +26,7 @@ struct RunCommand: Request {
   static let entry = CommandEntry(
     name: "run",
     operands: .one("FILE|NAME|COMMANDS"),
-    summary: "Simulate the commands of a transcript and print it with the calls that they bring.",
+    summary: "Print the calls that commands lead to.",
     details: [
       "The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name "
         + "calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` "

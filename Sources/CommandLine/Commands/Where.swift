@@ -20,7 +20,7 @@ struct Where: Request {
   static let entry = CommandEntry(
     name: "where",
     operands: .one("FILE|NAME|COMMANDS"),
-    summary: "Find where code goes that is to run here and not there.",
+    summary: "Find the callback for code that must run here and not there.",
     details: [
       "Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not "
         + "is. Without either the numbers are printed.",

@@ -9,14 +9,34 @@ package enum CommandTable {
   package static let version = "0.1.0"
 
   /// What the program does, in one sentence.
-  package static let summary = "Simulates UIKit's view controller lifecycle, and says for each call why it came."
+  package static let summary = "Simulates UIKit's view controller lifecycle, and says why each call is made."
 
-  /// All commands, in the order in which the help lists them.
-  package static let commands: [CommandEntry] = [
-    Explore.entry, Learn.entry, Levels.entry, Handout.entry, RunCommand.entry, Cheatsheet.entry, Check.entry,
-    Explain.entry, Probe.entry, Record.entry, Compare.entry, Where.entry, Draw.entry, List.entry, Show.entry,
-    Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry, HelpRequest.entry,
+  /// What to try first.
+  static let firstExamples = [
+    Example("", "Explore a small app."),
+    Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
+    Example("list --search \"sheet viewWillAppear\"", "Find an answer."),
+    Example("explain console.txt", "Read a log."),
   ]
+
+  /// The commands by what one wants to do, in the order in which the help lists them.
+  package static let groups: [(heading: String, commands: [CommandEntry])] = [
+    ("Explore", [Explore.entry, Draw.entry]),
+    ("Learn", [Learn.entry, Levels.entry]),
+    ("Ask", [RunCommand.entry, Compare.entry, Where.entry, List.entry, Show.entry]),
+    ("Check your app", [Check.entry, Explain.entry, Probe.entry]),
+    ("Print", [Handout.entry, Cheatsheet.entry]),
+    (
+      "Contribute",
+      [
+        Record.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry,
+        HelpRequest.entry,
+      ]
+    ),
+  ]
+
+  /// All commands.
+  package static let commands = groups.flatMap(\.commands)
 
   /// What is understood with every command.
   package static let options: [OptionEntry] = [

@@ -14,32 +14,45 @@ package struct Help {
     self.phrasebook = phrasebook
   }
 
-  /// The help of the program.
+  /// The help of the program: what to try, the commands, and where to read on; one screen.
   package func program() -> String {
     let program = CommandTable.program
+    let groups = CommandTable.groups.map { group in
+      phrasebook.say(group.heading) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
+    }
+    let options = CommandTable.options.filter { $0.name != "long" }.map { "--\($0.name)" }.joined(separator: ", ")
     return joined([
       wrapped(CommandTable.summary),
-      phrasebook.say("Usage: \(program) [COMMAND] [OPTION...] [OPERAND...]") + "\n",
-      section("Commands", CommandTable.commands.map { ($0.name, $0.summary) }),
-      section("Options", CommandTable.options.map { ($0.usage, $0.summary) }),
-      section("Exit status", CommandTable.exits.map { (String($0.status.rawValue), $0.meaning) }),
-      examples(CommandTable.commands.compactMap(\.examples.first)),
-      wrapped("`\(program) help COMMAND` says more about a command."),
-      wrapped(CommandTable.reporting),
+      rows(CommandTable.firstExamples.map { ($0.line, $0.summary) }),
+      groups.joined(),
+      wrapped("`\(program) help COMMAND` says all about a command. All take \(options)."),
     ])
   }
 
-  /// The help of one command.
+  /// The help of one command that fits a screen: how it is used, its own options, and examples.
+  package func brief(_ entry: CommandEntry) -> String {
+    joined([
+      wrapped(entry.summary),
+      usage(entry),
+      section("Options", entry.options.map { ($0.usage, $0.summary) }),
+      examples(Array(entry.examples.prefix(4))),
+      wrapped("`\(CommandTable.program) help \(entry.name)` says more, and lists the options that all commands have."),
+    ])
+  }
+
+  /// All there is to know about one command.
   package func command(_ entry: CommandEntry) -> String {
     joined(
-      [
-        wrapped(entry.summary),
-        phrasebook.say("Usage: \(CommandTable.program) \(entry.usage)") + "\n",
-      ] + entry.details.map { wrapped($0) } + [
-        section("Options", (entry.options + CommandTable.options).map { ($0.usage, $0.summary) }),
+      [wrapped(entry.summary), usage(entry)] + entry.details.map { wrapped($0) } + [
+        section("Options", entry.options.map { ($0.usage, $0.summary) }),
+        section("Options of all commands", CommandTable.options.map { ($0.usage, $0.summary) }),
         section("Exit status", entry.exits.map { (String($0.status.rawValue), $0.meaning) }),
         examples(entry.examples),
       ])
+  }
+
+  private func usage(_ entry: CommandEntry) -> String {
+    phrasebook.say("Usage: \(CommandTable.program) \(entry.usage)") + "\n"
   }
 
   /// Blocks with an empty line between them; a block without text is left out.
@@ -49,13 +62,16 @@ package struct Help {
 
   /// A heading and a row each, with the explanations below each other.
   private func section(_ heading: String, _ rows: [(term: String, meaning: String)]) -> String {
-    guard !rows.isEmpty else { return "" }
-    let column = (rows.map(\.term.count).max() ?? 0) + 4
-    let lines = rows.map { row in
+    rows.isEmpty ? "" : phrasebook.say(heading) + ":\n" + self.rows(rows)
+  }
+
+  /// A row for each term, with the explanations from a column on: the given one, or the first that leaves room.
+  private func rows(_ rows: [(term: String, meaning: String)], column: Int? = nil) -> String {
+    let column = column ?? (rows.map(\.term.count).max() ?? 0) + 4
+    return rows.map { row in
       let lead = "  " + row.term
       return lead + wrapped(row.meaning, indentation: column, from: lead.count)
-    }
-    return phrasebook.say(heading) + ":\n" + lines.joined()
+    }.joined()
   }
 
   private func examples(_ examples: [Example]) -> String {
@@ -97,11 +113,13 @@ package struct Help {
 /// `mightappear help [COMMAND]`, and `--help`: prints the help of a command, or of the program.
 struct HelpRequest: Request {
   let command: String?
+  /// Whether only what fits a screen is printed.
+  var isBrief = false
 
   static let entry = CommandEntry(
     name: "help",
     operands: .optional("COMMAND"),
-    summary: "Print the help of a command, or this list.",
+    summary: "Print this, or all there is to know about a command.",
     details: [],
     options: [],
     exits: [
@@ -117,7 +135,8 @@ struct HelpRequest: Request {
 
   func perform(in console: inout Console) -> ExitCode {
     let help = Help(console.phrasebook)
-    console.output.write(command.flatMap(CommandTable.command(named:)).map(help.command) ?? help.program())
+    let entry = command.flatMap(CommandTable.command(named:))
+    console.output.write(entry.map(isBrief ? help.brief : help.command) ?? help.program())
     return .success
   }
 }
@@ -234,7 +253,7 @@ struct Manual: Request {
   static let entry = CommandEntry(
     name: "manual",
     operands: .none,
-    summary: "Print the man page, for `man` to show.",
+    summary: "Print the man page.",
     details: ["`make install` puts it in place. It is made from the same tables as the help and the keys."],
     options: [],
     exits: [ExitMeaning(.success, "It was printed.")],

@@ -228,7 +228,7 @@ struct Invocation: Sendable {
     scoresFolder = parsed.value("scores")
     alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }
     if parsed.has("help") {
-      request = HelpRequest(command: parsed.command)
+      request = HelpRequest(command: parsed.command, isBrief: true)
     } else if parsed.has("version") {
       request = VersionRequest(isLong: parsed.has("long"))
     } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
