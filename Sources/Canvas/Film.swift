@@ -111,6 +111,56 @@ extension Film {
 }
 
 extension Film {
+  /// The film as a picture that moves by itself, in a loop, wherever a picture in SVG is shown.
+  ///
+  /// Each row is written once, and each picture refers to its rows. A reader who wants no motion sees the last one.
+  ///
+  /// - Parameter write: is given the text piece by piece.
+  package func animation(_ theme: Theme = .standard, to write: (String) -> Void) {
+    let pixels = Canvas.pixels(width: size.width, height: size.height)
+    write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(pixels.width) \(pixels.height)" \
+      width="\(pixels.width)" height="\(pixels.height)" role="img" xml:space="preserve">
+      <title>\(escapedMarkup(title))</title>
+      <style>
+      \(Canvas.styleRules(usedStyles, theme)).frame { visibility: hidden }
+      .frame:last-of-type { visibility: visible }
+      @media (prefers-reduced-motion: no-preference) {
+      .frame { animation: \(duration)ms step-end infinite }
+
+      """)
+    for index in frames.indices { write(keyframes(of: index)) }
+    write("}\n</style>\n<defs>\n")
+    for (number, row) in allRows.enumerated() { write("<g id=\"r\(number)\">\(row.svgRow(0, theme, top: 0))</g>\n") }
+    write("</defs>\n<rect width=\"100%\" height=\"100%\" rx=\"6\" class=\"page\"/>\n")
+    for (index, frame) in frames.enumerated() {
+      write("<g class=\"frame\" id=\"f\(index)\">")
+      for (y, row) in frame.rows.enumerated() {
+        write("<use href=\"#r\(row)\" y=\"\(Metrics.margin + y * Metrics.row)\"/>")
+      }
+      write("</g>\n")
+    }
+    write("</svg>\n")
+  }
+
+  /// The style rules that show one picture for its part of the time.
+  private func keyframes(of index: Int) -> String {
+    let end = index + 1 < frames.count ? frames[index + 1].time : duration
+    let hidden = "{ visibility: hidden }", shown = "{ visibility: visible }"
+    let before = index == 0 ? "" : "0% \(hidden) "
+    let after = index + 1 < frames.count ? " \(percent(end)) \(hidden)" : ""
+    return "#f\(index) { animation-name: k\(index) }\n"
+      + "@keyframes k\(index) { \(before)\(percent(frames[index].time)) \(shown)\(after) }\n"
+  }
+
+  /// A time as a share of the whole, with three digits behind the point.
+  private func percent(_ time: Int) -> String {
+    let thousandths = duration == 0 ? 0 : time * 100_000 / duration
+    let digits = "\(thousandths % 1000)"
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits + "%"
+  }
+
   /// The film as a page that plays it by itself and asks no network for anything: play, pause, steps and a slider.
   ///
   /// Rows that are the same are written once.

@@ -49,11 +49,25 @@ import Testing
       canvas.put("\(number)", x: 0, y: 1)
       film.show(canvas, for: 100)
     }
-    for write in [{ film.html(to: $0) }, { film.cast(to: $0) }] as [((String) -> Void) -> Void] {
+    for write in [{ film.html(to: $0) }, { film.cast(to: $0) }, { film.animation(to: $0) }]
+      as [((String) -> Void) -> Void]
+    {
       var counts: [Int] = []
       write { counts.append($0.utf8.count) }
       #expect(counts.count > 1_000 && counts.allSatisfy { $0 < 8_000 }, "\(counts.max() ?? 0)")
     }
+  }
+
+  @Test("is a picture that moves: each frame is seen in its part of the time, and the last one where nothing moves")
+  func animation() {
+    let text = written { $0.animation(to: $1) }
+    #expect(text.contains("@keyframes k0 { 0.000% { visibility: visible } 49.875% { visibility: hidden } }\n"))
+    #expect(text.contains("@keyframes k1 { 0% { visibility: hidden } 49.875% { visibility: visible } }\n"))
+    #expect(text.contains(".frame { animation: 2005ms step-end infinite }"))
+    #expect(text.contains(".frame:last-of-type { visibility: visible }"))
+    #expect(text.components(separatedBy: ">same</text>").count == 2, "a row is written once")
+    #expect(text.components(separatedBy: "<use href=\"#r0\"").count == 3, "and used by both pictures")
+    #expect(text.contains("<title>a &quot;b&quot; &lt;/script&gt;</title>"))
   }
 
   @Test("is a cast of lines that another reader takes, in which only rows stand that changed") func cast() throws {

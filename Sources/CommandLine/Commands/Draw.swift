@@ -7,7 +7,7 @@ import Study
 struct Draw: Request {
   /// How what is seen is printed: the last frame, or all that comes before it as well.
   enum Form: String, CaseIterable, Sendable {
-    case text, ansi, svg, cast, html
+    case text, ansi, svg, animation, cast, html
   }
 
   let subject: ExplorerSubject
@@ -24,13 +24,13 @@ struct Draw: Request {
     details: [
       "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "
         + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.",
-      "cast is what asciinema plays, and html a page that plays by itself in any browser, without a network; both show "
-        + "each key and all that moves.",
+      "animation is a picture in SVG that moves by itself, cast what asciinema plays, and html a page to step through, "
+        + "without a network; all show each key and all that moves.",
     ],
     options: [
       OptionEntry("keys", .text("KEYS"), "The keys to press."),
       OptionEntry("size", .word("WxH"), "The size of the frame; without it \(Size.usual.text)."),
-      formOption("Print text, ansi (text with colors), svg, cast or html."),
+      formOption("Print text, ansi (text with colors), svg, animation, cast or html."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
     exits: [
@@ -81,6 +81,7 @@ struct Draw: Request {
     case .text: write(picture(&player, script).plainText())
     case .ansi: write(picture(&player, script).ansi(theme))
     case .svg: write(picture(&player, script).svg(theme, title: name, description: description))
+    case .animation: player.film(script, title: name).animation(theme, to: write)
     case .cast: player.film(script, title: name).cast(theme, to: write)
     case .html: player.film(script, title: name).html(theme, to: write)
     }
