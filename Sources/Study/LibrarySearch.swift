@@ -50,9 +50,10 @@ package struct LibrarySearch: Sendable {
 
   /// What all the words lead to, the best first; where nothing has all of them, what has most.
   package func hits(_ text: String) -> [Hit] {
-    let words = SearchWords(text).forms.map { $0.map { Array($0.utf8) } }
+    let words = SearchWords(text).forms
     guard !words.isEmpty else { return [] }
-    let found = pages.enumerated().map { index, page in (page.rank(words), index, page.hit) }
+    let finder = WordFinder(words)
+    let found = pages.enumerated().map { index, page in (page.rank(finder), index, page.hit) }
     let most = found.map(\.0.count).max() ?? 0
     guard most * 2 >= words.count, most > 0 else { return [] }
     return found.filter { $0.0.count == most }.sorted { ($1.0.weight, $0.1) < ($0.0.weight, $1.1) }.map(\.2)
@@ -61,27 +62,75 @@ package struct LibrarySearch: Sendable {
 
 extension LibrarySearch.Page {
   /// How many of the words are found, and how much that weighs.
-  fileprivate func rank(_ words: [[[UInt8]]]) -> (count: Int, weight: Int) {
-    var (count, weight) = (0, 0)
-    for forms in words {
-      let found =
-        forms.contains(where: title.includes)
-        ? 4
-        : forms.contains(where: summary.includes) ? 2 : forms.contains(where: body.includes) ? 1 : 0
-      count += found > 0 ? 1 : 0
-      weight += found
-    }
-    return (count, weight)
+  fileprivate func rank(_ finder: WordFinder) -> (count: Int, weight: Int) {
+    let (title, summary, body) = (finder.words(in: title), finder.words(in: summary), finder.words(in: body))
+    let weights = title.indices.map { title[$0] ? 4 : summary[$0] ? 2 : body[$0] ? 1 : 0 }
+    return (weights.count { $0 > 0 }, weights.reduce(0, +))
   }
 }
 
-extension [UInt8] {
-  /// Whether the bytes stand in these.
-  fileprivate func includes(_ piece: [UInt8]) -> Bool {
-    guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
-    return (0...count - piece.count).contains { start in
-      self[start] == first && piece.indices.allSatisfy { self[start + $0] == piece[$0] }
+/// Finds many words in one pass over a text, however many there are (the algorithm of Aho and Corasick).
+struct WordFinder {
+  /// For each beginning of a word and each byte that may follow it in a text, the longest beginning with which the text
+  /// then ends; 0 is the empty one.
+  private var next = [Int](repeating: 0, count: 256)
+  /// For each beginning, the longest shorter one with which it ends.
+  private var shorter = [0]
+  /// The beginnings, the shortest first.
+  private var order = [0]
+  /// The beginnings that are all of a word, for each of its forms.
+  private var ends: [[Int]] = []
+
+  /// Prepares for these words, each in all forms in which it may be found.
+  init(_ words: [[String]]) {
+    for forms in words { ends.append(forms.map { add($0) }) }
+    var index = 0
+    while index < order.count {
+      link(order[index])
+      index += 1
     }
+  }
+
+  /// Adds a form to the tree, and returns where it ends.
+  private mutating func add(_ form: String) -> Int {
+    var beginning = 0
+    for byte in form.utf8 {
+      let place = beginning << 8 | Int(byte)
+      if next[place] == 0 {
+        next[place] = shorter.count
+        shorter.append(0)
+        next += [Int](repeating: 0, count: 256)
+      }
+      beginning = next[place]
+    }
+    return beginning
+  }
+
+  /// Finds out what follows a beginning, once that is known of all shorter ones.
+  private mutating func link(_ beginning: Int) {
+    for byte in 0..<256 {
+      let place = beginning << 8 | byte
+      let other = beginning == 0 ? 0 : next[shorter[beginning] << 8 | byte]
+      if next[place] == 0 {
+        next[place] = other
+      } else {
+        shorter[next[place]] = other
+        order.append(next[place])
+      }
+    }
+  }
+
+  /// For each word, whether it is found in a text.
+  func words(in text: [UInt8]) -> [Bool] {
+    var isFound = [Bool](repeating: false, count: shorter.count)
+    isFound[0] = true
+    var beginning = 0
+    for byte in text {
+      beginning = next[beginning << 8 | Int(byte)]
+      isFound[beginning] = true
+    }
+    for beginning in order.reversed() where isFound[beginning] { isFound[shorter[beginning]] = true }
+    return ends.map { $0.contains { isFound[$0] } }
   }
 }
 

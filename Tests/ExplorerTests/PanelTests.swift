@@ -1,6 +1,8 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
+import Synchronization
 import Testing
 
 @testable import Explorer
@@ -70,6 +72,27 @@ struct PanelTests {
     let panel = journey.model.panel
     let field = (panel as? any LinePanel)?.field ?? (panel as? any ListPanel)?.search
     #expect(field?.characters.count == 1000)
+  }
+
+  @Test("what is pasted after o is searched for once, as if it were a single key")
+  func searchedOnce() throws {
+    let readings = Mutex(0)
+    let item = LibraryItem(name: "a", kind: .scenario) {
+      readings.withLock { $0 += 1 }
+      return "title: A\n> launch\n"
+    }
+    /// How often the item is read while something is done.
+    func readingCount(_ deed: () throws -> Void) rethrows -> Int {
+      let before = readings.withLock(\.self)
+      try deed()
+      return readings.withLock(\.self) - before
+    }
+    var journey = try Journey(library: [item])
+    try journey.press("o")
+    let countForKey = try readingCount { try journey.press("x") }
+    try journey.press("Backspace")
+    #expect(countForKey > 0)
+    #expect(readingCount { journey.paste("so many words that tell of nothing which is there") } == countForKey)
   }
 
   @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")

@@ -1,5 +1,7 @@
-import Study
+import TestSupport
 import Testing
+
+@testable import Study
 
 @Suite("What people ask, and finding what answers it")
 struct LibrarySearchTests {
@@ -66,5 +68,31 @@ struct LibrarySearchTests {
   func partly() {
     #expect(hits("split zebra") == ["Which calls does a split view get?"])
     #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
+  }
+
+  @Test("two hundred words are looked for in little more time than one")
+  func manyWords() {
+    let prose = (0..<60_000).map { "word\($0 % 977)" }.joined(separator: " ")
+    let text = "title: Long\n# \(prose)\n> home\n"
+    let search = LibrarySearch([], [LibraryItem(name: "a", title: "A", kind: .scenario, text: text)], in: .english)
+    func time(words: Int) -> Duration {
+      let sought = (0..<words).map { "missing\($0)" }.joined(separator: " ")
+      return (0..<3).map { _ in ContinuousClock().measure { _ = search.hits(sought) } }.min() ?? .zero
+    }
+    #expect(time(words: 200) < time(words: 1) * 20)
+  }
+
+  @Test("the words that are found at once are those that are found one by one")
+  func wordFinder() {
+    var random = SeededRandom(seed: 1)
+    func text(_ counts: ClosedRange<Int>) -> String {
+      String((0..<Int.random(in: counts, using: &random)).map { _ in random.pick(["a", "b", "c"]) })
+    }
+    for _ in 0..<2_000 {
+      let words = (0..<Int.random(in: 1...5, using: &random)).map { _ in [text(1...4), text(2...3)] }
+      let searched = text(0...12)
+      let found = words.map { forms in forms.contains { searched.contains($0) } }
+      #expect(WordFinder(words).words(in: Array(searched.utf8)) == found, "\(words) in \(searched)")
+    }
   }
 }
