@@ -91,6 +91,16 @@ import Testing
     }
   }
 
+  @Test("A paste that comes in eight times as many pieces takes about eight times as long")
+  func pieces() {
+    func time(pieces: Int) -> Duration {
+      let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 128)
+      let batches = [Array("\u{1B}[200~".utf8)] + Array(repeating: piece, count: pieces) + [Array("\u{1B}[201~".utf8)]
+      return (0..<3).map { _ in ContinuousClock().measure { _ = decode(batches) } }.min() ?? .zero
+    }
+    #expect(time(pieces: 800) < time(pieces: 100) * 24)
+  }
+
   @Test("A paste without an end is over once it is given up, or at Control-C, and then keys are keys")
   func pasteWithoutEnd() {
     var decoder = InputDecoder()

@@ -92,6 +92,25 @@ import Testing
     #expect(program.outputText.contains("\u{1B}[?2004l"))
   }
 
+  @Test("A paste whose end does not come is over after a second of silence, and then keys are keys")
+  func unfinishedPaste() throws {
+    let program = try startProbe()
+    #expect(program.waits(for: "ready"))
+    program.type("\u{1B}[200~pq")
+    #expect(program.waits(for: "pasteWithoutEnd"))
+    program.type("x")
+    #expect(program.waits(for: "key(Canvas.Key.character(\"x\"))"))
+  }
+
+  @Test("Control-C is heard at once while the end of a paste is waited for")
+  func interruptedPaste() throws {
+    let program = try startProbe(width: 100)
+    #expect(program.waits(for: "ready"))
+    program.type("\u{1B}[200~pq")
+    program.type("\u{3}")
+    #expect(program.waits(for: "pasteWithoutEnd key(Canvas.Key.control(\"c\"))"))
+  }
+
   @Test("A wait ends at its time when nothing happens")
   func deadline() throws {
     let program = try startProbe(["--deadline"])
