@@ -157,8 +157,28 @@ struct SaveTests {
     #expect(desk.text("m.appear")?.contains("> pop\n") == true && desk.text("m.appear")?.contains("== Three") == true)
   }
 
+  @Test("a screen that was added is declared in its case, and the rest of the file stays")
+  func addedScreen() throws {
+    var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)
+    try desk.press(#": "screen Q: code" Enter : "push Q" Enter w Enter"#)
+    #expect(desk.notice == "saved as m.appear in /home" && desk.journey.session.isSaved)
+    #expect(
+      desk.text("m.appear")
+        == Self.file.replacing("== Two\n", with: "== Two\nscreen Q: code\n")
+        .replacing("B.viewDidAppear\n# Behind", with: "B.viewDidAppear\n> push Q\n# Behind"))
+    let head = "# Mine.\nios: 17\nscreen A: code\nlogs *: viewDidAppear\nwindow: nav(A)\n\n# So it begins.\n> launch\n"
+    desk = try Desk(["a.appear": head], open: "a.appear")
+    try desk.press(#": "screen Q: code" Enter : "push Q" Enter w Enter"#)
+    let more = "window: nav(A)\nscreen Q: code\n"
+    #expect(desk.text("a.appear") == head.replacing("window: nav(A)\n", with: more) + "> push Q\nQ.viewDidAppear\n")
+  }
+
   @Test(
-    "a run that does not fit back is offered another name", arguments: ["i Down Enter", #": "screen Q: code" Enter p"#])
+    "a run that does not fit back is offered another name",
+    arguments: [
+      "i Down Enter", #": "screen B: nib" Enter p"#,
+      #": "screen Q: code" Enter : "super Q: viewDidLoad calls nothing" Enter"#,
+    ])
   func doesNotFit(keys: String) throws {
     var desk = try Desk(["m.appear": Self.file, "m-2.appear": "mine"], open: "m.appear", case: 1)
     try desk.press("\(keys) b w")

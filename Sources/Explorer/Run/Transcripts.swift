@@ -155,13 +155,20 @@ extension Session {
   /// Its file with the run put back into its place; nothing where it has none, or something else would be lost.
   func putBack(_ scores: Scores) -> Home? {
     guard let home else { return nil }
-    let source = home.source.replacingRun(
-      ofCase: home.caseIndex, by: timeline, title: title, versions: scores.versions, alternatives: scores.alternatives)
-    if let source { return Home(source: source, caseIndex: home.caseIndex) }
+    if let same = putBack(into: home, scores, addsScreens: false) { return same }
     // Where the file says nothing but what its run says, all of it is written anew.
     let former = try? Session.open(text: home.source.text, name: home.path, scores: scores)
-    guard let former, Array(former.transcript().printed().utf8) == home.source.originalBytes else { return nil }
-    return written(to: home.path)
+    if let former, Array(former.transcript().printed().utf8) == home.source.originalBytes {
+      return written(to: home.path)
+    }
+    return putBack(into: home, scores, addsScreens: true)
+  }
+
+  private func putBack(into home: Home, _ scores: Scores, addsScreens: Bool) -> Home? {
+    let source = home.source.replacingRun(
+      ofCase: home.caseIndex, by: timeline, title: title, versions: scores.versions, alternatives: scores.alternatives,
+      addsScreens: addsScreens)
+    return source.map { Home(source: $0, caseIndex: home.caseIndex) }
   }
 
   /// A file that says nothing but what the run says.

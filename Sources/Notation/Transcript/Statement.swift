@@ -79,6 +79,8 @@ package indirect enum Statement: Hashable, Sendable {
 
   var isCommand: Bool { if case .command = self { true } else { false } }
 
+  var declaresScreen: Bool { if case .screen = self { true } else { false } }
+
   func header(_ wanted: HeaderKey) -> String? {
     guard case .header(wanted, let value) = self else { return nil }
     return value.text

@@ -150,10 +150,15 @@ package struct Rewriting: Sendable {
 extension Rewriting {
   /// A file with other commands in one of its cases, from one of them on: those that stood there go with what is listed
   /// below them, and nothing is listed below the others yet.
-  static func exchanging(_ transcript: Transcript, case index: Int, from first: Int, by commands: [String]) -> [UInt8]?
-  {
+  ///
+  /// - Parameter screens: the lines that declare more screens, which are put above the first command of the case.
+  static func exchanging(
+    _ transcript: Transcript, case index: Int, from first: Int, by commands: [String], declaring screens: [String] = []
+  ) -> [UInt8]? {
     transcript.source.map { source in
-      edited(source) { $0.make(Changes(transcript.cases[index], from: first, by: commands, source), $1) }
+      var changes = Changes(transcript.cases[index], from: first, by: commands, source)
+      changes.declare(screens, in: transcript, case: index)
+      return edited(source) { $0.make(changes, $1) }
     }
   }
 
@@ -210,6 +215,15 @@ private struct Changes {
     added = commands.map { (anchor, "\(indentation)> \($0)") }
   }
 
+  /// Adds lines that declare screens, behind all that is set up for a case.
+  mutating func declare(_ screens: [String], in transcript: Transcript, case index: Int) {
+    let (written, head) = (transcript.cases[index], transcript.statements)
+    let setup = (written.title == nil ? head : []) + written.statements.prefix { !$0.statement.isPartOfRun }
+    let last = setup.last { $0.statement.isSaid }?.position.number
+    let anchor = last ?? (written.title == nil ? 0 : written.position.number)
+    added = screens.map { (anchor, $0) } + added
+  }
+
   /// - Parameter lines: those that stand there; what is not compared goes, since nobody would notice a wrong one.
   init(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText) {
     let expected = step.expected
@@ -258,8 +272,11 @@ extension SourceText {
   ///
   /// What is no part of a run keeps its bytes, and so do the commands with which the run still begins, with all that is
   /// listed below them. Returns nothing where the file would then tell of another run than this one.
+  ///
+  /// - Parameter addsScreens: whether the case may declare screens that it does not declare yet.
   package func replacingRun(
-    ofCase index: Int, by run: Timeline, title: String, versions: [Version], alternatives: [String]?
+    ofCase index: Int, by run: Timeline, title: String, versions: [Version], alternatives: [String]?,
+    addsScreens: Bool = false
   ) -> SourceText? {
     func read(_ source: SourceText) -> (transcript: Transcript, resolved: ResolvedCase)? {
       guard let transcript = Transcript.read(source, versions: versions, alternatives: alternatives).value,
@@ -271,7 +288,12 @@ extension SourceText {
     let commands = run.entries.map { WrittenCommand($0.command, in: run.setup).printed }
     guard let now = read(self), !run.entries.contains(where: { $0.mistake != nil }) else { return nil }
     let kept = zip(now.resolved.commands, commands).prefix { $0 == $1 }.count
-    let exchanged = Rewriting.exchanging(now.transcript, case: index, from: kept, by: Array(commands[kept...]))
+    let setup = now.resolved.setup.statements
+    let screens = addsScreens ? run.setup.statements.filter { $0.statement.declaresScreen && !setup.contains($0) } : []
+    guard setup.count + screens.count == run.setup.statements.count else { return nil }
+    let exchanged = Rewriting.exchanging(
+      now.transcript, case: index, from: kept, by: Array(commands[kept...]), declaring: screens.map(\.statement.printed)
+    )
     guard let exchanged, let then = read(SourceText(file: file, bytes: exchanged)),
       then.resolved.commands == commands, then.resolved.setup.statements == run.setup.statements,
       Set(then.resolved.with) == run.score.with, then.resolved.candidates.contains(run.score.version),
