@@ -16,6 +16,34 @@ extension String {
     return kept + Glyph.ellipsis.text(charset)
   }
 
+  /// The text cut to a width where its longest words, such as paths, lose their middle before its end is lost.
+  package func fitted(toCells width: Int, _ charset: Charset = .unicode) -> String {
+    var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var excess = cellWidth - width
+    for index in words.indices.sorted(by: { words[$0].cellWidth > words[$1].cellWidth }) where excess > 0 {
+      let full = words[index].cellWidth
+      words[index] = words[index].withoutMiddle(toCells: max(Self.leastWordWidth, full - excess), charset)
+      excess -= full - words[index].cellWidth
+    }
+    return words.joined(separator: " ").truncated(toCells: width, charset)
+  }
+
+  /// To how many cells a word is shortened at most.
+  private static var leastWordWidth: Int { 12 }
+
+  /// The beginning and the end of the text in so many cells, with an ellipsis between them if something had to go.
+  private func withoutMiddle(toCells width: Int, _ charset: Charset) -> String {
+    guard cellWidth > width else { return self }
+    let start = truncated(toCells: width / 2, charset)
+    var (end, room) = ("", width - start.cellWidth)
+    for cell in cells.reversed() {
+      room -= cell.width
+      if room < 0 { break }
+      end = cell.text + end
+    }
+    return start + end
+  }
+
   /// The text followed by spaces up to a width; one that is wider stays as it is.
   package func padded(toCells width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - cellWidth))

@@ -63,6 +63,20 @@ import Testing
     #expect("ViewController".truncated(toCells: 5, .ascii) == "View~")
   }
 
+  @Test(
+    "A text that is too wide loses the middle of its longest words before it loses its end",
+    arguments: [
+      ("a/b.txt is not written", 40, "a/b.txt is not written"),
+      ("somewhere/projects/app/mine.txt is not written", 40, "somewhere/p…/app/mine.txt is not written"),
+      ("somewhere/projects/app/mine.txt is not written", 20, "somew…ne.txt is not…"),
+      ("/画画画画画画画画画画画画画画/a.txt: no", 24, "/画画画画…画画/a.txt: no"),
+      ("short words that are too many", 12, "short words…"),
+    ])
+  func fitted(text: String, width: Int, fitted: String) {
+    #expect(text.fitted(toCells: width) == fitted)
+    #expect(text.fitted(toCells: width).cellWidth <= width)
+  }
+
   @Test("Padding fills up by cells")
   func padding() {
     #expect("画面".padded(toCells: 6) == "画面  ")

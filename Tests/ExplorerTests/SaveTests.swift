@@ -253,6 +253,20 @@ struct SaveTests {
     #expect(desk.text("mine.appear")?.contains("> push R") == true)
   }
 
+  @Test("why a file is not saved is seen at 80 columns, however long its path is")
+  func longPath() throws {
+    let folder = "somewhere/projects/" + String(repeating: "deep/", count: 30)
+    var journey = try Journey()
+    try journey.press("w Enter")
+    let problem = "the folder \(folder): no such file or directory"
+    journey.player.send(.wrote(path: folder + "mine.appear", folder: folder, problem: problem))
+    let line = journey.model.picture.plainText().split(separator: "\n").last ?? ""
+    #expect(
+      line.contains("mine.appear is not written: the folder some") && line.hasSuffix("no such file or directory"))
+    journey.player.send(.read(path: folder + "mine.appear", text: nil, problem: "permission denied"))
+    #expect(journey.model.picture.plainText().contains("mine.appear: permission denied"))
+  }
+
   @Test("a file that cannot be read is not replaced")
   func unreadable() throws {
     var journey = try Journey()

@@ -138,8 +138,8 @@ extension Model {
   mutating func noteWritten(_ path: String, _ folder: String, _ problem: String?) {
     let saved = panel as? SavePanel
     if saved != nil { panel = nil }
-    if let problem { return warn("\(visible(path)) is not written: \(problem)") }
     let name = visible(String(path.split(separator: "/").last ?? ""))
+    if let problem { return warn("\(name) is not written: \(problem)") }
     if let home = saved?.written {
       session.home = home
       session.noteSaved()

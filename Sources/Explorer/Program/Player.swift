@@ -298,7 +298,8 @@ struct BottomView: FramePart {
     }
     if let notice = model.notice ?? model.workWords.map({ Notice($0) }) {
       let role: CellRole = notice.kind == .warning ? .warning : .strong
-      return canvas.put(say(notice.text), of: line.inset(columns: 1, rows: 0), role: role)
+      let room = line.inset(columns: 1, rows: 0)
+      return canvas.put(say(notice.text).fitted(toCells: room.width, charset), of: room, role: role)
     }
     KeysLine(model.saidHints, in: line, charset: charset).draw(on: &canvas, in: line)
   }

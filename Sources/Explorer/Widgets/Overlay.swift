@@ -24,8 +24,11 @@ struct LineOverlay {
     let above = whole.row(whole.height - 2)
     guard complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal else { return }
     canvas.fill(above)
-    if let complaint { return canvas.put(complaint, of: above.inset(columns: 1, rows: 0), role: .warning) }
-    if completions.isEmpty { return canvas.put(explanation, of: above.inset(columns: 1, rows: 0), role: .quiet) }
+    if complaint != nil || completions.isEmpty {
+      let area = above.inset(columns: 1, rows: 0)
+      let sentence = (complaint ?? explanation).fitted(toCells: area.width, canvas.charset)
+      return canvas.put(sentence, of: area, role: complaint == nil ? .quiet : .warning)
+    }
     drawCompletions(on: &canvas, in: above)
   }
 
