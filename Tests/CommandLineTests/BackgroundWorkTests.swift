@@ -49,6 +49,8 @@ struct BackgroundWorkTests {
         Work(number: number) { isWanted in
           census.change(by: 1)
           while isWanted(number) { sched_yield() }
+          // It takes a while to stop.
+          usleep(5_000)
           census.change(by: -1)
           return nil
         })

@@ -109,7 +109,7 @@ struct LongLogTests {
       let log = (0..<40).map { "\(start)S\($0 % 3) viewDidLoad\n" }.joined()
       return (0..<3).map { _ in ContinuousClock().measure { _ = LogReading(Array(log.utf8)) } }.min() ?? .zero
     }
-    #expect(time(words: 2_000) < time(words: 200) * 30)
+    #expect(time(words: 800) < time(words: 80) * 30)
   }
 
   @Test("A line without end is passed over, and counted")
