@@ -1,18 +1,17 @@
-# A formula for Homebrew on Linux. It is untested: it wants an archive that is published somewhere, whose address and
-# checksum (`make dist`, then `sha256sum`) go below.
+# A formula for Homebrew, not tried yet. Its owner fills in where the archive of `make dist` lies, and the checksum that
+# `sha256sum` prints for it; until then `brew` refuses it.
 class Mightappear < Formula
   desc "Simulates the order of UIKit's view controller lifecycle calls"
   homepage "https://example.org/mightappear"
   url "https://example.org/mightappear-0.1.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  # sha256 "..."
   license "MIT"
 
   depends_on "swift" => :build
-  depends_on :linux
-  depends_on "ncurses"
+  uses_from_macos "ncurses"
 
   def install
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--static-swift-stdlib", "--product", "mightappear"
+    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "mightappear"
     system ".ci/install-files", "install", prefix
   end
 

@@ -28,6 +28,8 @@ package enum Program {
     console.environment = environment
     console.language = Language(askedIn: arguments) ?? settings.values["lang"].flatMap(Language.init(rawValue:))
     console.phrasebook = .builtIn(console.spokenLanguage)
+    let prompt = console.phrasebook.say("reading what is typed; Ctrl-D at the beginning of a line ends it")
+    console.reader.prompt = "\(CommandTable.program): \(prompt)\n"
     do throws(UsageError) {
       let invocation = try Invocation(arguments, settings)
       console.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)

@@ -8,7 +8,7 @@ import Testing
 @Suite("The man page") struct ManualTests {
   /// The page with what `man` would undo undone.
   private static let page = ManualPage().text.replacing("\\-", with: "-").replacing("\\e", with: "\\")
-    .replacing("\\&", with: "")
+    .replacing("\\&", with: "").replacing("\\(dq", with: "\"")
 
   @Test("names every command, option and key")
   func complete() {
@@ -20,6 +20,12 @@ import Testing
       #expect(Self.page.contains(".B \(command.keyNames(.ascii))\n"))
       #expect(Self.page.contains(command.summary.replacing("`", with: "")))
     }
+  }
+
+  @Test("keeps quotes, which `man` would take away from what is printed in bold")
+  func quotes() {
+    let escaped = "mightappear record --device \\(dqiPhone, iOS 17.4\\(dq console.txt"
+    #expect(ManualPage().text.replacing("\\-", with: "-").contains(escaped))
   }
 
   @Test("explains every command that a transcript can hold")

@@ -192,7 +192,11 @@ struct Show: Request {
       console.report("nothing built in is called `\(visible(name))`\(guess)")
       return .unusable
     }
-    console.output.write(resource.bytes)
+    if console.usesColor {
+      console.output.write(console.painted(lines: String(decoding: resource.bytes, as: UTF8.self)))
+    } else {
+      console.output.write(resource.bytes)
+    }
     return .success
   }
 }

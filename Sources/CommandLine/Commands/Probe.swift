@@ -59,14 +59,14 @@ struct Probe: Request {
       if asked == nil { return nil }
     }
     let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, library)
-    var page = Output.memory()
+    var page = Console.memory()
     if let mistake = RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page) {
       console.report([mistake])
       return nil
     }
     let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: library.versions)
     let head = "What is expected of \(visible(loaded.name)) on \(versions):"
-    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = page.output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "\n// \(head)\n//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 }

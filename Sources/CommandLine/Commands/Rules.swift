@@ -62,7 +62,7 @@ struct Rules: Request {
       guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage) else {
         return .unusable
       }
-      console.output.write(page.text)
+      console.output.write(console.painted(lines: page.text))
       return .success
     }
     for (rule, standing) in library.evidence.lines(of: score) where passage == nil || rule.passage == passage {

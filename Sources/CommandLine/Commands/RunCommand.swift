@@ -83,7 +83,7 @@ struct RunCommand: Request {
       isJSON
       ? EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
       : RunPage(parts: parts, loaded: loaded, listing: listing).write(
-        evidence: showsEvidence ? library.evidence : nil, to: &console.output)
+        evidence: showsEvidence ? library.evidence : nil, to: &console)
     if let mistake { console.report([mistake]) }
     return mistake == nil && parts.count == indices.count ? .success : .unusable
   }
@@ -163,27 +163,27 @@ struct RunPage {
   /// Writes all parts up to a command that cannot be meant, and returns what is wrong with that.
   ///
   /// - Parameter evidence: says below each call who vouches for it, where that is wanted.
-  func write(evidence: EvidenceBook?, to output: inout Output) -> Diagnostic? {
+  func write(evidence: EvidenceBook?, to console: inout Console) -> Diagnostic? {
     var mistake: Diagnostic?
     var position = -1
     var delivery: Delivery?
     let played = parts.map { (index: $0.index, score: $0.score) }
     loaded.transcript.visitPlayed(played, listing: listing) { line, part in
-      output.write(line)
-      output.write("\n")
-      guard let part else { return !output.isClosed }
+      console.output.write(console.painted(line: line))
+      console.output.write("\n")
+      guard let part else { return !console.output.isClosed }
       if part != position {
         delivery = Delivery(parts[part], evidence)
         position = part
       }
       do throws(Mistake) {
-        try delivery?.write(to: &output)
+        try delivery?.write(to: &console)
       } catch {
         let step = delivery?.step ?? 0
         mistake = loaded.diagnostic(parts[part].resolved, step: step, error, score: parts[part].score)
         return false
       }
-      return !output.isClosed
+      return !console.output.isClosed
     }
     return mistake
   }
@@ -204,13 +204,14 @@ private struct Delivery {
   }
 
   /// Writes what the next command brings.
-  mutating func write(to output: inout Output) throws(Mistake) {
+  mutating func write(to console: inout Console) throws(Mistake) {
     guard step < resolved.script.count else { return }
     if let mistake = run.timeline.entries[step].mistake { throw mistake }
     for (position, entry) in run.entries(of: step).enumerated() where resolved.coverage.covers(entry) {
-      output.write(spelledOut(run.lexicon.text(of: entry)))
-      output.write("\n")
-      if let note = notes.isEmpty ? nil : notes[step][position] { output.write("# \(note)\n") }
+      console.output.write(console.painted(line: spelledOut(run.lexicon.text(of: entry))) + "\n")
+      if let note = notes.isEmpty ? nil : notes[step][position] {
+        console.output.write(console.painted(line: "# \(note)") + "\n")
+      }
     }
     step += 1
   }

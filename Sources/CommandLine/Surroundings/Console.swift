@@ -101,6 +101,23 @@ extension Console {
   func painted(_ style: Style, _ text: String) -> String {
     usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
   }
+
+  /// A line of a transcript or a score: headings and commands are bold, comments quiet, and complaints red.
+  func painted(line: String) -> String {
+    switch line.utf8.first {
+    case UInt8(ascii: "#"): painted(.quiet, line)
+    case UInt8(ascii: ">"), UInt8(ascii: "="): painted(.bold, line)
+    case UInt8(ascii: "!"): painted(.bad, line)
+    default: line
+    }
+  }
+
+  /// The same for each line of a text.
+  func painted(lines text: String) -> String {
+    guard usesColor else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { painted(line: String($0)) }
+      .joined(separator: "\n")
+  }
 }
 
 extension Console.Style {

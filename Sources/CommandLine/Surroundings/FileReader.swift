@@ -26,6 +26,9 @@ struct FileReader {
   /// How many bytes of a device are read at most: many of them never end.
   var deviceLimit = 1 << 20
 
+  /// What is written to standard error before a terminal is read, where somebody would have to type.
+  var prompt = ""
+
   private static let pieceSize = 1 << 16
 
   func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
@@ -116,6 +119,9 @@ struct FileReader {
   private func limit(
     of descriptor: Int32, named name: String, _ prepare: (Int) -> Void
   ) throws(FileProblem) -> Int {
+    if descriptor == 0, !prompt.isEmpty, Platform.isTerminal(0) {
+      try asked(about: name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
+    }
     switch try asked(about: name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
     case .folder: throw FileProblem(name, "is a folder, and not a file")
     case .device: return min(limit, deviceLimit)

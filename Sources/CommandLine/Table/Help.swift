@@ -240,6 +240,7 @@ struct ManualPage {
       switch character {
       case "\\": plain += "\\e"
       case "-": plain += "\\-"
+      case "\"": plain += "\\(dq"
       case "`": break
       default: plain.append(character)
       }
