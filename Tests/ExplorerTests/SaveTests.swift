@@ -205,6 +205,8 @@ struct SaveTests {
     #expect(desk.line?.complaint == "mine.appear is a lesson: Enter replaces all of it with this run, Esc leaves it")
     try desk.press("Esc")
     #expect(desk.text("mine.appear") == Scenes.lesson)
+    let session = try Session.open(text: Scenes.lesson, name: "mine.appear", scores: Shelf.scores, isFile: true)
+    #expect(session.putBack(Shelf.scores) == nil, "its questions may stand below what is exchanged")
   }
 
   @Test("another file is replaced only when Enter is pressed once more, and it is said what is lost")
