@@ -43,6 +43,20 @@ private func isWellFormed(_ markup: String) -> Bool {
     for line in lines.dropFirst() where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 5) }
   }
 
+  @Test("of ten times as many actions take about ten times as long")
+  func growth() throws {
+    func time(_ count: Int) throws -> Duration {
+      let text =
+        "ios: 17\nscreen A\nscreen B\nwindow: nav(A)\nlogs A: viewDidLoad\n> launch\n"
+        + String(repeating: "> push B\n> pop\n", count: count)
+      let times = try (0..<2).map { _ in
+        try ContinuousClock().measure { _ = try answer(to: "run", "FILE", "--as", "mermaid", file: text) }
+      }
+      return times.min() ?? .zero
+    }
+    #expect(try time(3_000) < time(300) * 20)
+  }
+
   @Test("as Mermaid name who takes part, and what each is told") func mermaid() throws {
     let lines = try answer(to: "run", "FILE", "--as", "mermaid", file: Self.text).output.split(separator: "\n")
     #expect(lines.first == "sequenceDiagram" && lines.contains("  participant L0 as List"))

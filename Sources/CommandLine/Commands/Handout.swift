@@ -75,7 +75,7 @@ struct Handout: Request {
     }
     let page = HandoutPage(
       title: lesson.title, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))
-    console.output.write(Array(page.html(hasAnswers: hasAnswers).utf8))
+    page.html(hasAnswers: hasAnswers) { console.output.write(Array($0.utf8)) }
     return .success
   }
 }
@@ -177,9 +177,11 @@ struct HandoutPage {
     """
 
   /// The page.
-  func html(hasAnswers: Bool) -> String {
-    let body = sheet + (hasAnswers ? answers : "")
-    return """
+  ///
+  /// - Parameter write: is given the page piece by piece.
+  func html(hasAnswers: Bool, to write: (String) -> Void) {
+    write(
+      """
       <!DOCTYPE html>
       <html lang="\(language.rawValue)">
       <head>
@@ -190,10 +192,11 @@ struct HandoutPage {
       \(Self.style)</style>
       </head>
       <body>
-      \(body)</body>
-      </html>
 
-      """
+      """)
+    writeSheet(to: write)
+    if hasAnswers { writeAnswers(to: write) }
+    write("</body>\n</html>\n")
   }
 
   private func say(_ english: String) -> String { phrasebook.say(english) }
@@ -205,10 +208,10 @@ struct HandoutPage {
     return "<p\(attribute)>\(self.text(text))</p>\n"
   }
 
-  private func figure(_ picture: Poster) -> String {
-    var html = "<figure>\n"
-    picture.svg(phrasebook) { html += $0 }
-    return html + "</figure>\n"
+  private func figure(_ picture: Poster, to write: (String) -> Void) {
+    write("<figure>\n")
+    picture.svg(phrasebook, to: write)
+    write("</figure>\n")
   }
 
   /// The title of a chapter, where it has one.
@@ -216,29 +219,28 @@ struct HandoutPage {
     chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
   }
 
-  /// What is told, done and asked.
-  private var sheet: String {
-    var html = "<h1>\(text(title))</h1>\n"
-    html += "<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n"
+  /// Writes what is told, done and asked.
+  private func writeSheet(to write: (String) -> Void) {
+    write("<h1>\(text(title))</h1>\n")
+    write("<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n")
     var number = 0
     for chapter in chapters {
-      html += heading(chapter)
-      for line in chapter.introduction { html += paragraph(line) }
+      write(heading(chapter))
+      for line in chapter.introduction { write(paragraph(line)) }
       for scene in chapter.scenes {
-        if let lead = scene.lead { html += paragraph(lead) }
-        html += paragraph("> \(scene.command)", "command")
+        if let lead = scene.lead { write(paragraph(lead)) }
+        write(paragraph("> \(scene.command)", "command"))
         for item in scene.items {
           switch item {
-          case .prose(let line): html += paragraph(line)
+          case .prose(let line): write(paragraph(line))
           case .question(let question):
             number += 1
-            html += self.question(question, number)
+            write(self.question(question, number))
           }
         }
       }
-      html += figure(chapter.blankPicture)
+      figure(chapter.blankPicture, to: write)
     }
-    return html
   }
 
   private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
@@ -260,27 +262,27 @@ struct HandoutPage {
     }
   }
 
-  /// What is right, and why, with the pictures as they should be.
-  private var answers: String {
+  /// Writes what is right, and why, with the pictures as they should be.
+  private func writeAnswers(to write: (String) -> Void) {
     let phrases = Phrases(language: language)
-    var html = "<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n"
+    write("<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n")
     var number = 0
     for chapter in chapters {
-      html += heading(chapter)
+      write(heading(chapter))
       for scene in chapter.scenes {
         for case .question(let question) in scene.items {
           number += 1
           let choices = question.exercise.solution.map { phrases.choice(question.exercise.choices[$0]) }
           let separator = question.exercise.form == .arrange ? " → " : ", "
-          html += "<div class=\"answer\"><b>\(number).</b> "
-          html += "<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n"
+          write("<div class=\"answer\"><b>\(number).</b> ")
+          write("<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n")
           let because = question.because.joinedAsProse()
-          html += because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n"
+          write(because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n")
         }
-        for line in scene.after { html += paragraph(line) }
+        for line in scene.after { write(paragraph(line)) }
       }
-      html += figure(chapter.picture)
+      figure(chapter.picture, to: write)
     }
-    return html + "</div>\n"
+    write("</div>\n")
   }
 }

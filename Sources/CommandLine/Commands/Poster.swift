@@ -41,7 +41,7 @@ struct Poster {
     self.title = title
     version = part.score.version
     let standings = evidence.standings(on: run, \.kind)
-    for step in actions ?? run.log.indices where step < run.log.count {
+    for step in (actions ?? run.actions).clamped(to: run.actions) {
       var lines: [Line] = []
       for (position, entry) in run.entries(of: step).enumerated() where part.resolved.coverage.covers(entry) {
         let name = run.lexicon.receiverName(of: entry)
