@@ -45,11 +45,13 @@ struct CountTests {
     #expect(try journey("9 9 9 \(key)").session.isAtEnd)
   }
 
-  @Test("a digit selects its tab where there is one, and begins a count elsewhere or behind a 0")
+  @Test("a digit selects a tab where there are tabs, and begins a count elsewhere or behind a 0, but never both")
   func tabs() throws {
     #expect(try journey("2", Self.tabs).actions.last == "select B")
-    let counted = try journey("3 k", Self.tabs)
-    #expect(counted.session.cursor == (try journey("k k k", Self.tabs)).session.cursor)
+    let uncounted = try journey("3 k", Self.tabs)
+    #expect(uncounted.session.cursor == (try journey("k", Self.tabs)).session.cursor)
+    #expect(try journey("3", Self.tabs).model.notice?.text == "there is no tab 3 here: 0 begins a count")
+    #expect(try journey("1 2 g", Self.tabs).session.callNumber == 1)
     let zero = try journey("0 2 k", Self.tabs)
     #expect(zero.actions == (try journey("", Self.tabs)).actions)
     #expect(zero.session.cursor == (try journey("k k", Self.tabs)).session.cursor)

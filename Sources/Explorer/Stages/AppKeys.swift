@@ -21,8 +21,8 @@ extension KeyCommand {
     "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
   static let tab = KeyCommand(
-    "tab", digits: "Selects a tab; where there is none of that number, the digit begins a count.", unless: .noTabs,
-    taking: { $0.tabCount > $1 }
+    "tab", digits: "Selects a tab; where there are no tabs, a digit begins a count.", unless: .noTabs,
+    taking: { model, _ in Obstacle.noTabs.reason(model) == nil }
   ) { $0.select(tab: $1) }
   static let home = KeyCommand(
     "launch or home", ["z"], "Launches the app, sends it to the background, or comes back to it."
@@ -69,17 +69,13 @@ extension Model {
     return tree
   }
 
-  /// How many tabs there are to select from.
-  fileprivate var tabCount: Int {
-    let world = actingWorld
-    return world.innermost(.tabs).map { world.children(of: $0).count } ?? 0
-  }
-
   fileprivate mutating func select(tab index: Int) {
     let world = actingWorld
     guard let tabs = world.innermost(.tabs) else { return }
     let children = world.children(of: tabs)
-    guard children.indices.contains(index) else { return }
+    guard children.indices.contains(index) else {
+      return warn("there is no tab \(index + 1) here: \(KeyCommand.count.firstKeyName(charset)) begins a count")
+    }
     // A tab is named by what only it holds: containers without a name share a class.
     let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
     let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
