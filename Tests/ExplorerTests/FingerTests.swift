@@ -51,6 +51,29 @@ struct FingerTests {
     #expect(journey.actions.last == "cancel")
   }
 
+  @Test("Esc cancels a finger at the end of the run only, and nothing that follows is given up")
+  func takeBackOnlyAtTheEnd() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Enter p {")
+    let actions = journey.actions
+    while journey.world.finger == .up { try journey.press("k") }
+    try journey.press("Esc")
+    #expect(journey.actions == actions)
+    #expect(journey.model.notice?.text == "a finger is canceled only at the end of the run: G goes there")
+  }
+
+  @Test("Esc shows all calls again where some are left out, and else says how to leave")
+  func showAllAgain() throws {
+    var journey = try Journey()
+    let count = journey.session.rows.count
+    try journey.press("f Down Enter f")
+    #expect(journey.session.rows.count < count && journey.session.rows.filter.isActive)
+    try journey.press("Esc")
+    #expect(journey.session.rows.count == count && journey.model.notice?.text == "all calls are shown again")
+    try journey.press("Esc")
+    #expect(journey.model.notice?.text == "nothing is open, and no finger is down: q ends the program")
+  }
+
   @Test("] ] ] is light, peek and pop; then the slider says that the finger is still down, until Enter")
   func peekAndPop() throws {
     var journey = try Journey(ios: 9)

@@ -188,9 +188,10 @@ extension KeyCommand {
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
-    "cancel", [.escape], "Closes what is open, or cancels the press or the swipe.",
+    "cancel", [.escape],
+    "Closes what is open, cancels the press or the swipe at the end of the run, or shows all calls again.",
     unless: .nothingToLeave
-  ) { $0.act(.cancel) }
+  ) { $0.leaveFingerOrFilter() }
   static let nextGesture = KeyCommand(
     "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
     unless: .onlyOneGesture
@@ -229,8 +230,13 @@ extension Obstacle {
   static let fingerIsUp = Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
-  static let nothingToLeave = Obstacle {
-    $0.panel == nil && $0.actingWorld.finger == .up ? "nothing is open, and no finger is down" : nil
+  static let nothingToLeave = Obstacle { model in
+    if model.canCancelFinger || model.session.rows.filter.isActive { return nil }
+    if model.actingWorld.finger != .up {
+      return
+        "a finger is canceled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
+    }
+    return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
   }
   static let onlyOneGesture = Obstacle { model in
     if let reason = noSlider.reason(model) { return reason }
@@ -242,6 +248,20 @@ extension Obstacle {
 }
 
 extension Model {
+  /// Whether a finger is down that can be lifted without giving up what follows in the run.
+  fileprivate var canCancelFinger: Bool {
+    actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
+  }
+
+  /// Cancels what the finger does, or else leaves no call out any more.
+  fileprivate mutating func leaveFingerOrFilter() {
+    if canCancelFinger { return act(.cancel) }
+    var filter = RowFilter()
+    filter.coverage = session.rows.filter.coverage
+    session.show(filter)
+    tell("all calls are shown again")
+  }
+
   mutating func slide(to target: SlideTarget?) {
     guard let target, let slider, let action = session.move(slider.gesture, to: target.value, page: target.page)
     else { return }
