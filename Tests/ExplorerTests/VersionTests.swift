@@ -34,6 +34,27 @@ struct VersionTests {
     #expect(try #require(push.items.first { $0.version == Version(8) }).differenceHere != nil)
   }
 
+  @Test("a version is found by its number")
+  func typedVersion() throws {
+    var journey = try Journey(ios: 12)
+    try journey.press("i 9 Enter")
+    #expect(journey.session.version == Version(9))
+    try journey.press(#"i "iOS 17" Enter"#)
+    #expect(journey.session.version == Version(17))
+    try journey.press("i 9 9 Enter")
+    #expect(journey.session.version == Version(17))
+    try journey.press("c Enter 9 Enter")
+    #expect(journey.model.stage is ComparisonStage)
+  }
+
+  @Test("a list that typing does not search says so", arguments: ["c", "f"])
+  func unsearchedLists(keys: String) throws {
+    var journey = try Journey()
+    try journey.press("p \(keys) y")
+    #expect(journey.model.panel != nil)
+    #expect(journey.model.notice?.text == "typing does not search this list: ↓ ↑ select, Enter chooses, Esc closes")
+  }
+
   @Test("another version plays the same actions, the cursor stays at its action, and i Enter goes back")
   func switching() throws {
     var journey = try Journey(ios: 9)

@@ -34,10 +34,24 @@ struct VersionsPanel: ListPanel {
   }
 
   let title: String
-  let items: [Item]
-  let version: Version
+  /// All versions, and that of the run.
+  let all: [Item], version: Version
+  var search: TextField? = TextField()
   var selection: Int
   let use: @Sendable (inout Model, Version) -> Void
+
+  init(
+    title: String, all: [Item], version: Version, selection: Int,
+    use: @escaping @Sendable (inout Model, Version) -> Void
+  ) {
+    (self.title, self.all, self.version, self.selection, self.use) = (title, all, version, selection, use)
+  }
+
+  /// The versions that begin with what is typed.
+  var items: [Item] {
+    let typed = searched.lowercased().split(separator: " ").filter { $0 != "ios" }.joined()
+    return all.filter { "\($0.version)".hasPrefix(typed) }
+  }
 
   func count(_ model: Model) -> Int { items.count }
 
@@ -47,7 +61,13 @@ struct VersionsPanel: ListPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let rows = items.enumerated().map { index, item in
+    ListOverlay(
+      title: title, search: search, rows: rows(items), measuredRows: rows(all), selection: selection,
+      emptyWords: "there is no such version")
+  }
+
+  private func rows(_ items: [Item]) -> [ListRow] {
+    items.enumerated().map { index, item in
       let isShown = item.version == version
       let verdict =
         switch item.verdict {
@@ -58,7 +78,6 @@ struct VersionsPanel: ListPanel {
         first: "iOS \(item.version)", second: verdict,
         third: item.wordsHere, item: index, isDim: item.verdict == .same && !isShown)
     }
-    return ListOverlay(title: title, rows: rows, selection: selection)
   }
 }
 
@@ -86,7 +105,7 @@ extension Model {
       let position = items.firstIndex { $0.version == selected ?? session.version } ?? 0
       return {
         $0.panel = VersionsPanel(
-          title: title, items: items, version: session.version, selection: position, use: use)
+          title: title, all: items, version: session.version, selection: position, use: use)
       }
     }
   }

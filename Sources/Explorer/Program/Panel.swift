@@ -61,6 +61,10 @@ extension ListPanel {
       list.selection = selection
     } else if list.search?.take(key) == true {
       list.selection = 0
+    } else if search == nil, case .character = key {
+      let keys = [Key.down, .up, .enter, .escape].map { $0.name(model.charset) }
+      model.warn(
+        "typing does not search this list: \(keys[0]) \(keys[1]) select, \(keys[2]) chooses, \(keys[3]) closes")
     }
     model.panel = list
   }
