@@ -85,5 +85,6 @@ import Testing
     let script = KeyScript(keys: keys)
     #expect(try KeyScript(script.text) == script && script.steps.count == keys.count, "\(script.text)")
     #expect(KeyScript(keys: [.function(5)]).steps.isEmpty)
+    #expect(try KeyScript("↑ ↓ ← →") == KeyScript("Up Down Left Right"))
   }
 }

@@ -272,7 +272,9 @@ extension Obstacle {
   static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor stands in no action" : nil }
   static let nothingIsHere = Obstacle { model in
     guard model.session.placeMarks.here.isEmpty else { return nil }
-    return "nothing is marked: + marks an action in which code is to run, - one in which it must not"
+    return model.session.placeMarks.notHere.isEmpty
+      ? "nothing is marked: + marks an action in which code is to run, - one in which it must not"
+      : "no action is marked with +, which says where code is to run"
   }
   static let noSearch = Obstacle { model in
     model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)

@@ -37,6 +37,9 @@ package struct KeyScript: Hashable, Sendable {
     ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
   ]
 
+  /// Other words for some of them, as the help shows them.
+  private static let signs: [(word: String, key: Key)] = [Key.up, .down, .left, .right].map { ($0.name(.unicode), $0) }
+
   /// A script of these keys; those that it has no word for are left out, since the program does nothing on them.
   init(keys: some Sequence<Key>) {
     steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
@@ -103,8 +106,8 @@ package struct KeyScript: Hashable, Sendable {
 
   /// What a word stands for.
   private static func step(_ word: String, column: Int) throws(Problem) -> Step {
+    if let named = (names + signs).first(where: { $0.word == word }) { return .key(named.key) }
     if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }
-    if let named = names.first(where: { $0.word == word }) { return .key(named.key) }
     if word.hasPrefix(control), word.count == control.count + 1, let letter = word.last, letter.isLetter {
       return .key(.control(Character(letter.lowercased())))
     }
