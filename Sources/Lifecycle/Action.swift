@@ -5,10 +5,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   /// How scores and transcripts spell it.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
-  private static let words = [
-    "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
-  ]
+  private static let words = allCases.map { "\($0)" }
 
   /// The style that is spelled so.
   package init?(word: String) {

@@ -36,17 +36,14 @@ package enum CallReceiver: Hashable, Sendable {
 }
 
 extension Call {
-  /// The name of each call's method in the order of the cases; asking the cases themselves takes long, at each start.
-  private static let methods = [
-    "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints",
-    "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
-    "viewWillDisappear", "viewDidDisappear", "willMove", "willMove", "didMove", "didMove", "viewWillTransition",
-    "didReceiveMemoryWarning", "viewDidUnload", "deinit", "previewingContext", "previewingContext",
-    "notifyWhenInteractionEnds", "notifyWhenInteractionChanges", "animateAlongside", "animateAlongsideCompletion",
-    "willShow", "didShow", "didSelect", "shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss",
-    "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
-    "willEnterForeground", "willTerminate", "didDiscardSceneSessions", "willConnect", "didDisconnect",
-  ]
+  private static let methods = allCases.map { call in
+    switch call {
+    case .willMoveToParent, .willMoveToNil: "willMove"
+    case .didMoveToParent, .didMoveToNil: "didMove"
+    case .previewingContextForLocation, .previewingContextCommit: "previewingContext"
+    default: "\(call)"
+    }
+  }
 
   /// The method's name, without what tells its forms apart.
   package var method: String { Self.methods[Int(rawValue)] }

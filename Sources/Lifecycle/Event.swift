@@ -205,12 +205,7 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   /// How a score spells it.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
-  private static let words = [
-    "notInHierarchy", "presentationInProgress", "dismissalInProgress", "unbalanced", "alreadyOnStack", "nestedPush",
-    "nestedPop", "notOnStack", "atRoot", "nothingPresented", "transitionRuns", "fingerIsSpent", "fingerIsBusy",
-    "notDraggable", "alreadyShown", "lacking",
-  ]
+  private static let words = allCases.map { "\($0)" }
 }
 
 /// What a version says where it refuses or complains.

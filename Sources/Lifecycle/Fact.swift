@@ -16,10 +16,7 @@ package struct Fact: Hashable, Sendable {
     /// How a file spells it.
     package var word: String { Self.words[Int(rawValue)] }
 
-    /// All words in the order of the cases, for the same reason as those of situations.
-    private static let words = [
-      "meaning", "reason", "suppression", "silence", "advice", "dependency", "contradiction", "answer",
-    ]
+    private static let words = allCases.map { "\($0)" }
 
     /// What its text leaves to be filled in, in braces.
     package var blanks: [String] {
@@ -199,11 +196,16 @@ package enum Situation: UInt8, CaseIterable, Sendable {
   /// How a file spells it.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases; asking the cases themselves takes long, and facts wait for a first picture.
-  private static let words = [
-    "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
-    "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
-  ]
+  private static let words = allCases.map { situation in
+    switch situation {
+    case .chained: "in a chain"
+    case .alone: "without a parent"
+    case .first: "first on a stack"
+    case .misled: "after a wrong super call"
+    case .full: "as hard as it counts"
+    default: "\(situation)"
+    }
+  }
 }
 
 /// Something that code can ask where it runs.
@@ -226,11 +228,7 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
   /// The name of the property or the argument.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases, for the same reason as those of situations.
-  private static let words = [
-    "transitionCoordinator", "initiallyInteractive", "animated", "isBeingPresented", "isBeingDismissed",
-    "isMovingToParent", "isMovingFromParent", "isCancelled", "controller",
-  ]
+  private static let words = allCases.map { "\($0)" }
 
   /// What can be known of an answer.
   package enum Answer: String, CaseIterable, Sendable {

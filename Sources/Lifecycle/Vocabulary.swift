@@ -10,15 +10,22 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   /// How a score spells it.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases; asking the cases themselves takes long, at each start.
-  private static let words = [
-    "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "pop",
-    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "select", "select by code", "page", "curl",
-    "switch",
-    "light press", "peek", "commit", "let go", "making", "loading", "entering", "first layout",
-    "navigation controller",
-    "tab controller", "page controller", "plain container",
-  ]
+  private static let words = allCases.map { passage in
+    switch passage {
+    case .memoryWarning: "memory warning"
+    case .popToRoot: "pop to root"
+    case .setStack: "set stack"
+    case .selectByCode: "select by code"
+    case .lightPress: "light press"
+    case .letGo: "let go"
+    case .firstLayout: "first layout"
+    case .navigation: "navigation controller"
+    case .tabs: "tab controller"
+    case .pages: "page controller"
+    case .container: "plain container"
+    default: "\(passage)"
+    }
+  }
 
   /// The passage that a score spells so.
   package init?(word: String) {
@@ -44,11 +51,7 @@ package enum Phase: UInt8, CaseIterable, Sendable {
   /// How a score spells it.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// All words in the order of the cases, for the same reason.
-  private static let words = [
-    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-    "viewWillDisappear", "viewDidDisappear",
-  ]
+  private static let words = allCases.map { "\($0)" }
 }
 
 /// Who is meant in a line of a score.

@@ -33,15 +33,14 @@ struct Update {
     return exitCode
   }
 
-  /// Rewrites a file while its commands are played; it takes the file's place once all of them were.
+  /// Rewrites a file, unless one of its commands is not possible.
   private func update(_ file: String, _ console: inout Console) throws(FileProblem) -> ExitCode {
     guard Platform.canBeReplaced(file) else { throw FileProblem(file, "is not a file that can be rewritten") }
     let bytes = try console.reader.bytes(ofFile: file)
     let loading = Loading(bytes, name: file, library)
     console.report(loading)
     guard let loaded = loading.value, let cases = cases(of: loaded, &console) else { return .unusable }
-    var replacement = Replacement(file)
-    guard let rewriting = Rewriting(loaded.transcript, cases, to: { replacement.write($0) }) else { return .unusable }
+    guard let rewriting = Rewriting(loaded.transcript, cases) else { return .unusable }
     if let (index, step, mistake) = rewriting.mistake {
       let (resolved, score) = cases[index]
       console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
@@ -51,7 +50,11 @@ struct Update {
       console.output.say("\(visible(file)): nothing to change\n")
       return .success
     }
-    try replacement.finish { () throws(FileProblem) in try Self.require(file, toHold: bytes, console.reader) }
+    let draft = try Draft(for: SavingTarget(file))
+    try draft.write(rewriting.bytes[...])
+    _ = try draft.finish(replacing: true) { () throws(FileProblem) in
+      try Self.require(file, toHold: bytes, console.reader)
+    }
     let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
     let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
     console.output.say("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
@@ -85,32 +88,5 @@ struct Update {
       cases.append((resolved, score))
     }
     return cases
-  }
-}
-
-/// A file that is written piece by piece, and takes the place of another once it is whole.
-private struct Replacement: ~Copyable {
-  private let file: String
-  private var draft: Draft?
-  private var problem: FileProblem?
-
-  init(_ file: String) { self.file = file }
-
-  /// Adds a piece; what goes wrong is said in the end.
-  mutating func write(_ bytes: ArraySlice<UInt8>) {
-    guard problem == nil else { return }
-    do throws(FileProblem) {
-      let open = if let draft = draft.take() { draft } else { try Draft(for: SavingTarget(file)) }
-      try open.write(bytes)
-      draft = consume open
-    } catch {
-      problem = error
-    }
-  }
-
-  /// Takes the other's place, once a last look at that finds nothing wrong.
-  consuming func finish(after check: () throws(FileProblem) -> Void) throws(FileProblem) {
-    if let problem { throw problem }
-    if let draft = draft.take() { _ = try draft.finish(replacing: true, after: check) }
   }
 }

@@ -85,7 +85,7 @@ struct Where: Request {
       return .unusable
     }
     let resolved = loaded.cases[index]
-    do throws(Stretch.Problem) {
+    do throws(CommandRange.Problem) {
       let marking = try marking(commandCount: resolved.script.count)
       return search(WhereReport(loaded, index, marking, library), &console)
     } catch {
@@ -103,12 +103,12 @@ struct Where: Request {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  private func marking(commandCount: Int) throws(Stretch.Problem) -> Marking {
-    guard let here else { throw Stretch.Problem("`--in` says what is here; without it nothing is asked") }
+  private func marking(commandCount: Int) throws(CommandRange.Problem) -> Marking {
+    guard let here else { throw CommandRange.Problem("`--in` says what is here; without it nothing is asked") }
     return try Marking(
-      here: try Stretch.list(here, commandCount: commandCount),
-      notHere: try notHere.map { text throws(Stretch.Problem) in
-        try Stretch.list(text, commandCount: commandCount)
+      here: try CommandRange.list(here, commandCount: commandCount),
+      notHere: try notHere.map { text throws(CommandRange.Problem) in
+        try CommandRange.list(text, commandCount: commandCount)
       } ?? [])
   }
 
@@ -166,9 +166,9 @@ struct WhereReport {
   func write(_ survey: Survey, _ console: inout Console) {
     let list = CommandList(loaded)
     console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
-    let (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
+    let (here, notHere) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     list.write(index, to: &console.output) { number in
-      here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
+      here[number - 1] != nil ? "+" : notHere[number - 1] != nil ? "-" : " "
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
@@ -263,7 +263,7 @@ struct WhereReport {
   }
 
   /// A stretch with its commands: ``3: `pop` ``.
-  private func commands(_ stretch: Stretch) -> String {
+  private func commands(_ stretch: CommandRange) -> String {
     "\(stretch.text): " + stretch.actions.map { "`\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
   }
 

@@ -263,8 +263,8 @@ struct WhereObjects {
       "call": ["method": .text(site.call.method), "detail": JSON(site.call.formDetail)],
       "block": JSON(site.block?.method),
       "questions": .list(
-        candidate.provisos.map { proviso in
-          ["question": .text(proviso.inquiry.word), "answer": answer(proviso, lexicon)]
+        candidate.conditions.map { condition in
+          ["question": .text(condition.inquiry.word), "answer": answer(condition, lexicon)]
         }),
     ]
     guard case .object(let own) = common else { return common }
@@ -272,8 +272,8 @@ struct WhereObjects {
   }
 
   /// What has to be answered: a truth, or the name of a controller.
-  private func answer(_ proviso: Proviso, _ lexicon: Lexicon) -> JSON {
-    switch proviso.answer {
+  private func answer(_ condition: CodeCondition, _ lexicon: Lexicon) -> JSON {
+    switch condition.answer {
     case .yes: .truth(true)
     case .no: .truth(false)
     case .nothing: .null
@@ -295,7 +295,9 @@ struct WhereObjects {
     ]
   }
 
-  private static func object(_ stretch: Stretch) -> JSON { .list([.number(stretch.first), .number(stretch.last)]) }
+  private static func object(_ stretch: CommandRange) -> JSON {
+    .list([.number(stretch.first), .number(stretch.last)])
+  }
 }
 
 extension Call {

@@ -20,8 +20,14 @@ extension LogReceiver {
   }
 }
 
-/// One line of a log, a call or a complaint, in one machine word: comparing a million of them has to be quick.
-package struct LogEntry: Hashable, Sendable {
+/// One line of a log: a call, or a complaint.
+package enum LogEntry: Hashable, Sendable {
+  case called(Call, LogReceiver, Argument)
+  /// A complaint, by its number in a lexicon.
+  case complained(Int)
+  /// Anything may stand here; only what is expected can hold it.
+  case gap
+
   /// What the parentheses of a call say.
   package enum Argument: Hashable, Sendable {
     case none
@@ -31,78 +37,33 @@ package struct LogEntry: Hashable, Sendable {
     case isCancelled(Bool)
   }
 
-  /// From the lowest: 8 bits call, 8 bits kind, 16 bits receiver, 16 bits argument, 8 bits kind of argument.
-  let bits: UInt64
-
-  private static let callKind: UInt64 = 0, complaintKind: UInt64 = 1, gapKind: UInt64 = 2
-  /// The receivers that are no controllers.
-  private static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
-  private static let noArgument: UInt64 = 0, controllerArgument: UInt64 = 1, cancelledArgument: UInt64 = 2,
-    containerArgument: UInt64 = 3
-
-  /// A call.
   package init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none) {
-    let target: UInt16 =
-      switch receiver {
-      case .controller(let identifier): identifier.index
-      case .appDelegate: Self.appDelegate
-      case .sceneDelegate: Self.sceneDelegate
-      }
-    let (kind, value): (UInt64, UInt16) =
-      switch argument {
-      case .none: (Self.noArgument, 0)
-      case .controller(let identifier): (Self.controllerArgument, identifier.index)
-      case .container(let number): (Self.containerArgument, UInt16(number))
-      case .isCancelled(let isCancelled): (Self.cancelledArgument, isCancelled ? 1 : 0)
-      }
-    bits = UInt64(call.rawValue) | Self.callKind << 8 | UInt64(target) << 16 | UInt64(value) << 32 | kind << 48
+    self = .called(call, receiver, argument)
   }
 
-  /// A complaint, by its number in a lexicon.
   package init(complaint number: Int) {
-    bits = Self.complaintKind << 8 | UInt64(UInt32(truncatingIfNeeded: number)) << 16
-  }
-
-  /// Anything may stand here; only what is expected can hold it.
-  package static let gap = LogEntry(bits: gapKind << 8)
-
-  init(bits: UInt64) {
-    self.bits = bits
+    self = .complained(number)
   }
 
   /// The call, if it is one.
   package var call: Call? {
-    kind == Self.callKind ? Call(rawValue: UInt8(truncatingIfNeeded: bits)) : nil
+    if case .called(let call, _, _) = self { call } else { nil }
   }
 
   /// Who receives the call, if it is one.
   package var receiver: LogReceiver? {
-    guard kind == Self.callKind else { return nil }
-    switch UInt16(truncatingIfNeeded: bits >> 16) {
-    case Self.appDelegate: return .appDelegate
-    case Self.sceneDelegate: return .sceneDelegate
-    case let index: return .controller(DeclarationID(index: index))
-    }
+    if case .called(_, let receiver, _) = self { receiver } else { nil }
   }
 
   /// What the call's parentheses say.
   package var argument: Argument {
-    let value = UInt16(truncatingIfNeeded: bits >> 32)
-    switch (bits >> 48) & 0xFF {
-    case Self.controllerArgument: return .controller(DeclarationID(index: value))
-    case Self.cancelledArgument: return .isCancelled(value == 1)
-    case Self.containerArgument: return .container(Int(value))
-    default: return .none
-    }
+    if case .called(_, _, let argument) = self { argument } else { .none }
   }
 
   /// The number of the complaint, if it is one.
   package var complaint: Int? {
-    kind == Self.complaintKind ? Int(UInt32(truncatingIfNeeded: bits >> 16)) : nil
+    if case .complained(let number) = self { number } else { nil }
   }
-
-  /// Call, complaint or gap.
-  private var kind: UInt64 { (bits >> 8) & 0xFF }
 }
 
 /// The words behind the numbers of log entries.
@@ -184,5 +145,89 @@ package struct Lexicon: Hashable, Sendable {
 
   private func name(_ identifier: DeclarationID) -> String {
     names.indices.contains(Int(identifier.index)) ? names[Int(identifier.index)] : ""
+  }
+}
+
+/// The containers without a name that a setup can make, told apart by what they hold: two that hold the same are one
+/// word, as two instances of a screen are.
+struct Shapes: Hashable, Sendable {
+  /// A container by what it holds.
+  private struct Shape: Hashable {
+    let kind: ControllerKind, members: [Member]
+  }
+
+  /// What a container holds at a position.
+  private enum Member: Hashable {
+    /// A screen, or a container that has a name, which is all that is said of it.
+    case named(DeclarationID)
+    /// A container without a name, by its number.
+    case unnamed(Int)
+  }
+
+  private var shapes: [Shape] = []
+  private var numbers: [Shape: Int] = [:]
+  /// What each tree is, by its position in the setup's table.
+  private var members: [Member] = []
+  private let window: TreeID
+
+  /// The shapes of all trees; each was planted after what it holds.
+  init(_ setup: Setup) {
+    window = setup.window
+    members.reserveCapacity(setup.trees.count)
+    for tree in setup.trees {
+      let declaration = setup[tree.declaration]
+      guard declaration.name.isEmpty else {
+        members.append(.named(tree.declaration))
+        continue
+      }
+      let shape = Shape(kind: declaration.kind, members: tree.children.map { members[Int($0.index)] })
+      let number = numbers[shape] ?? shapes.count
+      if number == shapes.count {
+        numbers[shape] = number
+        shapes.append(shape)
+      }
+      members.append(.unnamed(number))
+    }
+  }
+
+  /// The number of the shape of a tree, or of the window's where there is none; nothing of one that has a name.
+  func number(of tree: TreeID?) -> Int? {
+    let tree = tree ?? window
+    guard members.indices.contains(Int(tree.index)), case .unnamed(let number) = members[Int(tree.index)] else {
+      return nil
+    }
+    return number
+  }
+
+  /// The number of the shape that is written so, if the setup has it.
+  func number(
+    of tree: WrittenTree, _ declaration: (Word) throws(Problem) -> DeclarationID
+  ) throws(Problem) -> Int? {
+    guard case .unnamed(let number)? = try member(tree, declaration) else { return nil }
+    return number
+  }
+
+  /// What is written there; nothing where it is no shape of the setup.
+  private func member(
+    _ tree: WrittenTree, _ declaration: (Word) throws(Problem) -> DeclarationID
+  ) throws(Problem) -> Member? {
+    if let name = tree.name { return .named(try declaration(name)) }
+    var members: [Member] = []
+    for child in tree.children {
+      guard let member = try member(child, declaration) else { return nil }
+      members.append(member)
+    }
+    return numbers[Shape(kind: tree.kind, members: members)].map(Member.unnamed)
+  }
+
+  func tree(_ number: Int, name: (DeclarationID) -> String) -> WrittenTree {
+    let shape = shapes[number]
+    let children = shape.members.map { member in
+      switch member {
+      case .named(let declaration): WrittenTree.screen(Word(name(declaration)))
+      case .unnamed(let number): tree(number, name: name)
+      }
+    }
+    return WrittenTree(name: nil, kind: shape.kind, children: children)
   }
 }

@@ -1,52 +1,41 @@
 extension ScriptStep {
-  /// Where what was played goes another way than the file expects; `nil` when it holds.
+  /// Where what was played differs from what the file expects; `nil` where it does not.
   ///
-  /// - Parameter played: what the command brought, as far as it is compared.
+  /// - Parameter played: the entries of the command that are compared.
   package func divergence(from played: [LogEntry]) -> Divergence? {
-    isPlayedExactly(played) ? nil : Matching(expected: expected, played: played).divergence(lineOfCommand: line)
+    Matching(expected: expected, played: played).divergence(lineOfCommand: line)
   }
-}
 
-extension ScriptStep {
-  /// The positions of the played entries that the lines of the file stand for, where it holds; a gap stands for none.
+  /// The positions of the played entries that the lines of the file name, where the step holds; a gap names none.
   ///
-  /// - Parameter played: what the command brought, as far as it is compared.
+  /// - Parameter played: the entries of the command that are compared.
   package func matches(in played: [LogEntry]) -> [Int] {
     Matching(expected: expected, played: played).matches()
-  }
-
-  /// Whether the same was played line by line; without gaps that is all there is to find out.
-  private func isPlayedExactly(_ played: [LogEntry]) -> Bool {
-    guard expected.count == played.count else { return false }
-    for index in expected.indices where expected[index].entry != played[index] { return false }
-    return true
   }
 }
 
 extension ResolvedCase {
-  /// Where what was played for a step goes another way; entries that are not covered are skipped.
+  /// Where a step differs from what was played for it; entries that are not covered are skipped.
   func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
-    let isCovered = entries.allSatisfy(coverage.covers)
-    return script[index].divergence(from: isCovered ? entries : entries.filter(coverage.covers))
+    script[index].divergence(from: entries.filter(coverage.covers))
   }
 }
 
-/// Compares what one command brought with what the file expects of it.
+/// Compares the entries of one command with what the file expects of it.
 ///
-/// Linear in time: the runs between the gaps are looked for from left to right, each where it comes first. That finds
-/// a way to match if there is any, since a gap may swallow whatever is left over.
+/// The runs of lines between the gaps are looked for from left to right, each where it comes first. That finds a way to
+/// match if there is one, since a gap may stand for whatever is left over.
 struct Matching {
   /// What the file expects, with gaps.
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
-  /// The first position where the two go different ways.
+  /// The first difference.
   func divergence(lineOfCommand: Int) -> Divergence? {
-    guard let mismatch = firstMismatch() else { return nil }
-    return Alignment(self, mismatch, lineOfCommand: lineOfCommand).divergence()
+    firstMismatch().map { Divergence(self, $0, lineOfCommand: lineOfCommand) }
   }
 
-  /// A run that is not where it has to be.
+  /// A run of expected lines that is not played.
   struct Mismatch {
     /// The run's position among what is expected.
     var run: Range<Int>
@@ -58,7 +47,6 @@ struct Matching {
 
   /// Finds the first run that is not where it has to be.
   private func firstMismatch() -> Mismatch? {
-    let runs = stretchesBetweenGaps()
     let head = runs[0]
     guard runs.count > 1 else {
       guard head.count != played.count || !isPlayed(head, at: 0) else { return nil }
@@ -69,11 +57,11 @@ struct Matching {
     }
     var position = head.count
     for run in runs.dropFirst().dropLast() where !run.isEmpty {
-      let search = PatternSearch(self, run: run, from: position)
-      guard let found = search.found else {
-        return Mismatch(run: run, played: search.nearest..<played.count, followsGap: true, precedesGap: true)
+      let nearest = nearestPosition(of: run, from: position)
+      guard isPlayed(run, at: nearest) else {
+        return Mismatch(run: run, played: nearest..<played.count, followsGap: true, precedesGap: true)
       }
-      position = found + run.count
+      position = nearest + run.count
     }
     let tail = runs[runs.count - 1]
     let start = played.count - tail.count
@@ -81,44 +69,48 @@ struct Matching {
     return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
   }
 
-  /// The positions of the played entries that the lines stand for, as far as they are where they have to be.
+  /// The positions of the played entries that the lines name, up to the first run that is not played.
   func matches() -> [Int] {
-    let stretches = stretchesBetweenGaps()
-    var matched = Array(0..<min(stretches[0].count, played.count))
+    var matched = Array(0..<min(runs[0].count, played.count))
     var position = matched.count
-    for stretch in stretches.dropFirst().dropLast() where !stretch.isEmpty {
-      guard let found = PatternSearch(self, run: stretch, from: position).found else { return matched }
-      matched += found..<found + stretch.count
-      position = found + stretch.count
+    for run in runs.dropFirst().dropLast() where !run.isEmpty {
+      let found = nearestPosition(of: run, from: position)
+      guard isPlayed(run, at: found) else { return matched }
+      matched += found..<found + run.count
+      position = found + run.count
     }
-    guard stretches.count > 1 else { return matched }
-    return matched + Array(max(played.count - stretches[stretches.count - 1].count, position)..<played.count)
+    guard runs.count > 1 else { return matched }
+    return matched + Array(max(played.count - runs[runs.count - 1].count, position)..<played.count)
   }
 
-  /// The runs between the gaps, the empty ones too: one more than there are gaps.
-  private func stretchesBetweenGaps() -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start = 0
-    for index in expected.indices where expected[index].entry == .gap {
-      runs.append(start..<index)
-      start = index + 1
+  /// The runs of lines between the gaps, the empty ones too: one more than there are gaps.
+  private var runs: [Range<Int>] {
+    expected.indices.split(omittingEmptySubsequences: false) { expected[$0].entry == .gap }
+  }
+
+  /// Where the run comes first from a position on, or else where most of its first lines do.
+  private func nearestPosition(of run: Range<Int>, from start: Int) -> Int {
+    var nearest = start
+    var longest = 0
+    for position in start..<played.count {
+      let count = playedCount(of: run, at: position)
+      if count > longest { (nearest, longest) = (position, count) }
+      if count == run.count { break }
     }
-    runs.append(start..<expected.count)
-    return runs
+    return nearest
+  }
+
+  /// How many of the run's first lines are played from a position on.
+  private func playedCount(of run: Range<Int>, at position: Int) -> Int {
+    zip(expected[run], played[position...]).prefix { $0.entry == $1 }.count
   }
 
   private func isPlayed(_ run: Range<Int>, at position: Int) -> Bool {
-    guard played.count - position >= run.count else { return false }
-    var index = position
-    for expectedIndex in run {
-      if expected[expectedIndex].entry != played[index] { return false }
-      index += 1
-    }
-    return true
+    playedCount(of: run, at: position) == run.count
   }
 }
 
-/// Where what was played first goes another way than what a file expects.
+/// Where what was played first differs from what a file expects.
 package struct Divergence: Hashable, Sendable {
   /// Whose line it is.
   package enum Side: Hashable, Sendable {
@@ -143,17 +135,6 @@ package struct Divergence: Hashable, Sendable {
   package var line: Int
   /// How many of the played entries come before the first difference.
   package var playedIndex: Int
-  /// The line of the file and the number of the played entry with which the rows begin, both counted from 1.
-  private var firstLine: Int, firstPlayed: Int
-
-  init(rows: [Row], line: Int, playedIndex: Int) {
-    self.rows = rows
-    self.line = line
-    self.playedIndex = playedIndex
-    firstLine = rows.lazy.compactMap(\.line).first ?? line
-    let before = rows.prefix { $0.side == .both }.count
-    firstPlayed = playedIndex - before + 1
-  }
 
   /// The divergence as one hunk of a unified diff: `-` is what the file expects, `+` what is played.
   ///
@@ -161,6 +142,8 @@ package struct Divergence: Hashable, Sendable {
   package func unifiedDiff(_ lexicon: Lexicon, command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
+    let firstLine = rows.lazy.compactMap(\.line).first ?? line
+    let firstPlayed = playedIndex - rows.prefix { $0.side == .both }.count + 1
     let head = "@@ -\(firstLine),\(expectedCount) +\(firstPlayed),\(playedCount) @@ > \(visible(command))"
     let lines = rows.map { row in
       let sign =
@@ -172,5 +155,67 @@ package struct Divergence: Hashable, Sendable {
       return sign + visible(lexicon.text(of: row.entry))
     }
     return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+extension Divergence {
+  /// How many entries of either side are aligned from the first difference on.
+  private static let reach = 24
+  /// How many lines are shown before and after what differs.
+  private static let context = 3
+
+  /// The first difference in a run that is not played.
+  fileprivate init(_ matching: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
+    let expected = matching.expected[mismatch.run]
+    let played = matching.played[mismatch.played]
+    let same = zip(expected, played).prefix { $0.entry == $1 }.count
+    var changes = Self.aligned(expected.dropFirst(same).prefix(Self.reach), played.dropFirst(same).prefix(Self.reach))[
+      ...]
+    let surplus = mismatch.followsGap && same == 0 ? Self.surplusBefore(changes) : 0
+    changes = changes.dropFirst(surplus)
+    if mismatch.precedesGap { changes = changes.dropLast(Self.surplusAfter(changes)) }
+    changes = Self.upToAgreement(changes)
+    rows = expected.prefix(same).suffix(Self.context).map { Row(side: .both, entry: $0.entry, line: $0.line) } + changes
+    let lineBefore = rows.prefix { $0.side == .both }.last?.line ?? lineOfCommand
+    line = changes.first { $0.side != .both }?.line ?? lineBefore
+    playedIndex = mismatch.played.lowerBound + same + surplus + changes.prefix { $0.side == .both }.count
+  }
+
+  /// Both sides in rows; what is only expected stands before what is only played.
+  private static func aligned(_ expected: ArraySlice<ExpectedLine>, _ played: ArraySlice<LogEntry>) -> [Row] {
+    let expected = Array(expected)
+    let played = Array(played)
+    return CommonSubsequence(expected.map(\.entry)[...], played[...]).parts.flatMap { part in
+      expected[part.left].map { Row(side: .expected, entry: $0.entry, line: $0.line) }
+        + played[part.right].map { Row(side: .played, entry: $0) }
+        + expected[part.common.left...].prefix(part.common.count).map {
+          Row(side: .both, entry: $0.entry, line: $0.line)
+        }
+    }
+  }
+
+  /// How many played rows at the beginning a gap stands for, where a line that is played follows them.
+  private static func surplusBefore(_ rows: ArraySlice<Row>) -> Int {
+    let extra = rows.prefix { $0.side == .played }.count
+    return rows.dropFirst(extra).first?.side == .both ? extra : 0
+  }
+
+  /// How many played rows at the end a gap stands for: those beyond the ones in place of what is missing.
+  private static func surplusAfter(_ rows: ArraySlice<Row>) -> Int {
+    let extra = rows.reversed().prefix { $0.side == .played }.count
+    let missing = rows.dropLast(extra).reversed().prefix { $0.side == .expected }.count
+    return extra < rows.count ? max(extra - missing, 0) : 0
+  }
+
+  /// The rows up to a few that agree again.
+  private static func upToAgreement(_ rows: ArraySlice<Row>) -> ArraySlice<Row> {
+    var agreeing = 0
+    var hasChange = false
+    for (index, row) in zip(rows.indices, rows) {
+      hasChange = hasChange || row.side != .both
+      agreeing = row.side == .both && hasChange ? agreeing + 1 : 0
+      if agreeing == context { return rows[...index] }
+    }
+    return rows
   }
 }

@@ -44,7 +44,7 @@ extension Transcript {
 private struct TranscriptReader {
   static let caseLimit = 2_000
 
-  /// How many lines a file may have: read and rewritten, each takes some 150 bytes of memory.
+  /// How many lines a file may have.
   static let lineLimit = 4_000_000
 
   let source: SourceText
@@ -53,8 +53,6 @@ private struct TranscriptReader {
   private var statements: [TranscriptLine] = []
   private var cases: [TranscriptCase] = []
   private var current: TranscriptCase?
-  /// Lines that were read before.
-  private var memo = LineMemo()
   /// Whether a line that is no call cannot be read.
   private var misses = false
   /// The words of the lines that cannot be read and may declare something.
@@ -70,17 +68,10 @@ private struct TranscriptReader {
       return diagnostics.add(
         Diagnostic(file: source.file, message: "the file has more than \(Self.lineLimit) lines, and is not read"))
     }
-    statements.reserveCapacity(source.lineCount)
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
-      let found = memo.find(range, in: source.bytes)
-      if let statement = found.statement {
-        append(TranscriptLine(statement, position: Position(index + 1), likeness: found.likeness))
-        continue
-      }
       do {
         if let statement = try read(try source.checkedLine(range), number: index + 1) {
-          let likeness = memo.remember(statement, range: range, hash: found.hash)
-          append(TranscriptLine(statement, position: Position(index + 1), likeness: likeness))
+          append(TranscriptLine(statement, position: Position(index + 1)))
         }
       } catch {
         note(error, range: range, number: index + 1)
@@ -137,12 +128,9 @@ private struct TranscriptReader {
   mutating func finishedTranscript() -> Transcript {
     if let current { cases.append(current) }
     if cases.isEmpty, let start = statements.firstIndex(where: { $0.statement.isPartOfRun }) {
-      let head = Array(statements[..<start])
-      // The rest may be long, and is not copied.
-      statements.removeFirst(start)
-      var run = TranscriptCase(title: nil, statements: [], position: statements[0].position)
-      swap(&run.statements, &statements)
-      return Transcript(statements: head, cases: [run], source: source)
+      let run = TranscriptCase(
+        title: nil, statements: Array(statements[start...]), position: statements[start].position)
+      return Transcript(statements: Array(statements[..<start]), cases: [run], source: source)
     }
     return Transcript(statements: statements, cases: cases, source: source)
   }
@@ -178,73 +166,5 @@ private struct TranscriptReader {
     default: break
     }
     diagnostics.add(source.diagnostic(problem, line: line))
-  }
-}
-
-/// Remembers what lines say, so that a line which comes again and again in a long recording is read once.
-struct LineMemo {
-  /// How many different lines are remembered; prose, which seldom comes twice, could fill the memory otherwise.
-  private static let capacity = 4_096
-  /// How many slots there are: a power of two, and at least twice the capacity.
-  private static let slotCount = 16_384
-  /// In how many slots a line is looked for; more are only tried for lines that were chosen to collide.
-  private static let reach = 16
-
-  /// A remembered line: where it stands, and what its bytes add up to.
-  private struct Entry {
-    let range: Range<Int>
-    let hash: UInt64
-  }
-
-  /// The remembered lines, and apart from them what they say, so that a search counts no references.
-  private var entries: [Entry] = [], statements: [Statement] = []
-  /// For each slot the number of an entry, or -1.
-  private var slots = [Int32](repeating: -1, count: LineMemo.slotCount)
-
-  /// What the line says, if an equal one was remembered, and where it belongs if not.
-  ///
-  /// Lines that say the same have the same likeness, counted from 1.
-  func find(_ range: Range<Int>, in bytes: [UInt8]) -> (statement: Statement?, likeness: UInt32, hash: UInt64) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    var slot = Self.slot(hash)
-    for _ in 0..<Self.reach where slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, entry.range.count == range.count, Self.isSame(entry.range, range, in: bytes) {
-        return (statements[Int(slots[slot])], UInt32(slots[slot]) + 1, hash)
-      }
-      slot = (slot + 1) & (Self.slotCount - 1)
-    }
-    return (nil, 0, hash)
-  }
-
-  /// Remembers what a line says, as long as there is room, and gives its likeness, or 0.
-  mutating func remember(_ statement: Statement, range: Range<Int>, hash: UInt64) -> UInt32 {
-    guard entries.count < Self.capacity else { return 0 }
-    var slot = Self.slot(hash)
-    var tries = 1
-    while slots[slot] >= 0 {
-      guard tries < Self.reach else { return 0 }
-      slot = (slot + 1) & (Self.slotCount - 1)
-      tries += 1
-    }
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(range: range, hash: hash))
-    statements.append(statement)
-    return UInt32(entries.count)
-  }
-
-  /// Where the search for a line begins.
-  private static func slot(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slotCount - 1)
-  }
-
-  private static func isSame(_ left: Range<Int>, _ right: Range<Int>, in bytes: [UInt8]) -> Bool {
-    var other = right.lowerBound
-    for index in left {
-      if bytes[index] != bytes[other] { return false }
-      other += 1
-    }
-    return true
   }
 }

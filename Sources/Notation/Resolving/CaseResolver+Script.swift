@@ -4,8 +4,8 @@ extension CaseResolver {
   mutating func resolveCoverage() {
     let declarations = builder.setup.declarations
     coverage = Coverage(classCount: declarations.count)
-    coverage.coversComplaints = written.statements.firstOfTheirKind.contains {
-      if case .complaint = written.statements[$0].statement { true } else { false }
+    coverage.coversComplaints = written.statements.contains {
+      if case .complaint = $0.statement { true } else { false }
     }
     guard scope.hasLogs else {
       for index in declarations.indices where !declarations[index].name.isEmpty {
@@ -48,59 +48,28 @@ extension CaseResolver {
     }
   }
 
-  /// Resolves what is done and what is expected to come; of lines that are alike, the first.
+  /// Resolves the commands, and what is expected below each of them.
   mutating func resolveScript() -> [ScriptStep] {
     var script: [ScriptStep] = []
-    // Collected first, so that each command's list is exactly as long as it needs to be.
-    var expected: [ExpectedLine] = []
-    var known: [LogEntry?] = []
-    var recent = RecentLists()
-    func assign() {
-      guard !expected.isEmpty, !script.isEmpty else { return }
-      script[script.count - 1].expected = recent.list(equalTo: expected)
-      expected.removeAll(keepingCapacity: true)
-    }
-    func expect(_ entry: LogEntry, line: Int) {
-      expected.append(ExpectedLine(entry, distance: line - (script.last?.line ?? line)))
-    }
-    let lines = written.statements
-    var isCommand = LineQuestion(\.isCommand)
-    script.reserveCapacity(lines.indices.reduce(0) { $0 + (isCommand.holds(for: lines, at: $1) ? 1 : 0) })
-    var isPartOfRun = LineQuestion(\.isPartOfRun)
-    for index in lines.indices where isPartOfRun.holds(for: lines, at: index) && !isHopeless {
-      let likeness = Int(lines[index].likeness)
-      let number = lines[index].position.number
-      if likeness > 0, likeness < known.count, let entry = known[likeness] {
-        expect(entry, line: number)
-        continue
-      }
-      let line = lines[index]
-      if case .command(let command) = line.statement {
-        attempt(line: line) { resolver throws(Problem) in
-          let resolved = try resolver.builder.command(command)
-          assign()
-          script.append(ScriptStep(command: resolved, line: number, text: command.printed))
-        }
-        continue
-      }
-      guard !script.isEmpty else {
-        var problem = Problem(start: 0, "this stands above the first command of its case")
-        problem.missing = .line
-        fail(problem, line: number)
-        continue
-      }
+    for line in written.statements where line.statement.isPartOfRun && !isHopeless {
+      let number = line.position.number
       attempt(line: line) { resolver throws(Problem) in
-        guard let entry = try resolver.entry(line) else { return }
-        expect(entry, line: number)
-        while likeness >= known.count { known.append(nil) }
-        known[likeness] = entry
+        if case .command(let command) = line.statement {
+          let resolved = try resolver.builder.command(command)
+          script.append(ScriptStep(command: resolved, line: number, text: command.printed))
+        } else if script.isEmpty {
+          var problem = Problem(start: 0, "this stands above the first command of its case")
+          problem.missing = .line
+          throw problem
+        } else if let entry = try resolver.entry(line) {
+          script[script.count - 1].expected.append(ExpectedLine(entry, line: number))
+        }
       }
     }
-    assign()
     return script
   }
 
-  /// What a line says that comes; `nil` when it is not compared.
+  /// The entry that a line expects; `nil` where it is not compared.
   private mutating func entry(_ line: TranscriptLine) throws(Problem) -> LogEntry? {
     switch line.statement {
     case .gap: return .gap
@@ -159,39 +128,15 @@ extension CaseResolver {
   }
 }
 
-/// The lists of what was expected of the last commands: in a long recording most commands bring the same as another.
-private struct RecentLists {
-  private static let count = 16
-  /// The lists, and where the next one goes.
-  private var lists: [[ExpectedLine]] = []
-  private var next = 0
-
-  /// A list with these lines and no room for more: one that is known, or else a new one.
-  mutating func list(equalTo lines: [ExpectedLine]) -> [ExpectedLine] {
-    if let known = lists.first(where: { $0 == lines }) { return known }
-    let new = lines.map { $0 }
-    if lists.count < Self.count { lists.append(new) } else { lists[next] = new }
-    next = (next + 1) % Self.count
-    return new
-  }
-}
-
 extension CaseResolver {
   /// Resolves the questions; a hint or a reason belongs to the question right above it.
   mutating func resolveQuestions() -> [Question] {
-    let lines = written.statements
-    guard lines.firstOfTheirKind.contains(where: { lines[$0].statement.isPartOfQuestion }) else { return [] }
     var questions: [Question] = []
-    var isRelevant = LineQuestion { statement in
-      if case .command = statement { return true }
-      return statement.isPartOfQuestion || statement.isPartOfRun
-    }
     var step = -1
     // Whether nothing but hints and reasons stands between a question and this line.
     var isOpen = false
-    let commandCount = lines.count { if case .command = $0.statement { true } else { false } }
-    for index in lines.indices where isRelevant.holds(for: lines, at: index) && !isHopeless {
-      let line = lines[index]
+    let commandCount = written.statements.count { $0.statement.isCommand }
+    for line in written.statements where !isHopeless {
       switch line.statement {
       case .command:
         step += 1

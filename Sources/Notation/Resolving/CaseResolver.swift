@@ -41,7 +41,7 @@ struct CaseResolver {
     self.declaredNames = declaredNames
   }
 
-  /// Resolves everything; in a lesson anything may come of a command below which nothing is written.
+  /// Resolves everything; in a lesson, a command with no calls below it expects nothing in particular.
   mutating func resolve(isLesson: Bool) {
     scope.add(written.statements, fromFile: false)
     errors += scope.problems
@@ -57,7 +57,9 @@ struct CaseResolver {
     lexicon = Lexicon(builder.setup)
     var script = resolveScript()
     if isLesson {
-      for index in script.indices where script[index].expected.isEmpty { script[index].expected = [ExpectedLine(.gap)] }
+      for index in script.indices where script[index].expected.isEmpty {
+        script[index].expected = [ExpectedLine(.gap, line: script[index].line)]
+      }
     }
     let questions = resolveQuestions()
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
@@ -182,8 +184,7 @@ extension CaseResolver {
       plant(callback.command, line: member.line)
       reject("`when`", start: 0, length: 4, line: member.line.position.number)
     }
-    for index in written.statements.firstOfTheirKind where !isHopeless {
-      let line = written.statements[index]
+    for line in written.statements where !isHopeless {
       for command in line.statement.commands {
         plant(command, line: line)
         if case .switch = command.action {

@@ -50,22 +50,15 @@ package struct ScriptStep: Hashable, Sendable {
   }
 }
 
-/// A line of a file that says what comes: a call, a complaint, or a gap.
+/// A line of a file below a command: a call, a complaint, or a gap.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The halves of the entry, so that a line takes twelve bytes and not sixteen.
-  private let low: UInt32, high: UInt32
-  /// How many lines below its command it stands; so the same that comes of many commands can be kept once.
-  package let distance: Int32
+  package let entry: LogEntry
+  /// The line of the file; 0 where it comes from none.
+  package let line: Int
 
-  /// What comes, and how far below its command the file says so.
-  package init(_ entry: LogEntry, distance: Int = 0) {
-    low = UInt32(truncatingIfNeeded: entry.bits)
-    high = UInt32(truncatingIfNeeded: entry.bits >> 32)
-    self.distance = Int32(truncatingIfNeeded: distance)
+  package init(_ entry: LogEntry, line: Int = 0) {
+    (self.entry, self.line) = (entry, line)
   }
-
-  /// What comes.
-  package var entry: LogEntry { LogEntry(bits: UInt64(low) | UInt64(high) << 32) }
 }
 
 /// Which calls the source of a case printed, and which are compared therefore.
@@ -165,9 +158,7 @@ struct Scope {
   mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
     var stated: Set<Subject> = []
     problems = []
-    var isSubject = LineQuestion { Subject($0) != nil }
-    for index in lines.indices where isSubject.holds(for: lines, at: index) {
-      let line = lines[index]
+    for line in lines {
       guard let subject = Subject(line.statement) else { continue }
       guard stated.insert(subject).inserted else {
         guard problems.count < DiagnosticList.errorLimit else { return }

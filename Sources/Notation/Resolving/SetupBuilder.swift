@@ -165,7 +165,7 @@ extension SourceText {
   /// The one statement of a text, where it is one that sets something up.
   fileprivate func builtStatement() throws(Problem) -> Statement {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
-    var cursor = LineCursor(try checkedLine(range(ofLine: 0)))
+    var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()
     switch statement {
     case .screen, .superCall, .prints, .observe, .when, .window, .shows: return statement
@@ -231,7 +231,7 @@ extension Setup {
 
   private mutating func command(in source: SourceText) throws(Problem) -> Command {
     guard source.lineCount == 1 else { throw Problem(start: 0, "one command is expected") }
-    var cursor = LineCursor(try source.checkedLine(source.range(ofLine: 0)))
+    var cursor = LineCursor(try source.checkedLine(source.lineRanges[0]))
     let written = try cursor.command()
     var builder = SetupBuilder(self, canDeclare: false)
     let command = try builder.command(written)

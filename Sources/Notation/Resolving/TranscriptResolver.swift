@@ -59,15 +59,13 @@ struct TranscriptResolver {
     var names: Set<String> = []
     for line in transcript.statements { line.statement.collectNames(into: &names) }
     for part in transcript.cases {
-      for index in part.statements.firstOfTheirKind {
-        part.statements[index].statement.collectNames(into: &names)
-      }
+      for line in part.statements { line.statement.collectNames(into: &names) }
     }
     declaredNames = names
     isLesson = transcript.isLesson
   }
 
-  /// What is wrong above the first case, of itself.
+  /// What is wrong above the first case.
   var scopeProblems: [PositionedProblem] { fileScope.problems }
 
   func resolve(_ index: Int) -> CaseResolver {

@@ -163,13 +163,11 @@ func nameProblem(_ word: Word) -> Problem? {
 /// All positions are equal, so that two values which say the same are equal wherever they were read.
 package struct Position: Hashable, Sendable {
   /// The line counted from 1, or the number of bytes before it.
-  package var number: Int { Int(stored) }
-  /// The number in four bytes, since every line of a long recording has one.
-  private let stored: UInt32
+  package let number: Int
 
   /// The position with this number; 0 where nothing was read from a file.
   package init(_ number: Int = 0) {
-    stored = UInt32(clamping: number)
+    self.number = number
   }
 
   /// All positions are equal.

@@ -12,30 +12,30 @@ package struct SourceText: Sendable, CustomStringConvertible {
   let hasByteOrderMark: Bool
   /// All of it, without the byte order mark.
   let bytes: [UInt8]
-  /// How many lines there are; what follows the last line end counts only if there is something.
-  let lineCount: Int
-  /// Where every so many lines one begins, since a position for each line of a long recording would take a fifth of it.
-  private let starts: [UInt32]
-  /// After how many lines.
-  private static let distance = 64
+  /// The bytes of each line, without its end; what follows the last line end counts only if there is something.
+  let lineRanges: [Range<Int>]
 
   /// Splits the bytes of a file.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
-    let bytes = Self.withoutMark(bytes)
-    precondition(bytes.count < Int(UInt32.max), "a text has less than four gigabytes")
-    let text = bytes.span
-    var starts: [UInt32] = [0]
-    var lineCount = 0
-    for index in text.indices where text[index] == Ascii.newline {
-      lineCount += 1
-      if lineCount % Self.distance == 0 { starts.append(UInt32(index + 1)) }
+    self.bytes = Self.withoutMark(bytes)
+    lineRanges = Self.lineRanges(self.bytes)
+  }
+
+  private static func lineRanges(_ bytes: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    func add(upTo end: Int) {
+      let endsInReturn = end > start && bytes[end - 1] == Ascii.carriageReturn
+      ranges.append(start..<(endsInReturn ? end - 1 : end))
     }
-    if let last = bytes.last, last != Ascii.newline { lineCount += 1 }
-    self.lineCount = lineCount
-    self.starts = starts
-    self.bytes = bytes
+    for index in bytes.indices where bytes[index] == Ascii.newline {
+      add(upTo: index)
+      start = index + 1
+    }
+    if start < bytes.count { add(upTo: bytes.count) }
+    return ranges
   }
 
   /// Splits a text.
@@ -54,21 +54,12 @@ package struct SourceText: Sendable, CustomStringConvertible {
   /// All of it as text; what is not UTF-8 shows as replacement characters.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Where the bytes of a line stand, without its end; lines are counted from 0.
-  func range(ofLine index: Int) -> Range<Int> {
-    precondition(0..<lineCount ~= index, "a line of the text")
-    var lines = LineRanges(self, from: Int(starts[index / Self.distance]))
-    for _ in 0..<index % Self.distance { _ = lines.next() }
-    return lines.next() ?? bytes.count..<bytes.count
-  }
-
-  /// Where the lines stand, one after the other, each without its end.
-  var lineRanges: LineRanges { LineRanges(self, from: 0) }
+  var lineCount: Int { lineRanges.count }
 
   /// The text of a line, counted from 1; what is not UTF-8 shows as a replacement character.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineCount else { return "" }
-    return String(decoding: bytes[range(ofLine: number - 1)], as: UTF8.self)
+    return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)
   }
 
   /// The diagnostic of a problem in a line, counted from 1.
@@ -76,7 +67,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
     guard number >= 1, number <= lineCount else {
       return Diagnostic(severity: severity, file: file, message: problem.message, suggestion: problem.suggestion)
     }
-    let line = bytes[range(ofLine: number - 1)]
+    let line = bytes[lineRanges[number - 1]]
     let start = spelledPosition(problem.start, in: line)
     let before = line.prefix(start)
     let meant = line.prefix(spelledPosition(problem.start + problem.length, in: line)).dropFirst(start)
@@ -168,44 +159,23 @@ extension SourceText {
 
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
 
-  /// How its first line ends; the others are taken to end likewise.
+  /// The end of the first line; the others are taken to end likewise.
   var lineEnd: [UInt8] {
-    guard let first = lineRanges.first(where: { _ in true }) else { return [Ascii.newline] }
+    guard let first = lineRanges.first else { return [Ascii.newline] }
     let isLong = first.upperBound < bytes.count && bytes[first.upperBound] == Ascii.carriageReturn
     return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
+  }
+
+  /// The bytes of a line with its end, counted from 1.
+  func bytesWithEnd(ofLine number: Int) -> ArraySlice<UInt8> {
+    let end = number < lineCount ? lineRanges[number].lowerBound : bytes.count
+    return bytes[lineRanges[number - 1].lowerBound..<end]
   }
 
   /// The white space before a line, counted from 1, as far as a call fits behind it.
   func indentation(ofLine number: Int) -> String {
     String(
-      decoding: bytes[range(ofLine: number - 1)].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)
-  }
-}
-
-/// Goes through a text and finds where its lines stand, each without its end.
-struct LineRanges: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private(set) var start: Int
-
-  init(_ source: SourceText, from start: Int) {
-    bytes = source.bytes
-    self.start = start
-  }
-
-  mutating func next() -> Range<Int>? {
-    guard start < bytes.count else { return nil }
-    let first = start
-    var end = Self.lineEnd(after: first, in: bytes.span)
-    start = end + 1
-    if end > first, bytes[end - 1] == Ascii.carriageReturn { end -= 1 }
-    return first..<end
-  }
-
-  /// Where the line ends in which a byte stands.
-  private static func lineEnd(after start: Int, in bytes: Span<UInt8>) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] != Ascii.newline { end += 1 }
-    return end
+      decoding: bytes[lineRanges[number - 1]].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)
   }
 }
 

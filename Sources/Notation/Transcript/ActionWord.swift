@@ -112,15 +112,11 @@ extension ActionWord.Operands {
 
 private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
 
-/// What stands behind the `.` of each call, by its number; asking the call itself takes a look at its type each time.
-private let writtenByCall: [String] = Call.allCases.map { call in
-  guard case .word(let word) = call.detail else { return call.method }
-  return "\(call.method)(\(word))"
-}
-
 extension Call {
   /// The method with the word that tells its forms apart: `willMove(nil)`.
-  package var written: String { writtenByCall[Int(rawValue)] }
+  package var written: String {
+    if case .word(let word) = detail { "\(method)(\(word))" } else { method }
+  }
 
   /// The calls whose method has this name; more than one where its parentheses tell forms apart.
   static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }

@@ -154,7 +154,7 @@ extension SourceText {
     _ read: (inout LineCursor) throws(Problem) -> Value
   ) throws(Problem) -> Value {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
-    var cursor = LineCursor(try checkedLine(range(ofLine: 0)))
+    var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let value = try read(&cursor)
     try cursor.finish()
     return value

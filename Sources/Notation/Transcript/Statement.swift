@@ -1,9 +1,7 @@
 import Lifecycle
 
 /// One line of a transcript.
-///
-/// Indirect, so that a recording with a million lines stays small: equal lines share what they say.
-package indirect enum Statement: Hashable, Sendable {
+package enum Statement: Hashable, Sendable {
   /// `# text`: prose.
   case prose(String)
   /// An empty line.
@@ -41,7 +39,7 @@ package indirect enum Statement: Hashable, Sendable {
   /// `because: text`: what is told after the answer to the question above.
   case because(String)
 
-  /// Whether it belongs to the run, as against what is set up for it.
+  /// Whether it is a command or says what comes of one.
   var isPartOfRun: Bool {
     switch self {
     case .command, .call, .complaint, .gap: true
@@ -49,7 +47,7 @@ package indirect enum Statement: Hashable, Sendable {
     }
   }
 
-  /// The commands that it names, done or only asked about.
+  /// The commands that it names: the one that is done, or those that a question asks about.
   var commands: [WrittenCommand] {
     switch self {
     case .command(let command): [command]
@@ -69,7 +67,7 @@ package indirect enum Statement: Hashable, Sendable {
     }
   }
 
-  /// Whether it is anything but prose.
+  /// Whether it is neither prose nor empty.
   var isSaid: Bool {
     switch self {
     case .prose, .blank: false
@@ -147,40 +145,6 @@ package enum LogsWord: Hashable, Sendable {
     case .appearance: Call.allCases.filter(\.isAppearance)
     case .layout: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
     case .method(let method): Call.forms(of: method)
-    }
-  }
-}
-
-/// Something asked of the lines of a file, and of lines that are known to be alike only once.
-struct LineQuestion {
-  private let isMeant: (Statement) -> Bool
-  private var answers: [Bool?] = []
-
-  init(_ isMeant: @escaping (Statement) -> Bool) {
-    self.isMeant = isMeant
-  }
-
-  mutating func holds(for lines: [TranscriptLine], at index: Int) -> Bool {
-    let likeness = Int(lines[index].likeness)
-    guard likeness > 0 else { return isMeant(lines[index].statement) }
-    while answers.count <= likeness { answers.append(nil) }
-    if let answer = answers[likeness] { return answer }
-    let answer = isMeant(lines[index].statement)
-    answers[likeness] = answer
-    return answer
-  }
-}
-
-extension [TranscriptLine] {
-  /// The index of the first of all lines that are alike, and of every line that nothing is known of.
-  var firstOfTheirKind: [Int] {
-    var isKnown: [Bool] = []
-    return indices.filter { index in
-      let likeness = Int(self[index].likeness)
-      guard likeness > 0 else { return true }
-      while isKnown.count <= likeness { isKnown.append(false) }
-      defer { isKnown[likeness] = true }
-      return !isKnown[likeness]
     }
   }
 }

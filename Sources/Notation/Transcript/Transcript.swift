@@ -26,12 +26,10 @@ package struct Transcript: Hashable, Sendable {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
-  /// Whether anything is asked in it: then it has to hold on every version that it names, and a command below which no
-  /// call is written says nothing about what comes.
+  /// Whether it asks questions: then it has to hold on every version that it names, and a command with no calls below
+  /// it says nothing about which come.
   package var isLesson: Bool {
-    cases.contains { part in
-      part.statements.firstOfTheirKind.contains { part.statements[$0].statement.isPartOfQuestion }
-    }
+    cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } }
   }
 
   /// Equal when they say the same.
@@ -66,31 +64,14 @@ package struct TranscriptCase: Hashable, Sendable {
 /// A statement and its line.
 package struct TranscriptLine: Hashable, Sendable {
   /// What is said.
-  package var statement: Statement {
-    didSet { likeness = 0 }
-  }
+  package var statement: Statement
   /// The line, counted from 1.
   package var position: Position
-  /// The same number for lines of a file that say the same, or 0 where that is not known: what is found out about a
-  /// million lines is then found out about a few dozen.
-  private(set) var likeness: UInt32 = 0
 
   /// A statement on a line.
   package init(_ statement: Statement, position: Position = Position()) {
-    self.init(statement, position: position, likeness: 0)
+    (self.statement, self.position) = (statement, position)
   }
-
-  init(_ statement: Statement, position: Position, likeness: UInt32) {
-    self.statement = statement
-    self.position = position
-    self.likeness = likeness
-  }
-
-  /// Equal when they say the same.
-  package static func == (left: TranscriptLine, right: TranscriptLine) -> Bool { left.statement == right.statement }
-
-  /// What it says counts.
-  package func hash(into hasher: inout Hasher) { hasher.combine(statement) }
 }
 
 /// What can be written in a transcript, line by line, for the manual.

@@ -24,33 +24,21 @@ package struct Comparison: Sendable {
   /// A row: on either side an action, a line, or nothing.
   package struct Row: Hashable, Sendable {
     /// What stands in it.
-    package let kind: Kind
-    /// The number of the section that it belongs to.
-    private let sectionNumber: Int32
-    /// The numbers of actions or lines; -1 is nothing.
-    private let leftNumber: Int32, rightNumber: Int32
-    /// The number of the row in which a moved line stands on the other side; -1 is none.
-    private let counterpartNumber: Int32
+    package private(set) var kind: Kind
+    /// The action or line on either side.
+    package let left: Int?, right: Int?
+    /// The section that it belongs to.
+    package let section: Int
+    /// The row in which a moved line stands on the other side.
+    package private(set) var counterpart: Int?
 
-    init(_ kind: Kind, left: Int? = nil, right: Int? = nil, section: Int, counterpart: Int? = nil) {
-      self.kind = kind
-      sectionNumber = Int32(section)
-      leftNumber = Int32(left ?? -1)
-      rightNumber = Int32(right ?? -1)
-      counterpartNumber = Int32(counterpart ?? -1)
+    init(_ kind: Kind, left: Int? = nil, right: Int? = nil, section: Int) {
+      (self.kind, self.left, self.right, self.section) = (kind, left, right, section)
     }
 
-    /// The same line, known to stand in another row on the other side.
-    func moved(to row: Int) -> Row { Row(.moved, left: left, right: right, section: section, counterpart: row) }
+    /// Notes that its line stands in another row on the other side.
+    mutating func move(to row: Int) { (kind, counterpart) = (.moved, row) }
 
-    /// The section that it belongs to.
-    package var section: Int { Int(sectionNumber) }
-    /// The action or line on the left.
-    package var left: Int? { leftNumber < 0 ? nil : Int(leftNumber) }
-    /// The action or line on the right.
-    package var right: Int? { rightNumber < 0 ? nil : Int(rightNumber) }
-    /// The row in which a moved line stands on the other side.
-    package var counterpart: Int? { counterpartNumber < 0 ? nil : Int(counterpartNumber) }
     /// Whether it shows a line that does not stand in the same position on both sides.
     package var isDifference: Bool { kind == .moved || kind == .only }
 
@@ -75,8 +63,7 @@ package struct Comparison: Sendable {
   package let rows: [Row]
   /// How many lines there are of each kind.
   package let counts: Counts
-  /// Whether the same came of both: each line is equal, and neither has an action that could not be meant while the
-  /// other has none.
+  /// Whether the same came of both: each line is equal, and an action was impossible in both or in neither.
   package let isSame: Bool
 
   /// Compares two runs.
@@ -84,10 +71,10 @@ package struct Comparison: Sendable {
     self.left = left
     self.right = right
     sections = Section.sections(left, right)
-    var weaver = Weaver(left, right)
-    for (number, section) in sections.enumerated() { weaver.weave(section, number: number) }
-    rows = weaver.rows
-    counts = weaver.counts
+    var builder = ComparisonBuilder(left, right)
+    for (number, section) in sections.enumerated() { builder.add(section, number: number) }
+    rows = builder.rows
+    counts = builder.counts
     isSame = counts.isSame && (left.mistake == nil) == (right.mistake == nil)
   }
 
@@ -158,35 +145,17 @@ package struct Section: Hashable, Sendable {
 
   /// The sections of two runs, in order; every action is in one of them.
   static func sections(_ left: Run, _ right: Run) -> [Section] {
-    let likeness = Likeness(
-      left.timeline.entries.lazy.map(\.command), { WrittenCommand($0, in: left.timeline.setup).printed },
-      right.timeline.entries.lazy.map(\.command), { WrittenCommand($0, in: right.timeline.setup).printed })
-    let words = Likeness(
-      left.timeline.entries.lazy.map(\.command), { left.word(of: $0) },
-      right.timeline.entries.lazy.map(\.command), { right.word(of: $0) })
+    let (leftTexts, rightTexts) = (left.actionTexts, right.actionTexts)
+    let (leftWords, rightWords) = (leftTexts.map(\.firstWord), rightTexts.map(\.firstWord))
     var sections: [Section] = []
-    for (gap, piece) in gaps(likeness.left[...], likeness.right[...]) {
-      for (rest, alike) in gaps(words.left[gap.left], words.right[gap.right]) {
+    for part in CommonSubsequence(symmetric: leftTexts[...], rightTexts[...]).parts {
+      for rest in CommonSubsequence(symmetric: leftWords[part.left], rightWords[part.right]).parts {
         sections += unlike(rest.left, rest.right)
-        sections += pairs(alike, isSame: false)
+        sections += pairs(rest.common, isSame: false)
       }
-      sections += pairs(piece, isSame: true)
+      sections += pairs(part.common, isSame: true)
     }
     return sections
-  }
-
-  /// The positions of the actions before each piece that both sides share, with the piece; the last one is empty.
-  private static func gaps(
-    _ left: ArraySlice<Int32>, _ right: ArraySlice<Int32>
-  ) -> [((left: Range<Int>, right: Range<Int>), CommonSubsequence.Piece)] {
-    var result: [((left: Range<Int>, right: Range<Int>), CommonSubsequence.Piece)] = []
-    var (leftEnd, rightEnd) = (left.startIndex, right.startIndex)
-    let end = CommonSubsequence.Piece(left: left.endIndex, right: right.endIndex, count: 0)
-    for piece in CommonSubsequence(left, right).pieces + [end] {
-      result.append(((leftEnd..<piece.left, rightEnd..<piece.right), piece))
-      (leftEnd, rightEnd) = (piece.left + piece.count, piece.right + piece.count)
-    }
-    return result
   }
 
   /// The actions of a piece, each beside its counterpart.
@@ -207,9 +176,12 @@ package struct Section: Hashable, Sendable {
 }
 
 extension Run {
-  fileprivate func word(of command: Command) -> String {
-    WrittenCommand(command, in: timeline.setup).action.word
-  }
+  /// The actions as a transcript writes them.
+  fileprivate var actionTexts: [String] { timeline.entries.indices.map(text(ofAction:)) }
+}
+
+extension String {
+  fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }
 
 /// Where two versions of a case first go different ways.
@@ -233,64 +205,58 @@ extension Parting {
 }
 
 /// Writes the rows of a comparison, section by section.
-struct Weaver {
+struct ComparisonBuilder {
   private(set) var rows: [Comparison.Row] = []
   private(set) var counts = Comparison.Counts()
 
   private let left: Run, right: Run
-  /// A number for each line: the same where they say the same.
-  private let likeness: Likeness
-  /// The section that is written, and how many of its actions are.
+  /// The lines as a transcript writes them: those of two files are numbered differently, and compared by their words.
+  private let leftTexts: [String], rightTexts: [String]
+  /// The section that is written, and those of its actions that are still to be written.
   private var section = 0
   private var leftActions = 0..<0, rightActions = 0..<0
 
   /// Prepares to write the rows of two runs.
   init(_ left: Run, _ right: Run) {
-    self.left = left
-    self.right = right
-    likeness = Likeness(
-      left.lines.lazy.map(\.entry), { left.lexicon.text(of: $0) },
-      right.lines.lazy.map(\.entry), { right.lexicon.text(of: $0) })
-    rows.reserveCapacity(max(left.lines.count, right.lines.count))
+    (self.left, self.right) = (left, right)
+    (leftTexts, rightTexts) = (left.lines.map(left.text(of:)), right.lines.map(right.text(of:)))
   }
 
-  mutating func weave(_ section: Section, number: Int) {
+  mutating func add(_ section: Section, number: Int) {
     self.section = number
     (leftActions, rightActions) = (section.left, section.right)
     let start = rows.count
-    beginActions(left: leftActions.first, right: rightActions.first)
-    let (lefts, rights) = (left.range(ofActions: section.left), right.range(ofActions: section.right))
-    var (leftEnd, rightEnd) = (lefts.lowerBound, rights.lowerBound)
-    for piece in CommonSubsequence(likeness.left[lefts], likeness.right[rights]).pieces {
-      writeUnmatched(leftEnd..<piece.left, rightEnd..<piece.right)
-      for index in 0..<piece.count { writeEqual(piece.left + index, piece.right + index) }
-      (leftEnd, rightEnd) = (piece.left + piece.count, piece.right + piece.count)
+    writeActions(left: leftActions.first, right: rightActions.first)
+    let lefts = leftTexts[left.range(ofActions: section.left)]
+    let rights = rightTexts[right.range(ofActions: section.right)]
+    for part in CommonSubsequence(symmetric: lefts, rights).parts {
+      writeUnmatched(part.left, part.right)
+      for index in 0..<part.common.count { writeEqual(part.common.left + index, part.common.right + index) }
     }
-    writeUnmatched(leftEnd..<lefts.upperBound, rightEnd..<rights.upperBound)
-    beginActions(left: leftActions.last, right: rightActions.last)
+    writeActions(left: leftActions.last, right: rightActions.last)
     findMoved(from: start)
   }
 
   /// Writes lines that have no counterpart in their place, those of the left first.
   private mutating func writeUnmatched(_ lefts: Range<Int>, _ rights: Range<Int>) {
     for line in lefts {
-      beginActions(left: left.lines[line].action)
+      writeActions(left: left.lines[line].action)
       rows.append(Comparison.Row(.only, left: line, section: section))
     }
     for line in rights {
-      beginActions(right: right.lines[line].action)
+      writeActions(right: right.lines[line].action)
       rows.append(Comparison.Row(.only, right: line, section: section))
     }
   }
 
   private mutating func writeEqual(_ leftLine: Int, _ rightLine: Int) {
-    beginActions(left: left.lines[leftLine].action, right: right.lines[rightLine].action)
+    writeActions(left: left.lines[leftLine].action, right: right.lines[rightLine].action)
     rows.append(Comparison.Row(.equal, left: leftLine, right: rightLine, section: section))
     counts.equal += 1
   }
 
-  /// Writes the actions that come before a line of these; those without a line as well.
-  private mutating func beginActions(left leftAction: Int? = nil, right rightAction: Int? = nil) {
+  /// Writes the actions up to these, including those without a line.
+  private mutating func writeActions(left leftAction: Int? = nil, right rightAction: Int? = nil) {
     while true {
       let isLeftDue = leftAction.map { leftActions.lowerBound <= $0 && !leftActions.isEmpty } ?? false
       let isRightDue = rightAction.map { rightActions.lowerBound <= $0 && !rightActions.isEmpty } ?? false
@@ -304,33 +270,23 @@ struct Weaver {
     }
   }
 
-  /// Finds the lines of a section that stand elsewhere on the other side, the first beside the first.
+  /// Finds the lines of a section that stand elsewhere on the other side: the first of several beside the first.
   private mutating func findMoved(from start: Int) {
-    var lefts: [(likeness: Int32, row: Int)] = []
-    var rights: [(likeness: Int32, row: Int)] = []
-    for row in start..<rows.count where rows[row].kind == .only {
-      if let line = rows[row].left { lefts.append((likeness.left[line], row)) }
-      if let line = rows[row].right { rights.append((likeness.right[line], row)) }
-    }
+    let unmatched = (start..<rows.count).filter { rows[$0].kind == .only }
+    let lefts = unmatched.filter { rows[$0].left != nil }
     counts.onlyLeft += lefts.count
-    counts.onlyRight += rights.count
-    lefts.sort { $0 < $1 }
-    rights.sort { $0 < $1 }
-    var (leftIndex, rightIndex) = (0, 0)
-    while leftIndex < lefts.count, rightIndex < rights.count {
-      let (left, right) = (lefts[leftIndex], rights[rightIndex])
-      if left.likeness == right.likeness { connect(left.row, right.row) }
-      if left.likeness <= right.likeness { leftIndex += 1 }
-      if left.likeness >= right.likeness { rightIndex += 1 }
+    counts.onlyRight += unmatched.count - lefts.count
+    var rowsByText: [String: ArraySlice<Int>] = [:]
+    for row in unmatched {
+      if let line = rows[row].right { rowsByText[rightTexts[line], default: []].append(row) }
     }
-  }
-
-  /// Makes two rows the positions of one line that moved.
-  private mutating func connect(_ leftRow: Int, _ rightRow: Int) {
-    rows[leftRow] = rows[leftRow].moved(to: rightRow)
-    rows[rightRow] = rows[rightRow].moved(to: leftRow)
-    counts.onlyLeft -= 1
-    counts.onlyRight -= 1
-    counts.moved += 1
+    for row in lefts {
+      guard let line = rows[row].left, let counterpart = rowsByText[leftTexts[line]]?.popFirst() else { continue }
+      rows[row].move(to: counterpart)
+      rows[counterpart].move(to: row)
+      counts.onlyLeft -= 1
+      counts.onlyRight -= 1
+      counts.moved += 1
+    }
   }
 }

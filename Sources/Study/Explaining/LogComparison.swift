@@ -54,7 +54,7 @@ package struct LogComparison {
     for (call, line) in zip(reading.calls, reading.lines) {
       let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.delegate
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
-      log.expected.append(ExpectedLine(entry, distance: Int(line)))
+      log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }

@@ -38,11 +38,7 @@ package struct Moment: Hashable, Sendable {
   init(_ occasion: Occasion, in run: Run) {
     (action, position, isCall) = (occasion.action, occasion.position, occasion.site.block == nil)
     let lines = run.lines(of: occasion.action)
-    var (next, high) = (lines.startIndex, lines.endIndex)
-    while next < high {
-      let middle = (next + high) / 2
-      if lines[middle].position < occasion.position { next = middle + 1 } else { high = middle }
-    }
+    let next = lines.firstIndex { $0.position >= occasion.position } ?? lines.endIndex
     let after = isCall ? next + 1 : next
     follows = next > lines.startIndex ? run.text(of: lines[next - 1]) : nil
     precedes = after < lines.endIndex ? run.text(of: lines[after]) : nil
@@ -113,18 +109,17 @@ extension Moment.Stage {
   }
 }
 
-/// Code at a place in the source gets its turn: once in a run, for each time that the call comes.
+/// A time at which code at a place in the source runs: there is one for each time that the call comes.
 struct Occasion: Hashable {
-  /// What an occasion has to tell for the search.
+  /// What the search compares of an occasion.
   struct Kind: Hashable {
-    /// What the code learns there, in the order of `Inquiry`.
-    let provisos: [Proviso]
+    /// What the code can find out there, in the order of `Inquiry`.
+    let conditions: [CodeCondition]
     /// Whether it is certain that the code runs; whether UIKit would run a block is not always known.
     let isCertain: Bool
   }
 
   let site: Site
-  /// What there is to tell.
   let kind: Kind
   /// Before which event of the timeline a block runs; for a call its own event.
   let position: Int
@@ -134,14 +129,14 @@ struct Occasion: Hashable {
 
 extension Occasion.Kind {
   /// Whether the code does its work here, as far as is known.
-  func isSure(of provisos: [Proviso]) -> Bool {
-    isCertain && provisos.allSatisfy(self.provisos.contains)
+  func isSure(of conditions: [CodeCondition]) -> Bool {
+    isCertain && conditions.allSatisfy(self.conditions.contains)
   }
 
   /// Whether it may do its work here: no answer is known that forbids it.
-  func allows(_ provisos: [Proviso]) -> Bool {
-    provisos.allSatisfy { wanted in
-      self.provisos.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
+  func allows(_ conditions: [CodeCondition]) -> Bool {
+    conditions.allSatisfy { wanted in
+      self.conditions.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
     }
   }
 }
@@ -164,21 +159,21 @@ struct Occasions {
   private(set) var rows: [Row] = []
   /// The number of each place's row.
   private var numbers: [Site: Int] = [:]
-  /// Which stretches each action lies in.
-  private let here: StretchTable, notHere: StretchTable
+  /// The numbers of the stretches that each action lies in.
+  private let hereByAction: [Int: [Int]], notHereByAction: [Int: [Int]]
 
   /// Gathers them.
   ///
   /// - Parameter receiver: whose occasions are meant; without it everybody's.
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
-    (here, notHere) = (StretchTable(marking.here), StretchTable(marking.notHere))
+    (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
     let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.entries.count) {
-      let isMarked = here.contains(action) || notHere.contains(action)
+      let isMarked = hereByAction[action] != nil || notHereByAction[action] != nil
       var lines = run.lines(of: action)
       for event in timeline.events[timeline.entries[action].events] {
         let position = Int(event.number)
@@ -190,9 +185,9 @@ struct Occasions {
         if let line = lines.first, line.position == position {
           lines.removeFirst()
           if let standing = Standing(line, event, world, timeline.score, facts) {
-            coordination.ask(standing.site, standing.standpoint, standing.provisos)
+            coordination.ask(standing.site, standing.standpoint, standing.conditions)
             if isMarked, receiver.map({ $0 == standing.site.receiver }) ?? true {
-              let kind = Occasion.Kind(provisos: standing.provisos, isCertain: true)
+              let kind = Occasion.Kind(conditions: standing.conditions, isCertain: true)
               let stage = Moment.Stage(of: standing.site, in: world, timeline.score)
               add(Occasion(site: standing.site, kind: kind, position: position, action: action, stage: stage))
             }
@@ -210,24 +205,19 @@ struct Occasions {
       numbers[occasion.site] = number
       rows.append(Row(site: occasion.site))
     }
-    for stretch in here.numbers(of: occasion.action) { rows[number].here.add(occasion, to: Int(stretch)) }
-    for stretch in notHere.numbers(of: occasion.action) { rows[number].notHere.add(occasion, to: Int(stretch)) }
+    for stretch in hereByAction[occasion.action] ?? [] { rows[number].here.add(occasion, to: stretch) }
+    for stretch in notHereByAction[occasion.action] ?? [] { rows[number].notHere.add(occasion, to: stretch) }
   }
 }
 
 extension [Occasions.Share] {
-  /// Enters an occasion in a stretch; most stretches come one after the other.
+  /// Enters an occasion in a stretch; the stretches stay in order.
   fileprivate mutating func add(_ occasion: Occasion, to stretch: Int) {
-    var (low, high) = (0, count)
-    if let last, last.stretch < stretch { low = count }
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].stretch < stretch { low = middle + 1 } else { high = middle }
-    }
-    if low < count, self[low].stretch == stretch {
-      self[low].occasions.append(occasion)
+    let position = lastIndex { $0.stretch < stretch }.map { $0 + 1 } ?? 0
+    if position < count, self[position].stretch == stretch {
+      self[position].occasions.append(occasion)
     } else {
-      insert(Occasions.Share(stretch: stretch, occasions: [occasion]), at: low)
+      insert(Occasions.Share(stretch: stretch, occasions: [occasion]), at: position)
     }
   }
 }
@@ -236,7 +226,7 @@ extension [Occasions.Share] {
 private struct Standing {
   let site: Site
   let standpoint: Standpoint
-  let provisos: [Proviso]
+  let conditions: [CodeCondition]
 
   /// The place of a line of a run, if it is a call; the world is the one right before it.
   init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score, _ facts: FactBook) {
@@ -245,47 +235,46 @@ private struct Standing {
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
     standpoint = Standpoint(call: call, receiver: controller, world: world, score: score, facts: facts)
-    var provisos = controller.isSomebody ? standpoint.provisos : []
+    var conditions = controller.isSomebody ? standpoint.conditions : []
     switch line.entry.argument {
     case .none: break
-    case .isCancelled(let isCancelled): provisos.append(Proviso(.isCancelled, isCancelled))
-    case .container(let number): provisos.append(Proviso(.controller, .container(number)))
-    case .controller(let declaration): provisos.append(Proviso(.controller, .controller(declaration)))
+    case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))
+    case .container(let number): conditions.append(CodeCondition(.controller, .container(number)))
+    case .controller(let declaration): conditions.append(CodeCondition(.controller, .controller(declaration)))
     }
-    self.provisos = provisos
+    self.conditions = conditions
   }
 }
 
-/// Which stretches of a run code is to run in, and which it must not run in; about the others nothing is said.
+/// The stretches of a run in which code is to run, and those in which it must not; in the others it may.
 package struct Marking: Hashable, Sendable {
   /// Where it is to run: in each of these.
-  package let here: [Stretch]
+  package let here: [CommandRange]
   /// Where it must not run: in none of these.
-  package let notHere: [Stretch]
+  package let notHere: [CommandRange]
 
   /// A marking; a command cannot be both.
-  package init(here: [Stretch], notHere: [Stretch] = []) throws(Stretch.Problem) {
-    guard !here.isEmpty else { throw Stretch.Problem("nothing is marked as here") }
-    let excluded = StretchTable(notHere)
-    for stretch in here where stretch.actions.contains(where: excluded.contains) {
+  package init(here: [CommandRange], notHere: [CommandRange] = []) throws(CommandRange.Problem) {
+    guard !here.isEmpty else { throw CommandRange.Problem("nothing is marked as here") }
+    for stretch in here {
       guard let other = notHere.first(where: stretch.overlaps) else { continue }
       let number = max(stretch.first, other.first)
-      throw Stretch.Problem("command \(number) is marked as here and as not here")
+      throw CommandRange.Problem("command \(number) is marked as here and as not here")
     }
     (self.here, self.notHere) = (here, notHere)
   }
 
   /// Reads `3 not 5-6`: what is here, and after the word `not` what is not.
-  package init(_ text: some StringProtocol, commandCount: Int) throws(Stretch.Problem) {
+  package init(_ text: some StringProtocol, commandCount: Int) throws(CommandRange.Problem) {
     let words = text.split(separator: " ")
     let parts = words.split(separator: "not", omittingEmptySubsequences: false)
     guard let here = parts.first, !here.isEmpty, parts.count <= 2 else {
-      throw Stretch.Problem("a marking reads `3,7-8`, or `3,7-8 not 5`")
+      throw CommandRange.Problem("a marking reads `3,7-8`, or `3,7-8 not 5`")
     }
     try self.init(
-      here: try Stretch.list(here.joined(separator: " "), commandCount: commandCount),
+      here: try CommandRange.list(here.joined(separator: " "), commandCount: commandCount),
       notHere: parts.count == 1
-        ? [] : try Stretch.list(parts[1].joined(separator: " "), commandCount: commandCount))
+        ? [] : try CommandRange.list(parts[1].joined(separator: " "), commandCount: commandCount))
   }
 
   /// The marking as it is read.
@@ -301,13 +290,13 @@ package struct Marking: Hashable, Sendable {
     (self.here, self.notHere) = (stretches, Self.stretches(notHere.sorted(), timeline))
   }
 
-  private static func stretches(_ actions: [Int], _ timeline: Timeline) -> [Stretch] {
-    var stretches: [Stretch] = []
+  private static func stretches(_ actions: [Int], _ timeline: Timeline) -> [CommandRange] {
+    var stretches: [CommandRange] = []
     for action in actions where timeline.entries.indices.contains(action) {
       if let last = stretches.last, last.last == action, timeline.isGoingOn(after: action - 1) {
-        stretches[stretches.count - 1] = Stretch(last.first, action + 1)
+        stretches[stretches.count - 1] = CommandRange(last.first, action + 1)
       } else {
-        stretches.append(Stretch(action + 1))
+        stretches.append(CommandRange(action + 1))
       }
     }
     return stretches

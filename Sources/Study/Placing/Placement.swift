@@ -18,7 +18,7 @@ package struct Placement: Sendable {
   /// What a candidate does in a stretch that is here.
   package struct Visit: Hashable, Sendable {
     /// The stretch.
-    package let stretch: Stretch
+    package let stretch: CommandRange
     /// How often it runs there.
     package let count: Int
     /// When it runs there first.
@@ -32,7 +32,7 @@ package struct Placement: Sendable {
     /// When it runs in the stretches that are here and in which it does.
     package internal(set) var visits: [Visit] = []
     /// The stretches that are here and in which it does not run.
-    package let missing: [Stretch]
+    package let missing: [CommandRange]
     /// The actions, counted from 0, that are not here and in which it runs.
     package let extra: [Int]
     /// The actions that are not here and in which it may run, since nobody knows what UIKit would answer there.
@@ -80,32 +80,32 @@ package struct Candidate: Hashable, Sendable {
   /// Where the code stands.
   package let site: Site
   /// The answers on which it depends, in the order of `Inquiry`.
-  package let provisos: [Proviso]
+  package let conditions: [CodeCondition]
 
   /// A place, and what has to be asked there.
-  package init(_ site: Site, _ provisos: [Proviso] = []) {
+  package init(_ site: Site, _ conditions: [CodeCondition] = []) {
     self.site = site
-    self.provisos = provisos
+    self.conditions = conditions
   }
 
   /// How much has to be written around the code: a question each, and a block.
-  var effort: Int { provisos.count + (site.block == nil ? 0 : 1) }
+  var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
   /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
   package func text(_ lexicon: Lexicon) -> String {
-    let argument = provisos.first(where: \.isArgument)?.argument ?? .none
+    let argument = conditions.first(where: \.isArgument)?.argument ?? .none
     let inBlock = site.block != nil
     var text = lexicon.text(of: LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument))
     if let block = site.block {
       text += ", then \(block.written)"
       if case .isCancelled(let isCancelled) = argument { text += "(isCancelled: \(isCancelled))" }
     }
-    let words = provisos.filter { !$0.isArgument }.map(\.words)
+    let words = conditions.filter { !$0.isArgument }.map(\.words)
     return words.isEmpty ? text : "\(text), if \(words.joined(separator: " and "))"
   }
 }
 
-extension Proviso {
+extension CodeCondition {
   fileprivate var argument: LogEntry.Argument {
     switch (inquiry, answer) {
     case (.isCancelled, let answer): .isCancelled(answer == .yes)
@@ -147,7 +147,7 @@ struct Coordination {
   /// A will-call in which code asked.
   private struct Asking {
     let site: Site
-    let provisos: [Proviso]
+    let conditions: [CodeCondition]
     /// Whether it is known that there was a coordinator to ask.
     let isCertain: Bool
   }
@@ -167,12 +167,12 @@ struct Coordination {
   }
 
   /// Takes notice of a call in which code may ask; the world is the one right before it.
-  mutating func ask(_ site: Site, _ standpoint: Standpoint, _ provisos: [Proviso]) {
+  mutating func ask(_ site: Site, _ standpoint: Standpoint, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch standpoint.answer(.transitionCoordinator) {
     case .nothing?, .no?: return
-    case .yes?: asking.append(Asking(site: site, provisos: provisos, isCertain: true))
-    case nil: asking.append(Asking(site: site, provisos: provisos, isCertain: false))
+    case .yes?: asking.append(Asking(site: site, conditions: conditions, isCertain: true))
+    case nil: asking.append(Asking(site: site, conditions: conditions, isCertain: false))
     }
   }
 
@@ -214,44 +214,44 @@ struct Coordination {
 
   private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Turn] {
     asking.map { asking in
-      var provisos = asking.provisos
-      if let isCancelled { provisos.append(Proviso(.isCancelled, isCancelled)) }
+      var conditions = asking.conditions
+      if let isCancelled { conditions.append(CodeCondition(.isCancelled, isCancelled)) }
       return Turn(
         site: Site(asking.site.receiver, asking.site.call, block: block),
-        kind: Occasion.Kind(provisos: provisos, isCertain: asking.isCertain))
+        kind: Occasion.Kind(conditions: conditions, isCertain: asking.isCertain))
     }
   }
 }
 
 /// The search for where code goes, on one run; what is said about what was found is worked out when it is asked for.
 struct PlaceSearch {
-  /// A candidate that does what is wanted, and the number of its trial.
+  /// A candidate that does what is wanted, and the number of its search.
   struct Found {
     let candidate: Candidate
-    fileprivate let trial: Int
+    fileprivate let search: Int
   }
 
   /// The candidates that do what is wanted, in the order in which they come.
   let candidates: [Found]
-  private let trials: [Trial]
+  private let searches: [ConditionSearch]
   private let run: Run
 
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver?) {
     self.run = run
     let rows = Occasions(run, marking, of: receiver).rows
-    trials = rows.map { Trial($0, marking) }
-    candidates = zip(trials, rows).enumerated().flatMap { index, tried in
-      tried.0.answers.map { Found(candidate: Candidate(tried.1.site, $0), trial: index) }
+    searches = rows.map { ConditionSearch($0, marking) }
+    candidates = zip(searches, rows).enumerated().flatMap { index, tried in
+      tried.0.answers.map { Found(candidate: Candidate(tried.1.site, $0), search: index) }
     }
   }
 
   func answer(_ found: Found) -> Placement.Answer {
     Placement.Answer(
-      candidate: found.candidate, visits: trials[found.trial].visits(found.candidate.provisos, run))
+      candidate: found.candidate, visits: searches[found.search].visits(found.candidate.conditions, run))
   }
 
   var misses: [Placement.Miss] {
-    let all = trials.compactMap { $0.miss(run) }
+    let all = searches.compactMap { $0.miss(run) }
     let least = all.map(\.errorCount).min()
     return all.filter { $0.errorCount == least }.inOrder { Usefulness($0.candidate) }
   }

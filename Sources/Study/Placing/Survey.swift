@@ -107,8 +107,8 @@ struct Standpoint {
   }
 
   /// What is known, in the order of `Inquiry`.
-  var provisos: [Proviso] {
-    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { Proviso(inquiry, Proviso.Answer($0)) } }
+  var conditions: [CodeCondition] {
+    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
   }
 
   /// The answer, if it is known.

@@ -69,7 +69,7 @@ struct CoverageTests {
     let transcript = try readTranscript(
       "screen A: code\nlogs A: viewDidLoad\nwindow: A\n> launch\nA.viewDidLoad\nA.viewDidAppear")
     let reading = transcript.resolved(case: 0, versions: versions)
-    #expect(reading.value?.script.first?.expected.map(\.distance) == [1])
+    #expect(reading.value?.script.first?.expected.map(\.line) == [5])
     #expect(
       reading.diagnostics.map { $0.rendered() } == [
         """

@@ -7,8 +7,8 @@ import Testing
 struct MarkingTests {
   @Test("Stretches are read as they are written", arguments: ["3", "3,7-8", "1-9", "2,2"])
   func read(text: String) throws {
-    #expect(try Stretch.list(text, commandCount: 9).text == text)
-    #expect(try Stretch.list(text.replacing(",", with: ", "), commandCount: 9).text == text)
+    #expect(try CommandRange.list(text, commandCount: 9).text == text)
+    #expect(try CommandRange.list(text.replacing(",", with: ", "), commandCount: 9).text == text)
   }
 
   @Test("What names no commands says what is wrong")
@@ -24,17 +24,19 @@ struct MarkingTests {
       "99999999999999999999": "there is no command 99999999999999999999: they are numbered from 1 to 9",
     ]
     for text in problems.keys.sorted() {
-      #expect(throws: Stretch.Problem(problems[text] ?? "")) { try Stretch.list(text, commandCount: 9) }
-      #expect(throws: Stretch.Problem.self, "where there is no command") { try Stretch.list(text, commandCount: 0) }
+      #expect(throws: CommandRange.Problem(problems[text] ?? "")) { try CommandRange.list(text, commandCount: 9) }
+      #expect(throws: CommandRange.Problem.self, "where there is no command") {
+        try CommandRange.list(text, commandCount: 0)
+      }
     }
   }
 
   @Test("Stretches that overlap have no more commands together than a list may have")
   func limit() throws {
     let text = String(repeating: "1-200000,", count: 5) + "1"
-    #expect(try Stretch.list(text.dropLast(2), commandCount: 200_000).count == 5, "as many as it may have")
-    #expect(throws: Stretch.Problem("the stretches have more than 1000000 commands together")) {
-      try Stretch.list(text, commandCount: 200_000)
+    #expect(try CommandRange.list(text.dropLast(2), commandCount: 200_000).count == 5, "as many as it may have")
+    #expect(throws: CommandRange.Problem("the stretches have more than 1000000 commands together")) {
+      try CommandRange.list(text, commandCount: 200_000)
     }
   }
 
@@ -46,9 +48,9 @@ struct MarkingTests {
   @Test("A marking without anything here, or with a command on both sides, is none")
   func badMarkings() {
     for text in ["", "not 3", "3 not", "3 not 4 not 5"] {
-      #expect(throws: Stretch.Problem.self, "\(text)") { try Marking(text, commandCount: 9) }
+      #expect(throws: CommandRange.Problem.self, "\(text)") { try Marking(text, commandCount: 9) }
     }
-    #expect(throws: Stretch.Problem("command 4 is marked as here and as not here")) {
+    #expect(throws: CommandRange.Problem("command 4 is marked as here and as not here")) {
       try Marking("3-5 not 4", commandCount: 9)
     }
   }

@@ -20,14 +20,14 @@ struct PlacementLawTests {
     timeline.attempt(Command(.launch))
     for _ in 0..<14 { timeline.attempt(improviser.command()) }
     var random = SeededRandom(seed: seed ^ 0xABCD)
-    var here: [Stretch] = []
-    var notHere: [Stretch] = []
+    var here: [CommandRange] = []
+    var notHere: [CommandRange] = []
     var next = 1
     while next <= timeline.entries.count {
       let last = min(next + (random.oneIn(3) ? 1 : 0), timeline.entries.count)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: if here.count < 2 { here.append(Stretch(next, last)) }
-      case 1, 2: notHere.append(Stretch(next, last))
+      case 0: if here.count < 2 { here.append(CommandRange(next, last)) }
+      case 1, 2: notHere.append(CommandRange(next, last))
       default: break
       }
       next = last + 1
@@ -37,11 +37,13 @@ struct PlacementLawTests {
   }
 
   /// The lines of a stretch.
-  private func lines(_ run: Run, _ stretch: Stretch) -> [Run.Line] { stretch.actions.flatMap { run.lines(of: $0) } }
+  private func lines(_ run: Run, _ stretch: CommandRange) -> [Run.Line] {
+    stretch.actions.flatMap { run.lines(of: $0) }
+  }
 
   /// The calls that come in every stretch that is here and in none that is not, found from the log alone.
   private func plainCalls(_ run: Run, _ marking: Marking) -> Set<Site> {
-    func sites(_ stretch: Stretch) -> Set<Site> {
+    func sites(_ stretch: CommandRange) -> Set<Site> {
       Set(
         lines(run, stretch).compactMap { line in
           line.entry.call.flatMap { call in line.entry.receiver.map { Site($0, call) } }
@@ -75,7 +77,7 @@ struct PlacementLawTests {
       var wanted: Set<Candidate> = []
       for row in Occasions(run, marking).rows { wanted.formUnion(bruteForce(row, marking.here.count)) }
       #expect(Set(listed) == wanted && listed.count == wanted.count, "SEED=\(seed)")
-      found += listed.count { !$0.provisos.isEmpty }
+      found += listed.count { !$0.conditions.isEmpty }
     }
     #expect(found > 0)
   }
@@ -83,18 +85,20 @@ struct PlacementLawTests {
   /// Tries every set of answers that UIKit gives anywhere in the stretches, and keeps the smallest that do.
   private func bruteForce(_ row: Occasions.Row, _ hereCount: Int) -> [Candidate] {
     guard row.here.count == hereCount else { return [] }
-    let all = (row.here + row.notHere).flatMap { $0.occasions.flatMap(\.kind.provisos) }
+    let all = (row.here + row.notHere).flatMap { $0.occasions.flatMap(\.kind.conditions) }
     let offered = Set(all).filter { $0.answer != .nothing }.sorted { "\($0)" < "\($1)" }
-    var sets: [[Proviso]] = [[]] + offered.map { [$0] }
+    var sets: [[CodeCondition]] = [[]] + offered.map { [$0] }
     for first in offered {
       for second in offered where first.inquiry.rawValue < second.inquiry.rawValue { sets.append([first, second]) }
     }
     let good = sets.filter { wanted in
-      row.here.allSatisfy { $0.occasions.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.provisos) } }
+      row.here.allSatisfy {
+        $0.occasions.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.conditions) }
+      }
         && row.notHere.allSatisfy { share in
           share.occasions.allSatisfy { occasion in
-            wanted.contains { proviso in
-              occasion.kind.provisos.contains { $0.inquiry == proviso.inquiry && $0.answer != proviso.answer }
+            wanted.contains { condition in
+              occasion.kind.conditions.contains { $0.inquiry == condition.inquiry && $0.answer != condition.answer }
             }
           }
         }
@@ -128,7 +132,7 @@ struct PlacementLawTests {
     var played = 0
     for seed in 0..<Self.runCount * 3 {
       guard let (run, _) = try improvised(seed, version) else { continue }
-      let all = run.timeline.entries.indices.map { Stretch($0 + 1) }
+      let all = run.timeline.entries.indices.map { CommandRange($0 + 1) }
       let rows = Occasions(run, try Marking(here: all)).rows
       for (number, line) in run.lines.enumerated() {
         guard let call = line.entry.call, call == .animateAlongsideCompletion || call == .notifyWhenInteractionEnds,
@@ -142,7 +146,7 @@ struct PlacementLawTests {
         #expect(
           blocks.contains { block in
             block.position > previous && block.position <= next
-              && block.kind.provisos.contains(Proviso(.isCancelled, isCancelled ? .yes : .no))
+              && block.kind.conditions.contains(CodeCondition(.isCancelled, isCancelled ? .yes : .no))
           }, "SEED=\(seed) \(run.text(of: line))")
       }
     }

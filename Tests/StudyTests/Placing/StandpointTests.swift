@@ -13,10 +13,10 @@ struct StandpointTests {
     let run = try RunTests.run(
       "screen A\nscreen B\nscreen C\nwindow: \(window)\n\(script)", ios: Version(17))
     let count = run.timeline.entries.count
-    let occasions = Occasions(run, try Marking(here: [Stretch(count)]))
+    let occasions = Occasions(run, try Marking(here: [CommandRange(count)]))
     let row = try #require(
       occasions.rows.first { Candidate($0.site).text(run.lexicon) == call }, "\(call) comes in the last command")
-    return try #require(row.here.first?.occasions.first).kind.provisos.map(\.words)
+    return try #require(row.here.first?.occasions.first).kind.conditions.map(\.words)
   }
 
   @Test("A push adds to the stack, and a pop takes from it")

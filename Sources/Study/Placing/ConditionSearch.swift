@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 
 /// Tries which questions make a place in the source do what is wanted.
-struct Trial {
+struct ConditionSearch {
   private let row: Occasions.Row
-  private let stretches: [Stretch]
+  private let stretches: [CommandRange]
   /// The kinds of occasions that a stretch can have, and how many stretches that are here have just these.
   private let here: [(kinds: [Occasion.Kind], count: Int)]
   /// The kinds of occasions elsewhere.
@@ -27,14 +27,14 @@ struct Trial {
   }
 
   /// The fewest questions that suffice, in every way there is.
-  var answers: [[Proviso]] {
+  var answers: [[CodeCondition]] {
     guard row.here.count == stretches.count, here.allSatisfy({ $0.kinds.contains(where: \.isCertain) }) else {
       return []
     }
     for count in 0...Placement.questionLimit {
       // What no occasion in the first stretch answers cannot be answered in all of them.
-      let found = combinations(of: count, in: here.prefix(1)).filter { provisos in
-        here.allSatisfy { runs(provisos, $0.kinds) } && !notHere.contains { $0.allows(provisos) }
+      let found = combinations(of: count, in: here.prefix(1)).filter { conditions in
+        here.allSatisfy { runs(conditions, $0.kinds) } && !notHere.contains { $0.allows(conditions) }
       }
       if !found.isEmpty { return found }
     }
@@ -42,9 +42,9 @@ struct Trial {
   }
 
   /// When code with these questions runs in each stretch that is here.
-  func visits(_ provisos: [Proviso], _ run: Run) -> [Placement.Visit] {
+  func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
     row.here.compactMap { share in
-      let runs = share.occasions.filter { $0.kind.isSure(of: provisos) }
+      let runs = share.occasions.filter { $0.kind.isSure(of: conditions) }
       return runs.first.map { first in
         Placement.Visit(stretch: stretches[share.stretch], count: runs.count, moment: Moment(first, in: run))
       }
@@ -55,42 +55,42 @@ struct Trial {
   func miss(_ run: Run) -> Placement.Miss? {
     var best: Placement.Miss?
     for count in 0...Placement.questionLimit {
-      for provisos in combinations(of: count, in: here[...]) {
-        guard let miss = miss(provisos, below: best?.errorCount ?? .max) else { continue }
+      for conditions in combinations(of: count, in: here[...]) {
+        guard let miss = miss(conditions, below: best?.errorCount ?? .max) else { continue }
         best = miss
       }
     }
-    if let provisos = best?.candidate.provisos { best?.visits = visits(provisos, run) }
+    if let conditions = best?.candidate.conditions { best?.visits = visits(conditions, run) }
     return best
   }
 
   /// How close the place comes with these questions, if it gets fewer wrong than that.
-  private func miss(_ provisos: [Proviso], below limit: Int) -> Placement.Miss? {
-    let runCount = here.reduce(0) { $0 + (runs(provisos, $1.kinds) ? $1.count : 0) }
+  private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
+    let runCount = here.reduce(0) { $0 + (runs(conditions, $1.kinds) ? $1.count : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
-    let may = row.notHere.flatMap(\.occasions).filter { $0.kind.allows(provisos) }
-    let extra = may.filter { $0.kind.isSure(of: provisos) }.map(\.action).distinct
+    let may = row.notHere.flatMap(\.occasions).filter { $0.kind.allows(conditions) }
+    let extra = may.filter { $0.kind.isSure(of: conditions) }.map(\.action).distinct
     let sure = Set(extra)
     let unsure = may.map(\.action).distinct.filter { !sure.contains($0) }
     let errorCount = stretches.count - runCount + extra.count + unsure.count
     guard errorCount < limit else { return nil }
-    let visited = Set(row.here.filter { runs(provisos, $0.occasions.map(\.kind)) }.map(\.stretch))
+    let visited = Set(row.here.filter { runs(conditions, $0.occasions.map(\.kind)) }.map(\.stretch))
     let missing = stretches.indices.filter { !visited.contains($0) }.map { stretches[$0] }
     return Placement.Miss(
-      candidate: Candidate(row.site, provisos), missing: missing, extra: extra, unsure: unsure,
+      candidate: Candidate(row.site, conditions), missing: missing, extra: extra, unsure: unsure,
       errorCount: errorCount)
   }
 
-  private func runs(_ provisos: [Proviso], _ kinds: [Occasion.Kind]) -> Bool {
-    kinds.contains { $0.isSure(of: provisos) }
+  private func runs(_ conditions: [CodeCondition], _ kinds: [Occasion.Kind]) -> Bool {
+    kinds.contains { $0.isSure(of: conditions) }
   }
 
   /// Every way to ask so many questions, each with an answer that comes in one of these stretches.
   private func combinations(
     of count: Int, in stretches: ArraySlice<(kinds: [Occasion.Kind], count: Int)>
-  ) -> [[Proviso]] {
-    var found: [[Proviso]] = [[]]
-    let offered = stretches.flatMap { $0.kinds.flatMap(\.provisos) }.filter(\.isOffered).distinct
+  ) -> [[CodeCondition]] {
+    var found: [[CodeCondition]] = [[]]
+    let offered = stretches.flatMap { $0.kinds.flatMap(\.conditions) }.filter(\.isOffered).distinct
     for _ in 0..<count {
       found = found.flatMap { chosen in
         offered.filter { $0.inquiry.rawValue > chosen.last.map { Int($0.inquiry.rawValue) } ?? -1 }.map {
@@ -111,7 +111,7 @@ extension Sequence where Element: Hashable {
 }
 
 /// An answer on which code depends: it does its work only where it gets this one.
-package struct Proviso: Hashable, Sendable {
+package struct CodeCondition: Hashable, Sendable {
   /// What can be answered.
   package enum Answer: Hashable, Sendable {
     case yes, no
@@ -151,7 +151,7 @@ package struct Proviso: Hashable, Sendable {
   /// Whether it stands in a call's parentheses, or in those of a block.
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
 
-  /// The proviso in words, where it is not an argument: `isMovingToParent is false`.
+  /// The condition in words, where it is not an argument: `isMovingToParent is false`.
   package var words: String {
     switch (inquiry, answer) {
     case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"
@@ -162,7 +162,7 @@ package struct Proviso: Hashable, Sendable {
 }
 
 /// A stretch of a run: commands that follow each other, by their numbers, which count from 1.
-package struct Stretch: Hashable, Sendable {
+package struct CommandRange: Hashable, Sendable {
   /// The first command and the last.
   package let first: Int, last: Int
 
@@ -177,13 +177,13 @@ package struct Stretch: Hashable, Sendable {
   package var actions: Range<Int> { first - 1..<last }
 
   /// Whether two stretches share a command.
-  package func overlaps(_ other: Stretch) -> Bool { first <= other.last && other.first <= last }
+  package func overlaps(_ other: CommandRange) -> Bool { first <= other.last && other.first <= last }
 
   /// The stretch as it is written: `3`, `5-6`.
   package var text: String { first == last ? "\(first)" : "\(first)-\(last)" }
 }
 
-extension Stretch {
+extension CommandRange {
   /// Why a text names no stretches of a run.
   package struct Problem: Error, Hashable, Sendable {
     /// What is wrong, without a full stop.
@@ -199,8 +199,8 @@ extension Stretch {
   static let limit = 1_000_000
 
   /// The stretches that a text lists, such as `3,7-8`, of a run with so many commands.
-  package static func list(_ text: some StringProtocol, commandCount: Int) throws(Problem) -> [Stretch] {
-    var stretches: [Stretch] = []
+  package static func list(_ text: some StringProtocol, commandCount: Int) throws(Problem) -> [CommandRange] {
+    var stretches: [CommandRange] = []
     var count = 0
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
@@ -211,7 +211,7 @@ extension Stretch {
       guard stretch.0 <= stretch.1 else { throw Problem("in `\(part)` the later command stands first") }
       count += stretch.1 - stretch.0 + 1
       guard count <= limit else { throw Problem("the stretches have more than \(limit) commands together") }
-      stretches.append(Stretch(stretch.0, stretch.1))
+      stretches.append(CommandRange(stretch.0, stretch.1))
     }
     return stretches
   }
@@ -228,40 +228,18 @@ extension Stretch {
   }
 }
 
-extension [Stretch] {
+extension [CommandRange] {
   /// The stretches as they are written: `3,7-8`.
   package var text: String { map(\.text).joined(separator: ",") }
 }
 
-/// Which stretches of a list each action lies in.
-package struct StretchTable: Sendable {
-  /// For each action where its numbers begin, and at the end how many there are.
-  private var starts: [Int]
-  /// The numbers of the stretches, action by action.
-  private var numbers: [Int32]
-
-  /// The table of stretches; `Stretch.list` holds what they have together within bounds.
-  package init(_ stretches: [Stretch]) {
-    starts = [Int](repeating: 0, count: (stretches.map(\.last).max() ?? 0) + 1)
-    for stretch in stretches {
-      for action in stretch.actions { starts[action + 1] += 1 }
+extension [CommandRange] {
+  /// The positions of the ranges that hold an action, by the number of the action, counted from 0.
+  package var positionsByAction: [Int: [Int]] {
+    var positions: [Int: [Int]] = [:]
+    for (position, range) in enumerated() {
+      for action in range.actions { positions[action, default: []].append(position) }
     }
-    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
-    numbers = [Int32](repeating: 0, count: starts[starts.count - 1])
-    var ends = starts
-    for (number, stretch) in stretches.enumerated() {
-      for action in stretch.actions {
-        numbers[ends[action]] = Int32(number)
-        ends[action] += 1
-      }
-    }
+    return positions
   }
-
-  /// The numbers of the stretches that an action, counted from 0, lies in, in order.
-  func numbers(of action: Int) -> ArraySlice<Int32> {
-    action + 1 < starts.count ? numbers[starts[action]..<starts[action + 1]] : []
-  }
-
-  /// Whether an action, counted from 0, lies in any of them.
-  package func contains(_ action: Int) -> Bool { !numbers(of: action).isEmpty }
 }
