@@ -73,6 +73,12 @@ package struct Setup: Hashable, Sendable {
   /// The tree of this name.
   package subscript(id: TreeID) -> Tree { trees[Int(id.index)] }
 
+  /// The screens that the app declares.
+  package var screens: [DeclarationID] {
+    declarations.indices.filter { declarations[$0].kind == .screen && declarations[$0].hasLines }
+      .map { DeclarationID(index: UInt16($0)) }
+  }
+
   /// The first class with this name, if there is one.
   package func declaration(named name: String) -> DeclarationID? {
     guard let index = declarations.firstIndex(where: { $0.name == name }) else { return nil }

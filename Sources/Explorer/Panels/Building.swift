@@ -14,7 +14,7 @@ extension PalettePanel.Item {
       return [beginning, item("screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
     }
     // A long run declares hundreds; each is built on by a line of a transcript, too.
-    let screens = setup.declarations.filter { $0.kind == .screen }.prefix(screenLimit).map(\.name)
+    let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
     return [beginning] + window(setup, new) + screens.flatMap { traits(of: $0, setup, new) }
       + [scenes(setup)]
   }

@@ -129,7 +129,7 @@ extension Model {
 
   private func arguments(of word: ActionWord, at index: Int) -> [String] {
     let names = session.setup.declarations.filter { !$0.name.isEmpty }
-    let screens = names.filter { $0.kind == .screen }.map(\.name)
+    let screens = session.setup.screens.map { session.setup[$0].name }
     let flags = word.flags.map(\.rawValue)
     switch (word.operands, index) {
     case (.tree, 1), (.treeAndStyle, 1): return screens

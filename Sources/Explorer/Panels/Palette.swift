@@ -171,7 +171,8 @@ extension PalettePanel.Item {
 
   /// The actions that name a screen.
   private static func screens(_ model: Model) -> [PalettePanel.Item] {
-    let names = model.session.setup.declarations.filter { $0.kind == .screen && !$0.name.isEmpty }.map(\.name)
+    let setup = model.session.setup
+    let names = setup.screens.map { setup[$0].name }
     return [("push", "Pushes this screen."), ("present", "Presents this screen.")].flatMap { word, detail in
       names.map { name in
         PalettePanel.Item("\(word) \(name)", detail) {

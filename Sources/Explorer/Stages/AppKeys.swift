@@ -53,8 +53,8 @@ extension Model {
     var setup = session.setup
     var isTaken = [Bool](repeating: false, count: setup.declarations.count)
     for declaration in taken { isTaken[Int(declaration.index)] = true }
-    let free = isTaken.indices.first { !isTaken[$0] && setup.declarations[$0].kind == .screen }
-    guard let screen = free.map({ DeclarationID(index: UInt16($0)) }) ?? setup.declareNext() else {
+    let free = setup.screens.first { !isTaken[Int($0.index)] }
+    guard let screen = free ?? setup.declareNext() else {
       warn(session.naming.words(of: .tooMany))
       return nil
     }

@@ -224,7 +224,7 @@ enum OfferKind: CaseIterable {
     case .home, .foreground, .launch: self == .home
     case .switcher, .lock: self == .switcher
     case .rotate: self == .turn
-    case .setStack, .kill, .memoryWarning, .wait: false
+    default: false
     }
   }
 }

@@ -252,9 +252,7 @@ extension Explanation {
     case .lift, .finish, .cancel:
       situations.insert(.lifting)
       if before.finger == .spent { situations.insert(.spent) }
-    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .push, .pushAgain, .pop, .popTo,
-      .popToRoot, .setStack, .present, .dismiss, .select, .switch, .wait:
-      break
+    default: break
     }
     return said(.silence, FactContext(situations), values)
   }

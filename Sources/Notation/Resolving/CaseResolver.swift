@@ -196,7 +196,7 @@ extension CaseResolver {
 
   /// Plants the tree of a command, if it names one.
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
-    guard let tree = command.tree else { return }
+    guard let tree = command.action.tree else { return }
     rejectContainers(tree, line: line)
     attempt(line: line) { resolver throws(Problem) in
       _ = try resolver.builder.plant(tree)

@@ -82,8 +82,8 @@ extension Statement {
     switch self {
     case .screen(let name, _): names.insert(name.text)
     case .window(let tree): tree.collectNames(into: &names)
-    case .command, .question: for command in commands { command.tree?.collectNames(into: &names) }
-    case .when(let callback): callback.command.tree?.collectNames(into: &names)
+    case .command, .question: for command in commands { command.action.tree?.collectNames(into: &names) }
+    case .when(let callback): callback.command.action.tree?.collectNames(into: &names)
     default: break
     }
   }

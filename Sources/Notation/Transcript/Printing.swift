@@ -4,8 +4,7 @@ extension Setup {
   /// The statements of a transcript that set up the same, but for how the source printed.
   package var statements: [TranscriptLine] {
     var statements: [Statement] = usesScenes ? [] : [.header(.scenes, "no")]
-    let screens = declarations.filter { $0.kind == .screen }
-    statements += screens.map { .screen(Word($0.name), ScreenTraits($0, in: self)) }
+    statements += screens.map { .screen(Word(self[$0].name), ScreenTraits(self[$0], in: self)) }
     for declaration in declarations where !declaration.name.isEmpty {
       let name = Word(declaration.name)
       statements += declaration.superCalls.map { .superCall(name, $0) }
@@ -137,7 +136,7 @@ extension Transcript {
       for action in actions {
         source = SourceText(file: "action", text: action)
         let command = try source.onlyLine { (cursor) throws(Problem) in try cursor.command() }
-        command.tree.map(declare)
+        command.action.tree.map(declare)
         done.append(TranscriptLine(.command(command)))
       }
       statements.append(TranscriptLine(.window(tree)))

@@ -116,61 +116,6 @@ package struct WrittenCommand: Hashable, Sendable {
     if case .page(_, .some) = action { return false }
     return ActionWord(action.word)?.flags.contains(.running) == true
   }
-
-  var tree: WrittenTree? {
-    switch action {
-    case .push(let tree), .present(let tree, _): tree
-    default: nil
-    }
-  }
-}
-
-extension WrittenAction {
-  /// The first word of the command.
-  package var word: String { parts.word }
-
-  /// The first word, and what follows it.
-  fileprivate var parts: (word: String, operands: String) {
-    switch self {
-    case .launch: ("launch", "")
-    case .home: ("home", "")
-    case .foreground: ("foreground", "")
-    case .lock: ("lock", "")
-    case .switcher: ("switcher", "")
-    case .kill: ("kill", "")
-    case .memoryWarning: ("memory-warning", "")
-    case .rotate: ("rotate", "")
-    case .push(let tree): ("push", tree.printed)
-    case .pushAgain(let name): ("push-again", name.text)
-    case .pop: ("pop", "")
-    case .popTo(let name): ("pop-to", name.text)
-    case .popToRoot: ("pop-to-root", "")
-    case .setStack(let names): ("set-stack", names.map(\.text).joined(separator: " "))
-    case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0)" } ?? ""))
-    case .dismiss(let name): ("dismiss", name?.text ?? "")
-    case .select(let name): ("select", name.text)
-    case .switch(let name): ("switch", name.text)
-    case .press(let pressure): ("press", pressure.printed)
-    case .swipe(let share): ("swipe", shareText(Int(share)))
-    case .drag(let share): ("drag", shareText(Int(share)))
-    case .page(let name, let share): ("page", name.text + (share.map { " \(shareText(Int($0)))" } ?? ""))
-    case .lift(let speed): ("lift", speed.map(String.init) ?? "")
-    case .finish: ("finish", "")
-    case .cancel: ("cancel", "")
-    case .wait: ("wait", "")
-    }
-  }
-}
-
-extension Pressure {
-  fileprivate var printed: String {
-    switch self {
-    case .light: "light"
-    case .peek: "peek"
-    case .pop: "pop"
-    case .thousandths(let share): shareText(Int(share))
-    }
-  }
 }
 
 /// What a lesson asks about the command above it; the right answer is not written, but comes from the model.
