@@ -40,6 +40,8 @@ package enum Act<Name, Tree> {
   case pushAgain(Name)
   case pop, popTo(Name), popToRoot, setStack([Name])
   case present(Tree, PresentationStyle?), dismiss(Name?)
+  /// An alert or an action sheet: a screen of UIKit's own, without a name.
+  case alert(Tree)
   case select(Name), `switch`(Name)
   case press(Pressure), swipe(UInt16), drag(UInt16)
   /// A page is turned by hand as far as the progress says, or by code where there is none.
@@ -67,6 +69,7 @@ package enum Act<Name, Tree> {
     case .setStack(let old): .setStack(try old.map(name))
     case .present(let old, let style): .present(try tree(old), style)
     case .dismiss(let old): .dismiss(try old.map(name))
+    case .alert(let old): .alert(try tree(old))
     case .select(let old): .select(try name(old))
     case .switch(let old): .switch(try name(old))
     case .press(let pressure): .press(pressure)

@@ -18,6 +18,7 @@ extension Performer {
     case .popToRoot: try popToRoot(command)
     case .setStack(let declarations): try setStack(declarations, command)
     case .present(let tree, let style): try present(tree, style, command)
+    case .alert(let tree): try present(tree, .overFullScreen, needing: .alerts, command)
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
     case .page(let declaration, let progress): try page(declaration, progress, command)
@@ -34,9 +35,12 @@ extension Performer {
 
   /// Before the launch there is a window without a screen: only a presentation can be meant, and UIKit refuses it.
   private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
-    guard case .present(let tree, _) = command.action else { throw .notLaunched }
-    beginAction()
-    complain(.notInHierarchy, .none, setup[tree].declaration.index)
+    switch command.action {
+    case .present(let tree, _), .alert(let tree):
+      beginAction()
+      complain(.notInHierarchy, .none, setup[tree].declaration.index)
+    default: throw .notLaunched
+    }
   }
 
   /// Plays a passage that is no transition: something done to the app.
@@ -249,11 +253,18 @@ extension Performer {
 
 extension Performer {
   mutating func present(_ tree: TreeID, _ style: PresentationStyle?, _ command: Command) throws(Mistake) {
+    let style = style ?? score.defaultStyle
+    try present(tree, style, needing: style.feature, command)
+  }
+
+  /// Presents a tree on the topmost presentation, where the version has what that needs.
+  private mutating func present(
+    _ tree: TreeID, _ style: PresentationStyle, needing feature: Feature?, _ command: Command
+  ) throws(Mistake) {
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
     let presenter = world.topLevel
-    let style = style ?? score.defaultStyle
-    if let lack = style.feature.flatMap({ score.lackIndex($0) }) {
+    if let lack = feature.flatMap({ score.lackIndex($0) }) {
       return complain(.lacking, .none, UInt16(clamping: lack))
     }
     guard busy == nil else {

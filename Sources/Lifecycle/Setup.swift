@@ -90,10 +90,11 @@ package struct Setup: Hashable, Sendable {
 package enum ControllerKind: UInt8, CaseIterable, Sendable {
   case screen, navigation, tabs, pages, curl, split, container
 
-  /// The word that a transcript writes before the parentheses; a screen has none.
+  /// What a controller without a name is called: a container by the word before its parentheses in a transcript; a
+  /// screen without a name is an alert.
   package var word: String {
     switch self {
-    case .screen: ""
+    case .screen: "UIAlertController"
     case .navigation: "nav"
     default: "\(self)"
     }

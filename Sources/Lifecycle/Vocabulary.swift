@@ -95,7 +95,7 @@ package enum Feature: String, CaseIterable, Sendable {
   case coordinator = "transition coordinator"
   case overFullScreen = "overFullScreen"
   case overCurrentContext = "overCurrentContext"
-  case popover
+  case popover, alerts
   case splitControllers = "split controllers"
   case peek
   case sheets, scenes

@@ -220,6 +220,16 @@ struct PanelTests {
     #expect(journey.session.rows.isStop(index))
   }
 
+  @Test("the palette presents an alert, dismiss closes it, and the next screen that is pushed has a name")
+  func alert() throws {
+    var journey = try Journey()
+    try journey.press("Ctrl-P \"alert\" Enter")
+    #expect(journey.actions.last == "alert")
+    #expect(journey.world.topLevel != journey.world.root)
+    try journey.press("d p")
+    #expect(journey.actions.suffix(2) == ["dismiss", "push B"])
+  }
+
   @Test("m lists the styles, says which are lacking, and presents")
   func styles() throws {
     var journey = try Journey(ios: 7)

@@ -169,16 +169,15 @@ extension PalettePanel.Item {
     return keymap.all.contains(.open) ? items + shelf(model) : items
   }
 
-  /// The actions that name a screen.
+  /// The actions that name a screen, and the alert.
   private static func screens(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let names = setup.screens.map { setup[$0].name }
-    return [("push", "Pushes this screen."), ("present", "Presents this screen.")].flatMap { word, detail in
-      names.map { name in
-        PalettePanel.Item("\(word) \(name)", detail) {
-          CommandLinePanel(field: TextField("\(word) \(name)")).use(&$0)
-        }
-      }
+    let actions = [("push", "Pushes this screen."), ("present", "Presents this screen.")].flatMap { word, detail in
+      names.map { ("\(word) \($0)", detail) }
+    }
+    return (actions + [("alert", "Presents an alert.")]).map { action, detail in
+      PalettePanel.Item(action, detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
     }
   }
 

@@ -10,7 +10,7 @@ struct SetupBuilder {
   /// Whether statements that declare can stand beside what is built.
   private let canDeclare: Bool
   private var identifiers: [String: DeclarationID] = [:]
-  /// The classes of containers without a name, one a kind.
+  /// The classes without a name, one of each kind.
   private var unnamed: [ControllerKind: DeclarationID] = [:]
   /// The trees that exist, so that equal ones are planted once.
   private var planted: [Tree: TreeID] = [:]
@@ -91,10 +91,9 @@ struct SetupBuilder {
     return identifier
   }
 
-  /// The class of a tree's root; a container's is declared where it comes up first.
+  /// The class of a tree's root; that of a container or an alert is declared where it comes up first.
   private mutating func declaration(of tree: WrittenTree) throws(Problem) -> DeclarationID {
-    guard tree.kind != .screen else {
-      guard let name = tree.name else { throw Problem(start: tree.position.number, "a screen needs a name") }
+    if tree.kind == .screen, let name = tree.name {
       let identifier = try identifier(name)
       guard setup[identifier].kind == .screen else {
         throw Problem(name, "\(quoted(name.text)) is a container, and is written with what it holds")

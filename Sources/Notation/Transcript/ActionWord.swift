@@ -72,6 +72,9 @@ package struct ActionWord: Sendable {
       "dismiss", .optionalName { .dismiss($0) }, "Dismisses the topmost presentation, or what S presents, or S itself.",
       [.unanimated, .running]),
     ActionWord(
+      "alert", .nothing(.alert(.alert)),
+      "Presents an alert or an action sheet, whose calls are not listed; dismiss closes it.", [.unanimated, .running]),
+    ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
       [.byCode, .running]),
     ActionWord(
@@ -99,7 +102,7 @@ extension WrittenAction {
   /// The tree that it names.
   var tree: WrittenTree? {
     switch self {
-    case .push(let tree), .present(let tree, _): tree
+    case .push(let tree), .present(let tree, _), .alert(let tree): tree
     default: nil
     }
   }
@@ -123,6 +126,7 @@ extension WrittenAction {
     case .setStack(let names): ("set-stack", names.map(\.text).joined(separator: " "))
     case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0)" } ?? ""))
     case .dismiss(let name): ("dismiss", name?.text ?? "")
+    case .alert: ("alert", "")
     case .select(let name): ("select", name.text)
     case .switch(let name): ("switch", name.text)
     case .press(let pressure): ("press", pressure.printed)

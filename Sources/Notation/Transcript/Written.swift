@@ -222,6 +222,9 @@ package struct WrittenTree: Hashable, Sendable {
     self.position = position
   }
 
+  /// The screen without a name that an alert is.
+  package static let alert = WrittenTree(name: nil, kind: .screen)
+
   /// A tree of one screen.
   package static func screen(_ name: Word) -> WrittenTree {
     WrittenTree(name: name, kind: .screen, position: name.position)

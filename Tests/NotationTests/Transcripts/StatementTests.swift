@@ -63,6 +63,8 @@ struct StatementTests {
       ("dismiss A", WrittenCommand(.dismiss("A"))),
       ("set-stack A B unanimated", WrittenCommand(.setStack(["A", "B"]), isAnimated: false)),
       ("pop-to Main", WrittenCommand(.popTo("Main"))),
+      ("alert", WrittenCommand(.alert(.alert))),
+      ("alert unanimated", WrittenCommand(.alert(.alert), isAnimated: false)),
       ("memory-warning", WrittenCommand(.memoryWarning)),
       ("press 0.125", WrittenCommand(.press(.thousandths(125)))),
       ("press peek", WrittenCommand(.press(.peek))),
