@@ -1,8 +1,8 @@
-/// How a controller is presented.
+/// A style of presentation, by UIKit's names.
 package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
 
-  /// How scores and transcripts spell it.
+  /// The word for it in scores and transcripts.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
@@ -13,7 +13,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
     self = Self.allCases[index]
   }
 
-  /// What a version must have for the style.
+  /// The feature that a version needs for the style.
   package var feature: Feature? {
     switch self {
     case .overFullScreen: .overFullScreen
@@ -24,7 +24,7 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How hard the finger presses on a previewing view.
+/// The pressure of the finger on a previewing view.
 package enum Pressure: Hashable, Sendable {
   case light, peek, pop
   /// Thousandths of the hardest press.
@@ -36,7 +36,7 @@ package enum Pressure: Hashable, Sendable {
 package enum Act<Name, Tree> {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
   case push(Tree)
-  /// What is pushed again lives already, which UIKit refuses where it is on the stack.
+  /// Pushes a controller that is on the stack already, which UIKit refuses.
   case pushAgain(Name)
   case pop, popTo(Name), popToRoot, setStack([Name])
   case present(Tree, PresentationStyle?), dismiss(Name?)
@@ -93,13 +93,13 @@ package typealias Action = Act<DeclarationID, TreeID>
 
 /// An action, and how it is to run.
 package struct Command: Hashable, Sendable {
-  /// What is done.
+  /// The action.
   package var action: Action
   /// Whether a transition that it starts is animated.
   package var isAnimated: Bool
   /// Whether it stops once its animation runs, to be ended by `wait`.
   package var staysRunning: Bool
-  /// Whether the code does what the user could do, too.
+  /// Whether code does what the user could also do.
   package var isByCode: Bool
 
   /// The action, animated and run to its end unless said otherwise.

@@ -1,6 +1,6 @@
-/// What a controller or a delegate can be told.
+/// A call that a controller or a delegate can receive.
 ///
-/// A method with two forms, such as `willMove`, is two calls: what they mean to a controller differs.
+/// A method with two forms, such as `willMove`, is two calls, since they mean different things to a controller.
 package enum Call: UInt8, CaseIterable, Sendable {
   case `init`, awakeFromNib, loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing
@@ -20,7 +20,7 @@ package enum Call: UInt8, CaseIterable, Sendable {
   case willConnect, didDisconnect
 }
 
-/// What stands in a call's parentheses.
+/// The kind of argument in a call's parentheses.
 package enum CallDetail: Hashable, Sendable {
   case none
   /// Always the same word, which tells the forms of one method apart.
@@ -30,7 +30,7 @@ package enum CallDetail: Hashable, Sendable {
   case isCancelled
 }
 
-/// Who can receive a call.
+/// A kind of receiver.
 package enum CallReceiver: Hashable, Sendable {
   case controller, appDelegate, sceneDelegate, anyDelegate
 }
@@ -45,10 +45,10 @@ extension Call {
     }
   }
 
-  /// The method's name, without what tells its forms apart.
+  /// The method's name without the word for its form.
   package var method: String { Self.methods[Int(rawValue)] }
 
-  /// What stands in the call's parentheses.
+  /// The kind of argument in the call's parentheses.
   package var detail: CallDetail {
     switch self {
     case .willMoveToParent, .didMoveToParent: .word("toParent")
@@ -61,7 +61,7 @@ extension Call {
     }
   }
 
-  /// Who can receive the call.
+  /// The kind of receiver of the call.
   package var receiver: CallReceiver {
     switch self {
     case .willFinishLaunching, .didFinishLaunching, .willTerminate, .didDiscardSceneSessions: .appDelegate

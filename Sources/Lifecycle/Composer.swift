@@ -5,7 +5,7 @@ struct Composer {
     let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?
     let phases: [ScorePhase], stated: Selection<Phase>
-    /// What the steps of its phases became, so that they become it once.
+    /// The composed steps of its phases, made once.
     fileprivate var steps: [Phase: [Step]] = [:]
 
     /// An entry for a block, unless it is about something else.
@@ -18,7 +18,7 @@ struct Composer {
       stated = Selection(phases.map(\.phase))
     }
 
-    /// Whether what it states counts before what another one states, which may be newer.
+    /// Whether its statements win over those of another entry, which may be newer.
     func isMoreParticular(than other: Entry) -> Bool {
       let (own, others) = (circumstances.rawValue.nonzeroBitCount, other.circumstances.rawValue.nonzeroBitCount)
       return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
@@ -70,7 +70,7 @@ struct Composer {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
-  /// What is played by these blocks: each phase, and the duration, as the first of them that states it says.
+  /// The phases and the duration of these blocks: each as the first block that states it says.
   private mutating func part(_ blocks: [Entry]) -> Composition.Part {
     let phases = Phase.allCases.map { phase in
       blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
@@ -112,7 +112,7 @@ struct Composer {
     }
   }
 
-  /// What is not about a passage: lacks, styles and numbers, the oldest first, so that a newer one replaces.
+  /// Composes lacks, styles and numbers, the oldest first, so that newer ones replace them.
   private mutating func composeFacts() {
     var lacks: [(lack: Lack, ground: Ground)] = []
     func forget(_ list: [Lack]) { lacks.removeAll { old in list.contains { $0.subject == old.lack.subject } } }
@@ -163,7 +163,7 @@ extension Rule {
 
 /// A block that borrows from a passage by `like:`, with the position where it stands.
 package struct Borrowing: Hashable, Sendable {
-  /// What the block is about, and what it borrows from.
+  /// The passage of the block, and the one that it borrows from.
   package let passage: Passage, like: Passage
   /// The file and the line of the block.
   package let file: String, line: Int
@@ -246,21 +246,21 @@ extension Composer.Entry {
   }
 }
 
-/// What the sheets of a version and of those that it is based on come to.
+/// The rules of a version: its own sheet and those that it is based on, composed.
 struct Composition: Sendable {
   /// A passage as the version plays it.
   struct PlayedPassage: Equatable, Sendable {
     /// The circumstances that make a difference to it.
     let relevant: Circumstances
-    /// What is played in each set of circumstances, by the set's bits.
+    /// The part for each set of circumstances, by the set's bits.
     let parts: [Part]
   }
 
-  /// What is played of a passage in certain circumstances.
+  /// The steps and the duration of a passage in certain circumstances.
   struct Part: Equatable, Sendable {
     /// The steps of each phase, in the order of the phases.
     let phases: [[Step]]
-    /// How long the animation takes, in milliseconds.
+    /// The duration of the animation in milliseconds.
     let duration: Int
   }
 
@@ -268,11 +268,11 @@ struct Composition: Sendable {
   var passages: [PlayedPassage] = []
   /// The lines that are played, by their names; the first is no line.
   var rules: [Rule?] = [nil]
-  /// What the version does not have, and who vouches for that.
+  /// The lacks of the version, with their evidence.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
   /// The calls that are among these.
   var missingCalls = Selection<Call>()
-  /// What is said where something is refused.
+  /// The words of refusals.
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   /// Whether a style covers the presenter.
   var styles: [PresentationStyle: Bool] = [:]
@@ -280,12 +280,12 @@ struct Composition: Sendable {
   var defaultStyle = PresentationStyle.fullScreen
   var numbers: [GestureNumber: Int] = [:]
 
-  /// What is played of a passage.
+  /// The parts of a passage.
   func part(_ passage: Passage, _ circumstances: Circumstances) -> Part {
     passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
   }
 
-  /// Whether all is played as another version plays it.
+  /// Whether it plays everything as another composition does.
   func plays(like other: Composition) -> Bool {
     (passages, missingCalls, styles) == (other.passages, other.missingCalls, other.styles)
       && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
@@ -301,13 +301,13 @@ struct Step: Equatable, Sendable {
   let conditions: [Condition]
   /// The line of the score.
   let rule: RuleID
-  /// What happens inside it.
+  /// The steps inside it.
   let inside: [Step]
 }
 
 /// A phase as it holds in a version, and the block that states it there.
 package struct EffectivePhase: Hashable, Sendable {
-  /// What it is a phase of, and what narrows that down.
+  /// The passage of the phase, and its circumstances.
   package let passage: Passage, circumstances: Set<Circumstance>
   /// The phase, stated as a whole.
   package let phase: ScorePhase

@@ -1,11 +1,11 @@
-/// Where a controller stands between its will-calls and its did-calls.
+/// The state of a controller between its will-calls and its did-calls.
 package enum Appearance: UInt8, CaseIterable, Sendable {
   case disappeared, appearing, appeared, disappearing
 }
 
 /// A living controller; the links to its relatives are slots, so that a world is a flat value.
 package struct Controller: Hashable, Sendable {
-  /// What is true of a controller, a bit each.
+  /// The properties of a controller, a bit each.
   package struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
@@ -33,17 +33,17 @@ package struct Controller: Hashable, Sendable {
 
   /// Its class.
   package internal(set) var declaration: DeclarationID
-  /// Whether it is a screen or which container; its class's, kept here because every step asks for it.
+  /// The kind of its class, kept here because every step needs it.
   package internal(set) var kind: ControllerKind
-  /// Which of the living instances of its class it is, counted from 1; the smallest number that is free.
+  /// Its number among the living instances of its class, from 1; the smallest that was free.
   package let ordinal: UInt16
-  /// What a container without a name was made of; nothing of the window's own, and of whoever has a name.
+  /// The tree of a container without a name; `nil` for the window's own, and for controllers with a name.
   package internal(set) var tree: TreeID?
-  /// Where it stands between will and did.
+  /// Its state between will and did.
   package internal(set) var appearance = Appearance.disappeared
-  /// What is true of it.
+  /// Its properties.
   package internal(set) var flags: Flags
-  /// How it is presented, if it is.
+  /// The style in which it is presented, if it is.
   package internal(set) var style = PresentationStyle.fullScreen
   /// The container that holds it.
   package internal(set) var parent = ControllerID.none
@@ -51,9 +51,9 @@ package struct Controller: Hashable, Sendable {
   package internal(set) var firstChild = ControllerID.none, lastChild = ControllerID.none
   /// Its neighbors in its parent's list.
   package internal(set) var previous = ControllerID.none, next = ControllerID.none
-  /// Which child a container shows.
+  /// The child that a container shows.
   package internal(set) var shown = ControllerID.none
-  /// What it presents, and who presents it.
+  /// The controller that it presents, and the one that presents it.
   package internal(set) var presented = ControllerID.none, presenter = ControllerID.none
 
   init(declaration: DeclarationID, kind: ControllerKind, ordinal: UInt16) {
@@ -61,7 +61,7 @@ package struct Controller: Hashable, Sendable {
     flags = .alive
   }
 
-  /// Only what tells most controllers apart, in one piece: worlds are looked up by the thousand.
+  /// Hashes only what distinguishes most controllers, since a search looks up thousands of worlds.
   package func hash(into hasher: inout Hasher) {
     let own = UInt64(declaration.index) | UInt64(flags.rawValue) << 16 | UInt64(appearance.rawValue) << 24
     hasher.combine(own | UInt64(parent.slot) << 32 | UInt64(presented.slot) << 48)
@@ -96,30 +96,30 @@ package struct ControllerID: Hashable, Sendable {
     self.slot = slot
   }
 
-  /// Nobody; a value of its own, since an optional would make every link a third larger.
+  /// No controller.
   package static let none = ControllerID(slot: .max)
   /// The app delegate, where an event needs a receiver.
   static let appDelegate = ControllerID(slot: .max - 1)
   /// The scene delegate, where an event needs a receiver.
   static let sceneDelegate = ControllerID(slot: .max - 2)
-  /// How many controllers can live at once; far more than an app has, and few enough to look at all of them.
+  /// The largest number of living controllers: far more than an app has, and few enough to look at all of them.
   static let limit = 2_000
 
-  /// Whether somebody is meant.
-  package var isSomebody: Bool { self != .none }
+  /// Whether it names a controller.
+  package var exists: Bool { self != .none }
 }
 
-/// A controller's wish to be told by the transition coordinator.
+/// A controller's request to the transition coordinator.
 package struct CoordinatorWish: Hashable, Sendable {
-  /// Who wishes it.
+  /// The controller.
   package var controller: ControllerID
-  /// What for.
+  /// The request.
   package var request: CoordinatorRequest
 }
 
 /// The transition that runs.
 package struct Transition: Hashable, Sendable {
-  /// How far it has come.
+  /// Its stage.
   package enum Stage: UInt8, Sendable {
     /// Its first calls are being made.
     case beginning
@@ -129,24 +129,24 @@ package struct Transition: Hashable, Sendable {
     case ending
   }
 
-  /// What is played.
+  /// The passage that is played.
   package internal(set) var passage: Passage
-  /// What narrows the passage down.
+  /// The circumstances of the passage.
   package internal(set) var circumstances: Circumstances
-  /// Who leaves and who comes.
+  /// The controllers that leave and come.
   package internal(set) var old: ControllerID, new: ControllerID
   /// The container in which it runs.
   package internal(set) var container: ControllerID
-  /// How far it has come.
+  /// Its stage.
   package internal(set) var stage = Stage.beginning
   /// Whether a finger drives it, or drove it at its start.
   package internal(set) var isInteractive = false
-  /// Whether it is animated; what a finger drives always is.
+  /// Whether it is animated; one that a finger drives always is.
   package internal(set) var isAnimated = true
   /// Whether it was cancelled.
   package internal(set) var isCancelled = false
-  /// How far the finger has moved it, in thousandths.
+  /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0
-  /// Who asked the coordinator, in order.
+  /// The requests to the coordinator, in order.
   package internal(set) var wishes: [CoordinatorWish] = []
 }

@@ -11,12 +11,12 @@ package struct Event: Hashable, Sendable {
   /// The action that caused it, counted from 1.
   package let action: UInt32
   let target: ControllerID
-  /// What else is needed: a controller, a declaration, a number, a reason.
+  /// An additional value: a controller, a declaration, a number, or a reason.
   let subject: UInt16
   /// The line of the score that it comes from.
   package let rule: RuleID
   let kind: EventKind
-  /// How many calls it was made inside of; the innermost is the nearest earlier event that is less deep.
+  /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
   package let depth: UInt8
 }
 
@@ -29,13 +29,13 @@ package struct RuleID: Hashable, Sendable {
   package static let none = RuleID(index: 0)
 }
 
-/// Who receives a call.
+/// The receiver of a call.
 package enum Receiver: Hashable, Sendable {
   case controller(ControllerID)
   case appDelegate, sceneDelegate
 }
 
-/// What happens in an event, for whoever reads it.
+/// The content of an event.
 package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call would have been made, and was not.
@@ -44,15 +44,15 @@ package enum Happening: Hashable, Sendable {
   case entered(Call)
   /// UIKit complains, or refuses.
   case complaint(Complaint)
-  /// The world changed in a way that nobody is told of.
+  /// The world changed without a call.
   case mark(Mark)
 }
 
 extension Event {
-  /// What happens.
+  /// The content of the event.
   package var happening: Happening { kind.happening }
 
-  /// Whether controllers are called otherwise after it: one is made or freed, or all are gone.
+  /// Whether it changes the numbers in controllers' names: a controller is made or freed, or all are gone.
   package var changesNames: Bool { kind == .mark(.made) || kind == .call(.deinit) || kind == .mark(.gone) }
 
   /// The call that is made; nothing else counts as one.
@@ -60,7 +60,7 @@ extension Event {
     kind.rawValue < EventKind.suppressedBase ? Call(rawValue: kind.rawValue) : nil
   }
 
-  /// Who receives the call, or whom the event is about.
+  /// The receiver of the call, or the subject of the event.
   package var receiver: Receiver? {
     switch target {
     case .none: nil
@@ -76,7 +76,7 @@ extension Event {
     return ControllerID(slot: subject)
   }
 
-  /// What a coordinator's answer says about the interaction.
+  /// Whether a coordinator's answer says that the interaction was cancelled.
   package var isCancelled: Bool { subject != 0 }
 
   /// The class that a complaint names besides its receiver; the index of a lack, for a refusal that a score explains.
@@ -85,7 +85,7 @@ extension Event {
     return Int(subject)
   }
 
-  /// The declaration of the controller that is made, for the mark that says so.
+  /// The declaration of the controller that a `made` mark is about.
   package var madeDeclaration: DeclarationID? {
     guard happening == .mark(.made), case .made(_, let declaration, _) = MarkContent(.made, target, subject) else {
       return nil
@@ -93,7 +93,7 @@ extension Event {
     return declaration
   }
 
-  /// The tree that a container without a name is made of, for the mark that says so.
+  /// The tree of the container without a name that a `planted` mark is about.
   package var plantedTree: TreeID? {
     guard happening == .mark(.planted), case .planted(_, let tree) = MarkContent(.planted, target, subject) else {
       return nil
@@ -101,14 +101,14 @@ extension Event {
     return tree
   }
 
-  /// Where the controller stood when a guard suppressed the call; nothing of a delegate's call.
+  /// The state in which a controller's call was suppressed; `nil` for a delegate's call.
   package var stateAtSuppression: Appearance? {
     guard case .suppressed = happening, case .controller? = receiver else { return nil }
     return Appearance(rawValue: UInt8(truncatingIfNeeded: subject))
   }
 }
 
-/// What changed in the world without anybody being told.
+/// A change of the world without a call.
 package enum Mark: UInt8, CaseIterable, Sendable {
   /// An action begins; an app in the background is suspended by now.
   case acted
@@ -146,7 +146,7 @@ struct EventKind: Hashable, Sendable {
   /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
   let rawValue: UInt8
 
-  /// Where the kinds begin that come after the calls.
+  /// The raw values with which the kinds after the calls begin.
   static let suppressedBase: UInt8 = 64
   static let enteredBase: UInt8 = 128
   static let markBase: UInt8 = 192
@@ -196,31 +196,31 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The press became a pop, and the finger has not been lifted since.
   case fingerIsSpent
   case fingerIsBusy
-  /// What is on top cannot be pulled down.
+  /// The topmost presentation cannot be pulled down.
   case notDraggable
   case alreadyShown
   /// The version does not have it; the score says why.
   case lacking
 
-  /// How a score spells it.
+  /// The word for it in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
 }
 
-/// What a version says where it refuses or complains.
+/// The words of a version's refusal or complaint.
 package struct Refusal: Hashable, Sendable {
   /// The name of whom it is about, and of the other controller, as a score leaves them to be filled in.
   package static let blanks = ["name", "other"]
 
-  /// What is refused.
+  /// The complaint.
   package var complaint: Complaint
   /// The words, UIKit's own where it has any.
   package var words: String
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// What is said of a complaint.
+  /// The words of a complaint.
   package init(_ complaint: Complaint, _ words: String, line: Int = 0) {
     (self.complaint, self.words, self.line) = (complaint, words, line)
   }

@@ -1,24 +1,24 @@
-/// What is known about UIKit beside the order of its calls, as a file states it: a sentence, or an answer.
+/// A statement of a file about UIKit, besides the order of calls: a sentence, or the answer to a question of code.
 package struct Fact: Hashable, Sendable {
-  /// What it is there for.
+  /// The purpose of the fact.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    /// What a call or a complaint means to whoever writes a view controller.
+    /// The meaning of a call or a complaint to the author of a view controller.
     case meaning
     /// Why a call comes that no line of a score asks for; why one does not come; why nothing comes.
     case reason, suppression, silence
-    /// What to do instead.
+    /// Advice on a better way.
     case advice
     /// On what it depends what is played; what sources say otherwise.
     case dependency, contradiction
-    /// What code is answered that asks.
+    /// The answer that code gets at run time.
     case answer
 
-    /// How a file spells it.
+    /// The word for it in a file.
     package var word: String { Self.words[Int(rawValue)] }
 
     private static let words = allCases.map { "\($0)" }
 
-    /// What its text leaves to be filled in, in braces.
+    /// The names of the blanks that its text may have, in braces.
     package var blanks: [String] {
       switch self {
       case .reason: ["override", "called"]
@@ -29,7 +29,7 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// What it is about; what is not said is all the same.
+  /// The situations that it is about; an empty selection admits all.
   package struct Scope: Hashable, Sendable {
     /// The calls and the complaints.
     package var calls = Selection<Call>(), complaints = Selection<Complaint>()
@@ -37,7 +37,7 @@ package struct Fact: Hashable, Sendable {
     package var passages = Selection<Passage>(), phases = Selection<Phase>()
     /// On which side of the transition their receiver is.
     package var sides = Selection<Side>()
-    /// How things stand, and how not.
+    /// The situations that must hold, and those that must not.
     package var required = Selection<Situation>(), excluded = Selection<Situation>()
 
     /// Everything.
@@ -50,19 +50,19 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// What it is there for.
+  /// The purpose of the fact.
   package var kind: Kind
-  /// What it is about.
+  /// Its subject.
   package var scope = Scope()
-  /// What a version has to have, and what it has to lack.
+  /// The calls and features that a version must have, and those that it must lack.
   package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
-  /// The sentence in each language that it is told in, by the language's code.
+  /// The sentence in each language, by the language's code.
   package var texts: [String: String] = [:]
-  /// What is asked, and what is answered.
+  /// The question and its answer.
   package var inquiry: Inquiry?, answer: Inquiry.Answer?
-  /// What another source says: the name of an alternative, or the mistake of its app that explains what it lists.
+  /// The alternative that another source supports, or the mistake of its app that explains its log.
   package var alternative: String?, mistake: SuperCall?
-  /// What vouches for it, and what is remarked on that.
+  /// Its evidence, and a remark on that.
   package var evidence: [Evidence] = [], remark = ""
   /// The file and the line in which it stands.
   package var file = "", line = 0
@@ -72,7 +72,7 @@ package struct Fact: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The language in which every sentence is told.
+  /// The language that every sentence exists in.
   package static let firstLanguage = "en"
 
   /// The sentence in a language, or in the first one where it is not translated, with its blanks filled in.
@@ -115,14 +115,14 @@ package struct FactBook: Sendable {
     (kinds[kind] ?? []).filter { $0.holds(in: context, score) }
   }
 
-  /// What the first of them says, with its blanks filled in; nothing where there is none.
+  /// The text of the first of them with its blanks filled in; `nil` if there is none.
   package func sentence(
     _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: String] = [:]
   ) -> String {
     kinds[kind]?.first { $0.holds(in: context, score) }?.text(filling: values) ?? ""
   }
 
-  /// What is answered, where that is known.
+  /// The answer, where it is known.
   package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
     answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
   }
@@ -144,15 +144,15 @@ extension Score {
   }
 }
 
-/// Where a fact is asked for: what came, in what, and how things stand.
+/// The context in which a fact is looked up: a call or a complaint, the passage it belongs to, and the situations.
 package struct FactContext: Hashable, Sendable {
-  /// What came, if it is about that.
+  /// The call or the complaint, if the question is about one.
   package var call: Call?, complaint: Complaint?
   /// In what it came.
   package var passage: Passage?, phase: Phase?
   /// On which side of the transition its receiver is.
   package var side: Side?
-  /// How things stand.
+  /// The situations that hold.
   package var situations = Selection<Situation>()
 
   /// A context.
@@ -169,7 +169,7 @@ package struct FactContext: Hashable, Sendable {
 package enum Side: UInt8, CaseIterable, Sendable {
   case old, new, inOld, inNew
 
-  /// How a file spells it.
+  /// The word for it in a file.
   package var word: String {
     switch self {
     case .old: "old"
@@ -180,7 +180,7 @@ package enum Side: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How things stand where a fact is asked for.
+/// A circumstance on which a fact can depend.
 package enum Situation: UInt8, CaseIterable, Sendable {
   /// A transition runs; it makes its first calls, or its last ones; it was cancelled.
   case running, beginning, ending, cancelled
@@ -193,7 +193,7 @@ package enum Situation: UInt8, CaseIterable, Sendable {
   /// A finger presses, moves, or is lifted; its press was used up before; it can press no harder.
   case pressing, moving, lifting, spent, full
 
-  /// How a file spells it.
+  /// The word for it in a file.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { situation in
@@ -210,7 +210,7 @@ package enum Situation: UInt8, CaseIterable, Sendable {
 
 /// Something that code can ask where it runs.
 ///
-/// What is answered is said by facts; how things stand there is worked out by whoever looks for places.
+/// Facts hold the answers; the search for places determines the situations.
 package enum Inquiry: UInt8, CaseIterable, Sendable {
   /// Of the controller: whether `transitionCoordinator` is there.
   case transitionCoordinator
@@ -230,10 +230,10 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
 
   private static let words = allCases.map { "\($0)" }
 
-  /// What can be known of an answer.
+  /// A known answer.
   package enum Answer: String, CaseIterable, Sendable {
     case yes, no
-    /// There is nobody to ask.
+    /// There is nothing to ask.
     case nothing
   }
 }
@@ -263,6 +263,6 @@ package struct Selection<Case: RawRepresentable<UInt8>>: Hashable, Sendable {
   /// Whether nothing of it is in another one.
   func isDisjoint(with other: Selection) -> Bool { bits & other.bits == 0 }
 
-  /// Whether it lets something pass: without any case it lets everything pass, else what is in it.
+  /// Whether a case passes the selection; an empty selection lets everything pass.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 }

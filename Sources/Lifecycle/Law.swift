@@ -1,4 +1,4 @@
-/// What is true of every performance, whatever the score and whatever is done.
+/// A statement that is true of every performance, whatever the score and the actions.
 package enum Law: String, CaseIterable, Sendable {
   /// `viewDidLoad` comes once for each view, and before any appearance call.
   case loadsOnceAndFirst = "viewDidLoad comes once per view, before any appearance call"

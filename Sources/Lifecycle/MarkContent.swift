@@ -1,4 +1,4 @@
-/// What a mark says, with all that it carries.
+/// A mark with its values.
 ///
 /// An event has a target and two bytes for it: they are packed and unpacked here, beside each other, and nowhere else.
 enum MarkContent: Hashable, Sendable {
@@ -19,7 +19,7 @@ enum MarkContent: Hashable, Sendable {
   case previewing(ControllerID, from: ControllerID), previewed(isOver: Bool)
   case gone
 
-  /// How many bits of the two bytes a class takes; those above it hold its kind.
+  /// The bits that a class takes of the two bytes; those above them hold its kind.
   static let declarationBits: UInt16 = 13
 
   /// The mark, whom it is about, and what else it carries.
@@ -57,7 +57,7 @@ enum MarkContent: Hashable, Sendable {
     }
   }
 
-  /// What was packed; the bytes come from `packed`, and so hold what it put there.
+  /// Unpacks what `packed` made.
   init(_ mark: Mark, _ target: ControllerID, _ subject: UInt16) {
     let high = UInt8(subject >> 8)
     let low = UInt8(subject & 0xFF)

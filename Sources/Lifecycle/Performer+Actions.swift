@@ -3,7 +3,7 @@ extension Performer {
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
     if command.action == .launch { return try launch() }
-    guard world.root.isSomebody else { return try performBeforeLaunch(command) }
+    guard world.root.exists else { return try performBeforeLaunch(command) }
     switch command.action {
     case .launch: break
     case .home, .lock, .switcher: leave(command.action)
@@ -33,7 +33,7 @@ extension Performer {
     }
   }
 
-  /// Before the launch there is a window without a screen: only a presentation can be meant, and UIKit refuses it.
+  /// Before the launch there is a window without a screen: only a presentation is possible, and UIKit refuses it.
   private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
     switch command.action {
     case .present(let tree, _), .alert(let tree):
@@ -71,7 +71,7 @@ extension Performer {
 
 extension Performer {
   mutating func launch() throws(Mistake) {
-    guard world.app == .notRunning, !world.root.isSomebody else { throw .alreadyLaunched }
+    guard world.app == .notRunning, !world.root.exists else { throw .alreadyLaunched }
     guard size(of: setup.window) < ControllerID.limit else { throw .tooMany }
     beginAction()
     let (leaf, parent) = seen(of: setup.window, parent: .screen)
@@ -138,7 +138,7 @@ extension Performer {
     return if let full = world.stackToPop { full } else { try navigation() }
   }
 
-  /// Whether a navigation controller has only its root; complains of it.
+  /// Returns whether a navigation controller has only its root, and complains of it.
   private mutating func refusesAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)
@@ -179,8 +179,8 @@ extension Performer {
     guard busy == nil else { return complain(.nestedPop) }
     let top = world[nav].lastChild
     var target = world[top].previous
-    while target.isSomebody, world[target].declaration != declaration { target = world[target].previous }
-    guard target.isSomebody else {
+    while target.exists, world[target].declaration != declaration { target = world[target].previous }
+    guard target.exists else {
       if world[top].declaration == declaration { return }
       return complain(.notOnStack, top, declaration.index)
     }
@@ -280,15 +280,15 @@ extension Performer {
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
     let presenter: ControllerID
     if let declaration {
-      guard let told = nearest(declaration) else { throw .noController(declaration) }
-      let level = world.treeTop(of: told)
-      presenter = world[level].presented.isSomebody ? level : world[level].presenter
+      guard let controller = nearest(declaration) else { throw .noController(declaration) }
+      let level = world.treeTop(of: controller)
+      presenter = world[level].presented.exists ? level : world[level].presenter
     } else {
       presenter = world[world.topLevel].presenter
     }
     beginAction()
     guard busy == nil else { return complain(.dismissalInProgress, world.topLevel) }
-    guard presenter.isSomebody else { return complain(.nothingPresented, world.topLevel) }
+    guard presenter.exists else { return complain(.nothingPresented, world.topLevel) }
     if score.has(.chainAtOnce) {
       dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
     } else {
@@ -321,7 +321,7 @@ extension Performer {
     beginAction()
     let top = world.topLevel
     guard !refusesGesture(.sheets) else { return }
-    guard world[top].presenter.isSomebody else { return complain(.nothingPresented, top) }
+    guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(
       TransitionPlan(

@@ -16,7 +16,7 @@ extension Performer {
     return true
   }
 
-  /// Whether a gesture cannot begin; complains of it.
+  /// Returns whether a gesture cannot begin, and complains of it.
   mutating func refusesGesture(_ feature: Feature) -> Bool {
     if let lack = score.lackIndex(feature) {
       complain(.lacking, .none, UInt16(clamping: lack))
@@ -111,7 +111,7 @@ extension Performer {
     isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
   }
 
-  /// How hard a press is, in thousandths.
+  /// The pressure in thousandths.
   private func thousandths(_ pressure: Pressure) -> UInt16 {
     switch pressure {
     case .light: UInt16(clamping: score.number(.lightPress))

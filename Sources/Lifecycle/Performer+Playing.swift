@@ -1,12 +1,12 @@
 /// A transition before it begins.
 struct TransitionPlan {
   var passage: Passage
-  /// Who leaves and who comes; `newTree` when the one who comes is not made yet.
+  /// The controllers that leave and come; `newTree` where the new one is not made yet.
   var old = ControllerID.none, new = ControllerID.none
   var newTree: TreeID?
   /// The container in which it runs.
   var container = ControllerID.none
-  /// What narrows the passage down, besides what the world tells.
+  /// The circumstances that do not follow from the world.
   var circumstances: Circumstances = []
   var style = PresentationStyle.fullScreen
   /// Whether it is animated, whether a finger drives it, whether it stops once its animation runs.
@@ -54,7 +54,7 @@ extension Performer {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
     var presenter = world[transition.old].presenter
-    while presenter.isSomebody, presenter != transition.new {
+    while presenter.exists, presenter != transition.new {
       cast.between.append(presenter)
       presenter = world[presenter].presenter
     }
@@ -100,22 +100,22 @@ extension Performer {
     }
   }
 
-  /// What the place of a transition narrows its passage down to.
+  /// The circumstances that follow from where a transition runs.
   private func surroundings(_ plan: TransitionPlan) -> Circumstances {
     var circumstances: Circumstances = usesScenes ? .withScenes : []
-    let seen = plan.old.isSomebody ? world.leaf(of: plan.old) : .none
-    if seen.isSomebody, isInNavigation(seen) { circumstances.insert(.inNavigation) }
+    let seen = plan.old.exists ? world.leaf(of: plan.old) : .none
+    if seen.exists, isInNavigation(seen) { circumstances.insert(.inNavigation) }
     return circumstances
   }
 
-  /// How long the first layout pass comes after the will-calls.
+  /// The time from the will-calls to the first layout pass.
   static var frameMilliseconds: UInt32 { 16 }
 
   func isInNavigation(_ id: ControllerID) -> Bool {
-    world[id].parent.isSomebody && world[world[id].parent].kind == .navigation
+    world[id].parent.exists && world[world[id].parent].kind == .navigation
   }
 
-  /// Whether the app uses scenes, as far as the version has them.
+  /// Whether the app uses scenes and the version has them.
   var usesScenes: Bool { setup.usesScenes && score.has(.scenes) }
 }
 
@@ -136,7 +136,7 @@ extension Performer {
     case .added: for id in cast.added { perform(step, id) }
     case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, id) }
     case .each:
-      if cast.each.isSomebody {
+      if cast.each.exists {
         perform(step, cast.each)
       } else {
         performForEverybody(step)
@@ -174,14 +174,14 @@ extension Performer {
     }
   }
 
-  /// Whom the parentheses of a call name; `nil` where nobody plays that role, so that there is nothing to tell.
+  /// The controller in the parentheses of a call; `nil` if no controller plays that role.
   private func slot(of subject: Role?, in call: Call) -> UInt16? {
     guard call.detail == .controller else { return 0 }
     let id = subject == .child ? cast.child : cast.new
-    return id.isSomebody ? id.slot : nil
+    return id.exists ? id.slot : nil
   }
 
-  /// Whether a condition holds for the screen that is seen of a controller.
+  /// Whether a condition holds for the visible screen of a controller.
   private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     let traits = setup.traits[Int(world[leaf].declaration.index)]
@@ -197,7 +197,7 @@ extension Performer {
 }
 
 extension Role {
-  /// Whether a container is meant by itself, without what it shows.
+  /// Whether the role is the container alone, without its child.
   fileprivate var isContainerAlone: Bool {
     switch self {
     case .nav, .tabs, .pages, .`self`: true
@@ -207,7 +207,7 @@ extension Role {
 }
 
 extension Performer {
-  /// Tells a controller; an appearance call goes through a container in the way its own passage says.
+  /// Calls a controller; an appearance call goes through a container as the container's passage says.
   mutating func tell(
     _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inside: [Step] = []
   ) {
@@ -221,12 +221,12 @@ extension Performer {
     }
   }
 
-  /// Tells a container and the child that it shows, which hears of it inside the container's own implementation.
+  /// Calls a container and, inside its implementation, the child that it shows.
   private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
     let traits = setup.traits[Int(world[id].declaration.index)]
     let child = world.visibleChild(of: id)
     func passOn(_ performer: inout Performer) {
-      guard child.isSomebody, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
+      guard child.exists, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
       performer.inside { $0.tell(call, child, .screen, subject: subject) }
     }
     if traits.contains(.printsBeforeSuper) {

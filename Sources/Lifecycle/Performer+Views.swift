@@ -12,7 +12,7 @@ extension Performer {
     }
   }
 
-  /// Makes a tree: a container gets its slot, then come its children, then it is told of them.
+  /// Makes a tree: a container gets its slot, then its children are made and attached.
   mutating func make(_ tree: TreeID) -> ControllerID {
     let planted = setup[tree]
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
@@ -93,7 +93,7 @@ extension Performer {
   /// The living controller of a class that is nearest to the top.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {
     var level = world.topLevel
-    while level.isSomebody {
+    while level.exists {
       let members = world.subtree(of: level)
       let visible = world.visiblePath(level)
       if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
@@ -103,7 +103,7 @@ extension Performer {
     return nil
   }
 
-  /// Whether a controller is one of a tree's.
+  /// Whether a controller belongs to a tree on the screen.
   func isHeld(_ id: ControllerID) -> Bool { world.levels.contains(world.treeTop(of: id)) }
 }
 
@@ -113,7 +113,7 @@ extension Performer {
     withSelf(id) { $0.play(.loading, .begin) }
   }
 
-  /// Frees a controller and everything inside it, unless somebody still holds it.
+  /// Frees a controller and everything inside it, unless it is still in a tree.
   mutating func free(_ id: ControllerID) {
     guard !isHeld(id) else { return }
     for member in world.subtree(of: id) { send(.deinit, member) }

@@ -9,10 +9,10 @@ package struct Performer: Sendable {
   package internal(set) var setup: Setup
   /// The world so far.
   package internal(set) var world: World
-  /// What the last action led to.
+  /// The events of the last action.
   package internal(set) var events: [Event] = []
   var cast = Cast()
-  /// How many calls the next event is made inside of.
+  /// The number of calls around the next event.
   private(set) var depth: UInt8 = 0
   var rule = RuleID.none
   /// The time and the turn of the next event.
@@ -24,17 +24,17 @@ package struct Performer: Sendable {
   /// Those whose last viewWillAppear in this action was suppressed.
   var unannounced: [ControllerID] = []
 
-  /// Who plays which role; the running transition keeps the lasting ones.
+  /// The controllers in their roles; the running transition keeps the lasting ones.
   struct Cast: Sendable {
     var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
     var this = ControllerID.none, child = ControllerID.none
     var each = ControllerID.none
     var source = ControllerID.none, preview = ControllerID.none
     var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
-    /// What `new is made` and `preview is made` will make.
+    /// The tree that `new is made` and the screen that `preview is made` will make.
     var newTree: TreeID?
     var previewDeclaration: DeclarationID?
-    /// How `new` is presented, if it is.
+    /// The style in which `new` is presented, if it is.
     var style = PresentationStyle.fullScreen
   }
 
@@ -55,7 +55,7 @@ package struct Performer: Sendable {
     (time, turn, action) = (world.time, world.turn, world.action)
   }
 
-  /// Begins the next action, in which nobody has a role yet.
+  /// Begins the next action, with all roles empty.
   mutating func beginAction() {
     cast = Cast()
     unannounced = []
@@ -171,7 +171,7 @@ extension Performer {
 }
 
 extension Call {
-  /// Whether UIKit makes the call when the controller stands there.
+  /// Whether UIKit makes the call to a controller in this state.
   func isAllowed(from state: Appearance) -> Bool {
     switch self {
     case .viewWillAppear: state == .disappeared || state == .disappearing
@@ -182,7 +182,7 @@ extension Call {
     }
   }
 
-  /// Whether the app, or its scene, makes the call when it stands there.
+  /// Whether the app, or its scene, makes the call in this state.
   func isAllowed(from state: AppState) -> Bool {
     switch self {
     case .didBecomeActive, .didEnterBackground: state == .inactive
@@ -204,7 +204,7 @@ extension Call {
   }
 }
 
-/// An action that cannot be meant, since what it is about does not exist here: a mistake of who asks, not of the app.
+/// The reason why an action is not possible here; a mistake of the user, not of the app.
 package enum Mistake: Error, Hashable, Sendable {
   /// The app is not launched yet, or was killed; or it runs already.
   case notLaunched, alreadyLaunched
@@ -225,7 +225,7 @@ package enum Mistake: Error, Hashable, Sendable {
 }
 
 extension Naming {
-  /// Why an action cannot be meant, in a sentence without a capital and a full stop.
+  /// The reason why an action is not possible, in a sentence without a capital and a full stop.
   package func words(of mistake: Mistake) -> String {
     switch mistake {
     case .notLaunched: "the app is not running yet: `launch` comes first"

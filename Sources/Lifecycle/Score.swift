@@ -6,13 +6,13 @@ package final class Score: Sendable {
   package let version: Version
   /// The alternatives that are played in place of rules.
   package let with: Set<String>
-  /// What is known beside the rules.
+  /// The facts about UIKit besides the rules.
   package let facts: FactBook
   /// All alternatives that the version knows.
   package let alternatives: [StatedAlternative]
   /// The sheets of all versions.
   let sheets: [ScoreSheet]
-  /// What they come to.
+  /// The composed rules.
   let composition: Composition
 
   /// The score of a version, from the sheets of all.
@@ -35,7 +35,7 @@ package final class Score: Sendable {
   /// Every line that holds, by its name; the first is no line.
   package var rules: [Rule?] { composition.rules }
 
-  /// What the version does not have, with the reasons.
+  /// The calls and features that the version lacks, with the reasons.
   package var lacks: [Lack] { composition.lacks }
 
   /// The style of a presentation that names none.
@@ -52,7 +52,7 @@ package final class Score: Sendable {
     composition.refusals[complaint]?.refusal.words ?? complaint.word
   }
 
-  /// What vouches for an event; nothing where no line of a score makes it.
+  /// The evidence for an event; `nil` if it comes from no line of a score.
   package func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
     guard complaint == .lacking else { return composition.refusals[complaint]?.ground }
@@ -77,7 +77,7 @@ package final class Score: Sendable {
   /// Whether the version makes this call.
   package func has(_ call: Call) -> Bool { !composition.missingCalls.contains(call) }
 
-  /// Which of the version's lacks is this feature, if it is one.
+  /// The index of a feature among the version's lacks, if it lacks it.
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
   /// Why the version does not have a feature, in a sentence without its full stop; nothing where it does.
@@ -88,7 +88,7 @@ package final class Score: Sendable {
   /// Whether the version has a feature.
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  /// What is played in a phase of a passage.
+  /// The steps of a phase of a passage.
   func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [Step] {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }
@@ -98,7 +98,7 @@ package final class Score: Sendable {
     composition.passages[Int(passage.rawValue)].relevant
   }
 
-  /// How long the animation of a passage takes, in milliseconds.
+  /// The duration of a passage's animation in milliseconds.
   package func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
     UInt32(clamping: composition.part(passage, circumstances).duration)
   }
@@ -165,7 +165,7 @@ extension Score {
       line: newest.block.line)
   }
 
-  /// What a passage borrows from in these circumstances, and how long it takes: the newest word on each.
+  /// The passage that a passage borrows from in these circumstances, and its duration: the newest statement of each.
   private static func borrowed(
     _ passage: Passage, _ circumstances: Set<Circumstance>, _ chain: [ScoreSheet]
   ) -> (like: Passage?, takes: AnimationTime?) {
@@ -191,27 +191,27 @@ extension Score {
   /// The blocks about lacks, refusals, styles and gestures.
   private func factBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
     let all = chain.flatMap(\.blocks)
-    func stating(_ isMeant: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { isMeant($0.content) } }
+    func blocks(where condition: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { condition($0.content) } }
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
       blocks.first.map {
         ScoreBlock(content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, line: $0.line)
       }
     }
-    let lacking = stating { content in
+    let lacking = blocks { content in
       guard case .lacks(let list) = content else { return false }
       return list.contains { lack in lacks.contains { $0.subject == lack.subject } }
     }
-    var said = Selection<Complaint>()
+    var stated = Selection<Complaint>()
     let refusing = all.compactMap { block -> ScoreBlock? in
       guard case .refusals(let list) = block.content else { return nil }
-      let new = list.filter { !said.contains($0.complaint) }
-      for refusal in new { said.insert(refusal.complaint) }
+      let new = list.filter { !stated.contains($0.complaint) }
+      for refusal in new { stated.insert(refusal.complaint) }
       var block = block
       block.content = .refusals(new)
       return new.isEmpty ? nil : block
     }
-    let styling = stating { if case .styles = $0 { true } else { false } }
-    let measuring = stating { if case .gestures = $0 { true } else { false } }
+    let styling = blocks { if case .styles = $0 { true } else { false } }
+    let measuring = blocks { if case .gestures = $0 { true } else { false } }
     return [
       lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)
     ].compactMap(\.self) + refusing
@@ -221,7 +221,7 @@ extension Score {
       ].compactMap(\.self)
   }
 
-  /// What vouches for one of several blocks, each once.
+  /// The evidence of several blocks, each once.
   private static func union(_ blocks: [ScoreBlock]) -> [Evidence] {
     var union: [Evidence] = []
     for evidence in blocks.flatMap(\.evidence) where !union.contains(evidence) { union.append(evidence) }
@@ -231,9 +231,9 @@ extension Score {
 
 /// That a block is no rule but the other answer where sources disagree: it holds where one asks for it by name.
 package struct Alternative: Hashable, Sendable {
-  /// What one asks for; blocks of the same name hold together.
+  /// The name by which it is asked for; blocks of the same name belong together.
   package var name: String
-  /// What vouches for the rule that it contradicts, and the words that go with it.
+  /// The evidence for the rule that it contradicts, and the words that go with it.
   package var against: [Evidence], remark: String
   /// The laws that do not hold with it.
   package var breaks: [Law]
@@ -253,7 +253,7 @@ package struct StatedAlternative: Hashable, Sendable {
   /// The block.
   package let block: ScoreBlock
 
-  /// What it is asked for by.
+  /// The name by which it is asked for.
   package var name: String { alternative.name }
 }
 
@@ -285,7 +285,7 @@ extension [StatedAlternative] {
 }
 
 extension Score {
-  /// What is played, for a person: `iOS 9`, and the alternatives where there are any.
+  /// The version and its alternatives for the user: `iOS 9`.
   package var name: String { "iOS \(version)" + (with.isEmpty ? "" : " with \(with.sorted().joined(separator: ", "))") }
 
   /// The same with more alternatives.

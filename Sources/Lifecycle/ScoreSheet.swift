@@ -1,16 +1,16 @@
-/// What vouches for a rule.
+/// The kind of evidence for a rule.
 package enum Evidence: Hashable, Sendable {
   /// The name of a recording in which it is seen.
   case recording(String)
-  /// Somebody says so, without a log.
+  /// A source claims it without a log.
   case claim
-  /// Nobody says so; it follows from what is known.
+  /// It is inferred from other evidence.
   case inferred
 }
 
 /// One line of a score, with the lines that are indented below it.
 package struct ScoreStep: Hashable, Sendable {
-  /// What a line does.
+  /// The operation of a line.
   package enum Operation: Hashable, Sendable {
     /// `new.viewWillAppear`, `nav.willShow(new)`. Lines below it happen inside the call.
     case call(Call, subject: Role?)
@@ -24,13 +24,13 @@ package struct ScoreStep: Hashable, Sendable {
 
   /// Who is meant.
   package var role: Role
-  /// What happens to it.
+  /// The operation.
   package var operation: Operation
   /// One of these must be true for it to happen; empty means always.
   package var conditions: [Condition]
-  /// What happens inside it.
+  /// The steps inside it.
   package var inside: [ScoreStep]
-  /// What vouches for this line, where it is not the block's evidence.
+  /// The evidence for this line, where it differs from the block's.
   package var evidence: [Evidence]
   /// The line of the score, counted from 1.
   package var line: Int
@@ -51,9 +51,9 @@ package struct ScoreStep: Hashable, Sendable {
 
 /// A phase of a block, stated as a whole; without steps it says `nothing`.
 package struct ScorePhase: Hashable, Sendable {
-  /// Which phase.
+  /// The phase.
   package var phase: Phase
-  /// What happens in it, in order.
+  /// Its steps, in order.
   package var steps: [ScoreStep]
   /// The line of the score, counted from 1.
   package var line: Int
@@ -66,28 +66,28 @@ package struct ScorePhase: Hashable, Sendable {
   }
 }
 
-/// How long an animation takes, and what vouches for it: no recording can, since none says when a call came.
+/// The duration of an animation and its evidence, which cannot be a recording, since none has times.
 package struct AnimationTime: Hashable, Sendable {
-  /// How long it is.
+  /// The duration.
   package var milliseconds: Int
   /// `claim` or `inferred`.
   package var evidence: Evidence
 
-  /// A time, vouched for by somebody who measured it, or by nobody.
+  /// A duration that was measured, or is inferred.
   package init(milliseconds: Int, _ evidence: Evidence) {
     self.milliseconds = milliseconds
     self.evidence = evidence
   }
 }
 
-/// What a block of a score states.
+/// The content of a block of a score.
 package enum ScoreContent: Hashable, Sendable {
   /// `== push, in a navigation controller`: phases, what it borrows from, and how long its animation takes.
   case passage(Passage, Set<Circumstance>, like: Passage?, takes: AnimationTime?, [ScorePhase])
   /// `== lacks` and `== has`: calls and features that this version does not have, each with the reason; or has again.
   case lacks([Lack])
   case has([Lack])
-  /// `== refusals`: what is said where the version refuses or complains.
+  /// `== refusals`: the words of the version's refusals and complaints.
   case refusals([Refusal])
   /// `== styles`: whether what is presented covers the presenter, and which style is the default.
   case styles([PresentationStyle: Bool], default: PresentationStyle?)
@@ -97,14 +97,14 @@ package enum ScoreContent: Hashable, Sendable {
 
 /// A call or a feature that a version does not have.
 package struct Lack: Hashable, Sendable {
-  /// What is lacking.
+  /// The call or feature that is lacking.
   package enum Subject: Hashable, Sendable {
     case method(String), feature(Feature)
   }
 
-  /// What is lacking.
+  /// The call or feature that is lacking.
   package var subject: Subject
-  /// Why, in a sentence for the person whose action is refused.
+  /// The reason, in a sentence for the user.
   package var reason: String
   /// The line of the score, counted from 1.
   package var line: Int
@@ -132,11 +132,11 @@ package enum GestureNumber: String, CaseIterable, Sendable {
 
 /// A block of a score: what it states, what vouches for it, and one sentence on why.
 package struct ScoreBlock: Hashable, Sendable {
-  /// What it states.
+  /// Its content.
   package var content: ScoreContent
-  /// What vouches for it.
+  /// Its evidence.
   package var evidence: [Evidence]
-  /// What the evidence follows from, or who claims it, as the score says it.
+  /// The source of a claim or the basis of an inference, as the score says it.
   package var remark: String
   /// Why it is so, in one sentence.
   package var because: String
@@ -169,7 +169,7 @@ package struct ScoreSheet: Hashable, Sendable {
   package var basedOn: Version?
   /// The file that it was read from, for messages.
   package var file: String
-  /// What it states.
+  /// Its content.
   package var blocks: [ScoreBlock]
 
   /// A score as it is written.
@@ -191,7 +191,7 @@ package struct Rule: Hashable, Sendable {
   package let passage: Passage, circumstances: Circumstances, phase: Phase
   /// The line itself.
   package let step: ScoreStep
-  /// What vouches for it, and what the score remarks on that.
+  /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
   /// Why it is so.
   package let because: String
@@ -199,13 +199,13 @@ package struct Rule: Hashable, Sendable {
   package let alternative: String?
 }
 
-/// What vouches for what a score says, and where it says so.
+/// The evidence for a statement of a score, and the statement's line.
 package struct Ground: Hashable, Sendable {
   /// The version whose score says it.
   package let version: Version
   /// The file and the line in which it stands.
   package let file: String, line: Int
-  /// What vouches for it, and what the score remarks on that.
+  /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
 
   /// The ground of a line of a block.
@@ -231,11 +231,11 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What is presented takes the presenter off the screen.
+  /// The presented controller takes the presenter off the screen.
   static let covering = Circumstances(.covering)
-  /// What is presented leaves the presenter on the screen.
+  /// The presented controller leaves the presenter on the screen.
   static let over = Circumstances(.over)
-  /// What is shown lies in a navigation controller.
+  /// The visible screen lies in a navigation controller.
   static let inNavigation = Circumstances(.inNavigation)
   /// The app uses scenes.
   static let withScenes = Circumstances(.withScenes)

@@ -13,9 +13,9 @@ package struct TreeID: Hashable, Sendable {
 package struct Tree: Hashable, Sendable {
   /// The class of the tree's root.
   package var declaration: DeclarationID
-  /// What a container holds, in order; a navigation controller's top is the last.
+  /// The children of a container; a navigation controller's top is the last.
   package var children: [TreeID]
-  /// Which child is shown at first; a navigation controller always shows its top.
+  /// The child that is shown at first; a navigation controller always shows its top.
   package var shown: Int
 
   /// A tree with this root.
@@ -30,7 +30,7 @@ package struct Tree: Hashable, Sendable {
 ///
 /// Tables only grow, so that an identifier stays good when a screen is declared later.
 package struct Setup: Hashable, Sendable {
-  /// How many classes there can be: an event has thirteen bits for one.
+  /// The largest number of classes: an event has thirteen bits for one.
   package static let declarationLimit = 1 << Int(MarkContent.declarationBits)
 
   /// The classes, in the order of their declaration.
@@ -86,11 +86,11 @@ package struct Setup: Hashable, Sendable {
   }
 }
 
-/// What a controller is: a screen, or one of the containers.
+/// The kind of a controller: a screen, or one of the containers.
 package enum ControllerKind: UInt8, CaseIterable, Sendable {
   case screen, navigation, tabs, pages, curl, split, container
 
-  /// What a controller without a name is called: a container by the word before its parentheses in a transcript; a
+  /// The name of a controller that has none of its own: for a container the word before its parentheses; a
   /// screen without a name is an alert.
   package var word: String {
     switch self {
@@ -101,12 +101,12 @@ package enum ControllerKind: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Where a screen and its view come from.
+/// The origin of a screen and its view.
 package enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 
-/// What a controller can ask the transition coordinator for.
+/// A request to the transition coordinator.
 package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
 }
@@ -115,7 +115,7 @@ package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
 package struct SuperCall: Hashable, Sendable {
   /// The call whose override is wrong.
   package var override: Call
-  /// What it calls of its super class; `nil` when it calls nothing.
+  /// The call of super that it makes; `nil` if it makes none.
   package var calls: Call?
 
   /// The override of `override` calls super's `calls`.
@@ -138,15 +138,15 @@ package struct DeclarationID: Hashable, Sendable {
 
 /// A class of controllers: what all its instances have in common.
 package struct Declaration: Hashable, Sendable {
-  /// What transcripts call it; a container may have no name, and then prints nothing.
+  /// Its name in transcripts; a container without one prints nothing.
   package var name: String
-  /// Whether it is a screen or which container.
+  /// Its kind.
   package var kind: ControllerKind
-  /// Where a screen and its view come from.
+  /// The origin of a screen and its view.
   package var origin: Origin
-  /// Whether its view is laid out by constraints, as against frames.
+  /// Whether its view is laid out by constraints, not by frames.
   package var usesConstraints: Bool
-  /// Whether its view is asked for as soon as it is made, before it is shown.
+  /// Whether its view is loaded as soon as it is made.
   package var isTouched: Bool
   /// The screen that it offers for peeking.
   package var previews: DeclarationID?
@@ -154,10 +154,10 @@ package struct Declaration: Hashable, Sendable {
   package var superCalls: [SuperCall]
   /// Whether its overrides print before they call super.
   package var printsBeforeSuper: Bool
-  /// What it asks the transition coordinator for, in its will-callbacks.
+  /// Its requests to the transition coordinator, in its will-callbacks.
   package var requests: [CoordinatorRequest]
 
-  /// Whether what it receives makes lines of a run: a container without a name has none.
+  /// Whether its calls are lines of a run: those of a class without a name are not.
   package var hasLines: Bool { !name.isEmpty }
 
   /// A class with the defaults of a transcript.
@@ -178,7 +178,7 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
-/// What a step of a score asks of a class, in a byte: a look at the whole declaration would copy its lists.
+/// The properties of a class that steps of a score depend on.
 struct Traits: OptionSet, Hashable, Sendable {
   /// The bits.
   let rawValue: UInt8

@@ -2,11 +2,11 @@
 package struct Timeline: Sendable {
   /// An action that was performed, and the events that it led to.
   package struct Entry: Hashable, Sendable {
-    /// What was done.
+    /// The command.
     package let command: Command
     /// Why it was not possible; its only event is then the mark that it was tried.
     package let mistake: Mistake?
-    /// Where its events lie.
+    /// The positions of its events.
     package let events: Range<Int>
   }
 
@@ -15,14 +15,14 @@ package struct Timeline: Sendable {
     let eventCount: Int, world: World
   }
 
-  /// How many events lie between two checkpoints, at least, and how many more for each controller in the world.
+  /// The least number of events between two checkpoints, and its increase for each controller in the world.
   private static let checkpointDistance = 512, checkpointDistancePerController = 16
 
   /// Plays the next action.
   private var performer: Performer
   /// The worlds that are kept, oldest first.
   private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
-  /// What was done, in order.
+  /// The actions, in order.
   package private(set) var entries: [Entry] = []
   /// Everything that happened, in order.
   package private(set) var events: [Event] = []
@@ -35,7 +35,7 @@ package struct Timeline: Sendable {
 
   /// The rules that are played.
   package var score: Score { performer.score }
-  /// What was fixed before the launch.
+  /// The setup.
   package var setup: Setup { performer.setup }
   /// The world as it is at the end.
   package var world: World { performer.world }
@@ -105,7 +105,7 @@ package struct Timeline: Sendable {
   }
 }
 
-/// Gives controllers and complaints the names and words that a person reads.
+/// The names of controllers and the words of complaints, for the user.
 package struct Naming: Sendable {
   /// The classes.
   package let setup: Setup
@@ -118,13 +118,13 @@ package struct Naming: Sendable {
     self.score = score
   }
 
-  /// What a class is called: its own name, or of a container without one the word that a transcript has for it.
+  /// The name of a class, or the word of its kind if it has none.
   package func name(_ id: DeclarationID) -> String {
     let declaration = setup[id]
     return declaration.name.isEmpty ? declaration.kind.word : declaration.name
   }
 
-  /// What a controller is called, even right after it was freed: its class's name, with a number from the second
+  /// The name of a controller, even right after it was freed: its class's name, with a number from the second
   /// living instance on.
   package func name(_ id: ControllerID, in world: World) -> String {
     guard Int(id.slot) < world.controllers.count else { return "nobody" }

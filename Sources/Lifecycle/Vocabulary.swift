@@ -1,4 +1,4 @@
-/// What a block of a score is about: a transition, something done to the app, or how a container passes calls on.
+/// The subject of a block of a score: a transition, an action on the app, or a container that passes calls on.
 package enum Passage: UInt8, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
   case push, pop, popToRoot, setStack, swipe
@@ -7,7 +7,7 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   case making, loading, entering, firstLayout
   case navigation, tabs, pages, container
 
-  /// How a score spells it.
+  /// The word for it in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { passage in
@@ -34,7 +34,7 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What narrows a passage down; the block with the most that hold is played.
+/// A circumstance of a passage; the block with the most circumstances that hold is played.
 package enum Circumstance: String, CaseIterable, Sendable {
   case covering, over
   case inNavigation = "in a navigation controller"
@@ -48,13 +48,13 @@ package enum Phase: UInt8, CaseIterable, Sendable {
   case begin, layout, end, free, settle, cancel
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
-  /// How a score spells it.
+  /// The word for it in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
 }
 
-/// Who is meant in a line of a score.
+/// A role in a line of a score.
 package enum Role: String, CaseIterable, Sendable {
   /// The screen that leaves and the one that comes.
   case old, new
@@ -64,9 +64,9 @@ package enum Role: String, CaseIterable, Sendable {
   case `self`, child
   /// Each controller that is taken off a stack from under the top, and each that is put there.
   case buried, added
-  /// Each controller of a chain of presentations between the top and the one that was told to dismiss.
+  /// Each controller of a chain of presentations between the top and the one that dismisses.
   case between
-  /// What the person sees: the window's tree and what is presented over it.
+  /// All that the user sees: the window's tree and what is presented over it.
   case screen
   /// Every controller that lives.
   case each
@@ -76,7 +76,7 @@ package enum Role: String, CaseIterable, Sendable {
   case sceneDelegate = "SceneDelegate"
 }
 
-/// What must be true of a step's role for the step to be played.
+/// A condition on a step's role for the step to be played.
 package enum Condition: String, CaseIterable, Sendable {
   case hasConstraints = "has constraints"
   case isTouched = "is touched"
@@ -87,7 +87,7 @@ package enum Condition: String, CaseIterable, Sendable {
   case isUnanimated = "is unanimated"
 }
 
-/// What a version can lack besides calls; an action that needs it is refused.
+/// A feature that a version can lack; an action that needs it is refused.
 package enum Feature: String, CaseIterable, Sendable {
   case pageControllers = "page controllers"
   case plainContainers = "plain containers"

@@ -3,7 +3,7 @@ extension World {
   package func children(of container: ControllerID) -> [ControllerID] {
     var list: [ControllerID] = []
     var child = self[container].firstChild
-    while child.isSomebody {
+    while child.exists {
       list.append(child)
       child = self[child].next
     }
@@ -19,9 +19,9 @@ extension World {
   /// The screen that is seen of a tree: the visible child of the visible child, down to one that holds nothing.
   package func leaf(of tree: ControllerID) -> ControllerID {
     var id = tree
-    while id.isSomebody, self[id].isContainer {
+    while id.exists, self[id].isContainer {
       let child = visibleChild(of: id)
-      guard child.isSomebody else { return id }
+      guard child.exists else { return id }
       id = child
     }
     return id
@@ -30,7 +30,7 @@ extension World {
   /// The controller at the top of the tree that this one lies in.
   package func treeTop(of id: ControllerID) -> ControllerID {
     var id = id
-    while self[id].parent.isSomebody { id = self[id].parent }
+    while self[id].parent.exists { id = self[id].parent }
     return id
   }
 
@@ -38,17 +38,17 @@ extension World {
   package var levels: [ControllerID] {
     var list: [ControllerID] = []
     var level = root
-    while level.isSomebody {
+    while level.exists {
       list.append(level)
       level = self[level].presented
     }
     return list
   }
 
-  /// Whether a level is seen: it is not covered by what it presents itself.
+  /// Whether a level is visible: not covered by what it presents itself.
   package func isVisible(level: ControllerID) -> Bool {
     let presented = self[level].presented
-    return !presented.isSomebody || !self[presented].flags.contains(.covers)
+    return !presented.exists || !self[presented].flags.contains(.covers)
   }
 
   /// Every controller that belongs on the screen when nothing runs: visible levels and their visible children.
@@ -56,7 +56,7 @@ extension World {
     var list: [ControllerID] = []
     for level in levels where isVisible(level: level) {
       var id = level
-      while id.isSomebody {
+      while id.exists {
         list.append(id)
         id = self[id].isContainer ? visibleChild(of: id) : .none
       }
@@ -90,18 +90,18 @@ extension World {
   /// Adds a tree, each container right before what it holds.
   private func appendInOrder(_ tree: ControllerID, to list: inout [ControllerID]) {
     var id = tree
-    while id.isSomebody {
+    while id.exists {
       list.append(id)
       id = successor(of: id, within: tree)
     }
   }
 
-  /// Who follows in a walk that meets parents before children.
+  /// The next controller of a walk that meets parents before children.
   private func successor(of id: ControllerID, within tree: ControllerID) -> ControllerID {
-    if self[id].firstChild.isSomebody { return self[id].firstChild }
+    if self[id].firstChild.exists { return self[id].firstChild }
     var id = id
     while id != tree {
-      if self[id].next.isSomebody { return self[id].next }
+      if self[id].next.exists { return self[id].next }
       id = self[id].parent
     }
     return .none
@@ -113,7 +113,7 @@ extension World {
   package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
     var path: [ControllerID] = []
     var id = tree
-    while id.isSomebody, isAlive(id) {
+    while id.exists, isAlive(id) {
       path.append(id)
       id = self[id].isContainer ? visibleChild(of: id) : .none
     }
@@ -121,10 +121,10 @@ extension World {
   }
 
   /// The innermost visible container for which something is true; what is presented on top is asked first.
-  package func innermost(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
+  package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var level = topLevel
-    while level.isSomebody {
-      if isVisible(level: level), let found = visiblePath(level).last(where: isMeant) { return found }
+    while level.exists {
+      if isVisible(level: level), let found = visiblePath(level).last(where: condition) { return found }
       level = self[level].presenter
     }
     return nil
@@ -145,14 +145,14 @@ extension World {
   package var sheetToPull: ControllerID? {
     let top = self[topLevel]
     let isSheet = top.style == .sheet || top.style == .formSheet
-    return top.presenter.isSomebody && isSheet && !top.flags.contains(.covers) ? topLevel : nil
+    return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLevel : nil
   }
 
   /// The pages before and after the one that a page controller shows.
   package func neighbors(of pages: ControllerID) -> (before: DeclarationID?, after: DeclarationID?) {
     let shown = visibleChild(of: pages)
     guard isAlive(shown) else { return (nil, nil) }
-    let page = { (id: ControllerID) in id.isSomebody ? self[id].declaration : nil }
+    let page = { (id: ControllerID) in id.exists ? self[id].declaration : nil }
     return (page(self[shown].previous), page(self[shown].next))
   }
 }

@@ -6,7 +6,7 @@ package struct World: Hashable, Sendable {
   package internal(set) var root = ControllerID.none
   /// The root of the topmost presentation, or the window's.
   package internal(set) var topLevel = ControllerID.none
-  /// How far the app is from being used; `notRunning` before the launch and after a kill.
+  /// The state of the app; `notRunning` before the launch and after a kill.
   package internal(set) var app = AppState.notRunning
   /// The same of its scene, where it uses scenes.
   package internal(set) var scene = AppState.notRunning
@@ -14,19 +14,19 @@ package struct World: Hashable, Sendable {
   package internal(set) var transition: Transition?
   /// The previewing session.
   package internal(set) var preview: Preview?
-  /// What the finger does.
+  /// The state of the finger.
   package internal(set) var finger = Finger.up
-  /// How hard it presses, in thousandths.
+  /// Its pressure in thousandths.
   package internal(set) var pressure: UInt16 = 0
   /// The simulated time in milliseconds.
   package internal(set) var time: UInt32 = 0
   /// The turn of the run loop.
   package internal(set) var turn: UInt32 = 0
-  /// How many actions there have been.
+  /// The number of actions so far.
   package internal(set) var action: UInt32 = 0
   /// The first slot that no controller is in, counted on as controllers come and go.
   var freeIndex: UInt16 = 0
-  /// How many events there have been.
+  /// The number of events so far.
   package internal(set) var eventCount: UInt32 = 0
 
   /// The world before the app is launched.
@@ -54,14 +54,14 @@ package struct World: Hashable, Sendable {
     let everybody = everybody
     var slots = [ControllerID](repeating: .none, count: controllers.count)
     for (slot, id) in everybody.enumerated() { slots[Int(id.slot)] = ControllerID(slot: UInt16(slot)) }
-    func moved(_ id: ControllerID) -> ControllerID { id.isSomebody ? slots[Int(id.slot)] : id }
+    func moved(_ id: ControllerID) -> ControllerID { id.exists ? slots[Int(id.slot)] : id }
     world.controllers = everybody.map { self[$0].renumbered(moved) }
     (world.root, world.topLevel) = (moved(root), moved(topLevel))
     world.freeIndex = UInt16(everybody.count)
     return world
   }
 
-  /// Whether this is a controller that lives.
+  /// Whether the controller lives.
   package func isAlive(_ id: ControllerID) -> Bool {
     Int(id.slot) < controllers.count && self[id].isAlive
   }
@@ -70,13 +70,13 @@ package struct World: Hashable, Sendable {
   var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
 }
 
-/// How far the app, or its scene, is from being used.
+/// The state of the app, or of its scene.
 package enum AppState: UInt8, CaseIterable, Sendable {
   /// In the background an app does its last work, and is suspended soon: before anybody does anything else.
   case notRunning, suspended, background, inactive, active
 }
 
-/// What a finger that is down is doing.
+/// The state of the finger.
 package enum Finger: UInt8, CaseIterable, Sendable {
   case up
   /// It drives a transition: a swipe, a drag, a page.
@@ -89,14 +89,14 @@ package enum Finger: UInt8, CaseIterable, Sendable {
 
 /// A previewing session: a screen offered another, and the finger presses.
 package struct Preview: Hashable, Sendable {
-  /// How far the press has come; pressure that falls does not take a stage back.
+  /// A stage of the press; falling pressure does not take a stage back.
   package enum Stage: UInt8, CaseIterable, Sendable {
     case light, peek
   }
 
   /// The screen that offered the other, and the one that is previewed.
   package internal(set) var source: ControllerID, preview: ControllerID
-  /// How far the press has come.
+  /// The stage of the press.
   package internal(set) var stage: Stage
 }
 
@@ -116,7 +116,7 @@ extension World {
     }
   }
 
-  /// What a call changes in its receiver.
+  /// Changes the receiver of a call.
   private mutating func evolve(_ call: Call, _ target: ControllerID) {
     switch call {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
@@ -135,7 +135,7 @@ extension World {
     }
   }
 
-  /// What changes as soon as a container's override begins: its state, if it is a will-call, and its window.
+  /// Changes a container as soon as its override begins: its state and its window, for a will-call.
   private mutating func enter(_ call: Call, _ target: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear else { return }
     moveAppearance(call, target)
@@ -194,11 +194,11 @@ extension World {
       if covers { self[id].flags.insert(.covers) } else { self[id].flags.remove(.covers) }
     case .presented(let id, let presenter):
       self[id].presenter = presenter
-      if presenter.isSomebody { self[presenter].presented = id } else { root = id }
+      if presenter.exists { self[presenter].presented = id } else { root = id }
       topLevel = id
     case .unpresented(let id):
       let presenter = self[id].presenter
-      if presenter.isSomebody {
+      if presenter.exists {
         self[presenter].presented = .none
         topLevel = presenter
       }
@@ -232,7 +232,7 @@ extension World {
     }
   }
 
-  /// What a wrong call of super does: the base class's implementation moves the state as its name says.
+  /// Moves the state as the base class's implementation of a wrongly called super method does.
   ///
   /// A did-override is followed by UIKit's own move, so there it changes nothing.
   private mutating func callSuper(_ called: Call, from override: Call, _ id: ControllerID) {
@@ -271,18 +271,18 @@ extension World {
     self[child].previous = last
     self[child].next = .none
     self[container].lastChild = child
-    if last.isSomebody { self[last].next = child } else { self[container].firstChild = child }
+    if last.exists { self[last].next = child } else { self[container].firstChild = child }
   }
 
   mutating func detach(_ child: ControllerID) {
     let controller = self[child]
-    guard controller.parent.isSomebody else { return }
-    if controller.previous.isSomebody {
+    guard controller.parent.exists else { return }
+    if controller.previous.exists {
       self[controller.previous].next = controller.next
     } else {
       self[controller.parent].firstChild = controller.next
     }
-    if controller.next.isSomebody {
+    if controller.next.exists {
       self[controller.next].previous = controller.previous
     } else {
       self[controller.parent].lastChild = controller.previous

@@ -107,7 +107,7 @@ struct StackTests {
   func beforeTheFirst() throws {
     var journey = try Journey(stepping: true)
     #expect(journey.session.cursor == nil)
-    #expect(!journey.world.root.isSomebody)
+    #expect(!journey.world.root.exists)
     try journey.press("p")
     #expect(journey.actions == ["launch", "push B"])
   }

@@ -90,7 +90,7 @@ extension PalettePanel.Item {
   private static func item(_ name: String, _ detail: String, _ lines: [String]) -> PalettePanel.Item {
     PalettePanel.Item("build \(name)", detail) { model in
       if let problem = model.build(lines) { return model.warn(problem) }
-      if !model.session.timeline.world.root.isSomebody { model.act(.launch) }
+      if !model.session.timeline.world.root.exists { model.act(.launch) }
     }
   }
 

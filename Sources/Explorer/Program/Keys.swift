@@ -281,7 +281,7 @@ extension Obstacle {
   }
 
   static let notRunning = Obstacle { model in
-    if model.actingWorld.root.isSomebody { return nil }
+    if model.actingWorld.root.exists { return nil }
     return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
   }
   /// An action that cannot be meant, or that UIKit would refuse; one into an animation shows what comes of that.

@@ -100,7 +100,7 @@ extension Session {
 
   /// Why a gesture is not possible in a world; nothing where it is.
   func obstacle(to gesture: Gesture, in world: World) -> String? {
-    guard world.root.isSomebody else { return "the app is not launched yet" }
+    guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is not in front: z comes back to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
     if let reason = score.lack(gesture.feature) { return reason }

@@ -97,7 +97,7 @@ extension Model {
   /// Leaves the app, comes back to it, or launches it.
   fileprivate mutating func leaveOrReturn() {
     let world = actingWorld
-    guard world.root.isSomebody else { return act(.launch) }
+    guard world.root.exists else { return act(.launch) }
     act(world.isInFront ? .home : .foreground)
   }
 

@@ -74,12 +74,12 @@ extension ExploringStage {
   private func addActions(_ model: Model, to hints: inout [Hint]) {
     let world = model.actingWorld
     guard world.finger == .up else { return }
-    guard world.root.isSomebody else {
+    guard world.root.exists else {
       let isEmpty = model.session.setup.trees.isEmpty
       return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
     }
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
-    if world[world.topLevel].presenter.isSomebody { hints.append(Hint(.dismiss, label: "dismiss")) }
+    if world[world.topLevel].presenter.exists { hints.append(Hint(.dismiss, label: "dismiss")) }
     hints.append(Self.push)
     if world.stackToPop != nil { hints.append(Self.pop) }
     hints += Self.everyScreen
@@ -235,7 +235,7 @@ struct RunView: FramePart {
 
   /// What is said beside the title of the screens: about the app, or about the transition that runs.
   private var screensNote: String {
-    guard world.root.isSomebody else { return "" }
+    guard world.root.exists else { return "" }
     guard let transition = world.transition, transition.passage != .launch else {
       return world.usedState == .active ? "" : say(world.usedState.words)
     }

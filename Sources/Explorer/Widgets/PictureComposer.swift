@@ -30,7 +30,7 @@ struct PictureComposer {
 
   /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
   private mutating func compose(_ area: Rectangle) {
-    guard world.root.isSomebody, world.isAlive(world.root) else {
+    guard world.root.exists, world.isAlive(world.root) else {
       return add(.banner(area, AppState.notRunning.words))
     }
     let top = addLevels(area)

@@ -52,7 +52,7 @@ extension PictureComposer {
       guard let bar else { continue }
       let below = hidden + index > 0 ? screens[hidden + index - 1] : .none
       let title = naming.name(screen, in: world)
-      let back = below.isSomebody ? naming.name(below, in: world) : nil
+      let back = below.exists ? naming.name(below, in: world) : nil
       add(.navigationBar(bar, title: title, back: back, item.tint))
     }
   }
@@ -188,7 +188,7 @@ struct ControllerTree {
   ) -> [TreeLine] {
     var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook)
     for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
-    for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.isSomebody {
+    for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.exists {
       tree.add(id, indent: "", branch: "", isRoot: true)
     }
     return tree.lines
@@ -221,7 +221,7 @@ struct ControllerTree {
   private func note(_ id: ControllerID, isRoot: Bool) -> String {
     let asks = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
-    if world[id].presenter.isSomebody { return world[id].style.words }
+    if world[id].presenter.exists { return world[id].style.words }
     let isOutside = isRoot && id != world.root
     if isOutside { return world.transition?.old == id ? "leaving" : "not in the window" }
     return asks

@@ -183,7 +183,7 @@ extension Canvas {
       area, corners: .round, role: card.isFront ? .plain : .frame, tint: card.tint,
       title: area.width > 6 ? card.title : "",
       trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
-    guard card.isFront, card.controller.isSomebody, area.height >= 3 else { return }
+    guard card.isFront, card.controller.exists, area.height >= 3 else { return }
     var inner = area.inset(columns: 1, rows: 1)
     inner = inner.pushed(right: 0, down: card.barHeight)
     if let seen = card.seenWidth { inner = inner.split(left: seen - 1).left }

@@ -6,17 +6,19 @@
 package struct CommonSubsequence {
   /// A number of equal elements in a row, from these positions on.
   package struct Piece: Hashable, Sendable {
+    /// The positions, and the number of elements.
     package var left: Int, right: Int, count: Int
 
+    /// A piece at these positions.
     package init(left: Int, right: Int, count: Int) {
       (self.left, self.right, self.count) = (left, right, count)
     }
   }
 
-  /// What only one of the sequences has, and the piece of both that follows it.
+  /// Elements that only one of the sequences has, and the piece of both that follows them.
   package typealias Part = (left: Range<Int>, right: Range<Int>, common: Piece)
 
-  /// How many elements may be on one side only before the result is committed and the search begins anew.
+  /// The number of elements on one side only after which the result is committed and the search begins anew.
   package static let patience = 1_024
 
   /// The pieces, in order; no piece continues the one before on both sides.
@@ -92,7 +94,7 @@ private struct BackwardSearch {
   /// The diagonal of the ends, which the first step has alone; each step adds one on both sides.
   private let last: Int
   private var reached: [[Int]] = []
-  /// Where the search ended: at both beginnings, or at the best position once it took too long.
+  /// The position where the search ended: both beginnings, or the best one reached before it took too long.
   private(set) var start: (left: Int, right: Int)
 
   init<Element: Equatable>(_ left: ArraySlice<Element>, _ right: ArraySlice<Element>) {

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Who receives a call in a log.
+/// The receiver of a call in a log.
 package enum LogReceiver: Hashable, Sendable {
   /// An instance of this class; two instances print the same.
   case controller(DeclarationID)
@@ -8,7 +8,7 @@ package enum LogReceiver: Hashable, Sendable {
 }
 
 extension LogReceiver {
-  /// Who has this name in a setup, if anybody.
+  /// The receiver with this name in a setup, if there is one.
   package init?(named name: String, in setup: Setup) {
     switch CallReceiver(named: name) {
     case .appDelegate: self = .appDelegate
@@ -28,7 +28,7 @@ package enum LogEntry: Hashable, Sendable {
   /// Anything may stand here; only what is expected can hold it.
   case gap
 
-  /// What the parentheses of a call say.
+  /// The argument in the parentheses of a call.
   package enum Argument: Hashable, Sendable {
     case none
     case controller(DeclarationID)
@@ -37,10 +37,12 @@ package enum LogEntry: Hashable, Sendable {
     case isCancelled(Bool)
   }
 
+  /// The entry of a call.
   package init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none) {
     self = .called(call, receiver, argument)
   }
 
+  /// The entry of a complaint with this number in a lexicon.
   package init(complaint number: Int) {
     self = .complained(number)
   }
@@ -50,12 +52,12 @@ package enum LogEntry: Hashable, Sendable {
     if case .called(let call, _, _) = self { call } else { nil }
   }
 
-  /// Who receives the call, if it is one.
+  /// The receiver of the call, if it is one.
   package var receiver: LogReceiver? {
     if case .called(_, let receiver, _) = self { receiver } else { nil }
   }
 
-  /// What the call's parentheses say.
+  /// The argument in the call's parentheses.
   package var argument: Argument {
     if case .called(_, _, let argument) = self { argument } else { .none }
   }
@@ -100,7 +102,7 @@ package struct Lexicon: Hashable, Sendable {
     return Notation.text(of: call, receiver: name(receiver), argument: written(entry.argument))
   }
 
-  /// What a call's parentheses say, as it is written.
+  /// The argument in a call's parentheses, as it is written.
   private func written(_ argument: LogEntry.Argument) -> WrittenCall.Argument {
     switch argument {
     case .none: .none
@@ -156,9 +158,9 @@ struct Shapes: Hashable, Sendable {
     let kind: ControllerKind, members: [Member]
   }
 
-  /// What a container holds at a position.
+  /// A child of a container.
   private enum Member: Hashable {
-    /// A screen, or a container that has a name, which is all that is said of it.
+    /// A screen, or a container that has a name.
     case named(DeclarationID)
     /// A container without a name, by its number.
     case unnamed(Int)
@@ -166,7 +168,7 @@ struct Shapes: Hashable, Sendable {
 
   private var shapes: [Shape] = []
   private var numbers: [Shape: Int] = [:]
-  /// What each tree is, by its position in the setup's table.
+  /// The shape of each tree, by its position in the setup's table.
   private var members: [Member] = []
   private let window: TreeID
 
@@ -207,7 +209,7 @@ struct Shapes: Hashable, Sendable {
     return number
   }
 
-  /// What is written there; nothing where it is no shape of the setup.
+  /// The child that is written so; `nil` if the setup has no such shape.
   private func member(
     _ tree: WrittenTree, _ declaration: (Word) throws(Problem) -> DeclarationID
   ) throws(Problem) -> Member? {

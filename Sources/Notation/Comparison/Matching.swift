@@ -1,5 +1,5 @@
 extension ScriptStep {
-  /// Where what was played differs from what the file expects; `nil` where it does not.
+  /// The first difference between what was played and what the file expects; `nil` if there is none.
   ///
   /// - Parameter played: the entries of the command that are compared.
   package func divergence(from played: [LogEntry]) -> Divergence? {
@@ -15,7 +15,7 @@ extension ScriptStep {
 }
 
 extension ResolvedCase {
-  /// Where a step differs from what was played for it; entries that are not covered are skipped.
+  /// The first difference of a step; entries that are not covered are skipped.
   func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
     script[index].divergence(from: entries.filter(coverage.covers))
   }
@@ -26,7 +26,7 @@ extension ResolvedCase {
 /// The runs of lines between the gaps are looked for from left to right, each where it comes first. That finds a way to
 /// match if there is one, since a gap may stand for whatever is left over.
 struct Matching {
-  /// What the file expects, with gaps.
+  /// The lines of the file, with gaps.
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
@@ -88,7 +88,7 @@ struct Matching {
     expected.indices.split(omittingEmptySubsequences: false) { expected[$0].entry == .gap }
   }
 
-  /// Where the run comes first from a position on, or else where most of its first lines do.
+  /// The first position where the run is played from a position on, or else where most of its first lines are.
   private func nearestPosition(of run: Range<Int>, from start: Int) -> Int {
     var nearest = start
     var longest = 0
@@ -100,7 +100,7 @@ struct Matching {
     return nearest
   }
 
-  /// How many of the run's first lines are played from a position on.
+  /// The number of the run's first lines that are played at a position.
   private func playedCount(of run: Range<Int>, at position: Int) -> Int {
     zip(expected[run], played[position...]).prefix { $0.entry == $1 }.count
   }
@@ -110,7 +110,7 @@ struct Matching {
   }
 }
 
-/// Where what was played first differs from what a file expects.
+/// The first difference between what was played and what a file expects.
 package struct Divergence: Hashable, Sendable {
   /// Whose line it is.
   package enum Side: Hashable, Sendable {
@@ -123,7 +123,7 @@ package struct Divergence: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// Whose line it is.
     package var side: Side
-    /// What it says.
+    /// The entry.
     package var entry: LogEntry
     /// The line of the file, unless it was only played.
     package var line: Int?
@@ -133,7 +133,7 @@ package struct Divergence: Hashable, Sendable {
   package var rows: [Row]
   /// The line of the file that is not played, or after which something else is played; 0 when there is none.
   package var line: Int
-  /// How many of the played entries come before the first difference.
+  /// The number of played entries before the first difference.
   package var playedIndex: Int
 
   /// The divergence as one hunk of a unified diff: `-` is what the file expects, `+` what is played.
@@ -159,9 +159,9 @@ package struct Divergence: Hashable, Sendable {
 }
 
 extension Divergence {
-  /// How many entries of either side are aligned from the first difference on.
+  /// The number of entries on either side that are aligned from the first difference on.
   private static let reach = 24
-  /// How many lines are shown before and after what differs.
+  /// The number of lines that are shown before and after the difference.
   private static let context = 3
 
   /// The first difference in a run that is not played.
@@ -194,13 +194,13 @@ extension Divergence {
     }
   }
 
-  /// How many played rows at the beginning a gap stands for, where a line that is played follows them.
+  /// The number of played rows at the beginning that a gap stands for, where a line that is played follows them.
   private static func surplusBefore(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.prefix { $0.side == .played }.count
     return rows.dropFirst(extra).first?.side == .both ? extra : 0
   }
 
-  /// How many played rows at the end a gap stands for: those beyond the ones in place of what is missing.
+  /// The number of played rows at the end that a gap stands for: those beyond the ones in place of missing lines.
   private static func surplusAfter(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.reversed().prefix { $0.side == .played }.count
     let missing = rows.dropLast(extra).reversed().prefix { $0.side == .expected }.count

@@ -1,26 +1,26 @@
-/// How much a diagnostic weighs.
+/// The severity of a diagnostic.
 package enum Severity: String, Sendable {
   /// The file cannot be used.
   case error
-  /// The file can be used; something in it is probably not what was meant.
+  /// The file can be used; something in it is probably a mistake.
   case warning
 }
 
 /// Something to say about a position of a file.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much it weighs.
+  /// The severity.
   package var severity: Severity
   /// The file's name, as it was given.
   package var file: String
-  /// The line, counted from 1; 0 when the file as a whole is meant.
+  /// The line, counted from 1; 0 for the file as a whole.
   package var line: Int
   /// The column, counted from 1 in Unicode scalars.
   package var column: Int
-  /// How many Unicode scalars are meant.
+  /// The length in Unicode scalars.
   package var length: Int
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   package var message: String
-  /// What was probably meant.
+  /// The text that was probably intended.
   package var suggestion: String?
   /// The line of the file, as far as it can be quoted.
   package var excerpt: String
@@ -41,14 +41,14 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// What came of reading something: a value, unless there was an error, and everything there is to say.
+/// The result of reading: a value, unless there was an error, and all diagnostics.
 package struct Reading<Value: Sendable>: Sendable {
-  /// What was read; `nil` when a diagnostic is an error.
+  /// The value; `nil` if a diagnostic is an error.
   package var value: Value?
   /// All that is to say about it, in the order of the lines.
   package var diagnostics: [Diagnostic]
 
-  /// What came of reading.
+  /// The result of reading.
   package init(_ value: Value?, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
@@ -56,7 +56,7 @@ package struct Reading<Value: Sendable>: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as a compiler would print it: position and message, the line, and a mark below what is meant.
+  /// The diagnostic as a compiler would print it: position and message, the line, and a mark below the problem.
   ///
   /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
   ///

@@ -50,7 +50,7 @@ private func spelled(
 }
 
 extension String {
-  /// Whether a byte may belong to a hidden character, which is found out faster than whether one does.
+  /// Whether a byte may belong to a hidden character; a quick first test.
   fileprivate func mayHide(besides stays: (UInt8) -> Bool = { _ in false }) -> Bool {
     let bytes = utf8.span
     return bytes.indices.contains { (bytes[$0] < 0x20 || bytes[$0] >= 0x7F) && !stays(bytes[$0]) }
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
 
 /// The first of the scalars that stand for bytes; one for byte 0 would be here, and those that are used begin at 0x80.
 ///
-/// They lie at the end of what Unicode leaves to everybody, where nobody's characters are.
+/// They lie at the end of Unicode's private use area, where no font has characters.
 private let firstStray: UInt32 = 0x10FE00
 
 extension String {
@@ -127,7 +127,7 @@ extension Unicode.Scalar {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }
 
-  /// What stands for a byte that is not UTF-8.
+  /// The replacement for a byte that is not UTF-8.
   fileprivate init(strayByte byte: UInt8) {
     self = Unicode.Scalar(firstStray + UInt32(byte)) ?? "\u{FFFD}"
   }

@@ -6,7 +6,7 @@ package struct Level: Sendable {
   package struct Translation: Sendable {
     /// The title, if it has one.
     package internal(set) var title: String?
-    /// What is told before anything is done, a paragraph each, by its lines.
+    /// The introduction: paragraphs of lines.
     package internal(set) var story: [[String]] = []
   }
 
@@ -14,28 +14,28 @@ package struct Level: Sendable {
   package let file: String
   /// Its title in English.
   package let title: String
-  /// What is told before anything is done, a paragraph each, by its lines, in English.
+  /// The introduction in English: paragraphs of lines.
   package let story: [[String]]
   /// The same in other languages, by their codes.
   package internal(set) var translations: [String: Translation] = [:]
-  /// What is set up, and the versions on which all of it is true.
+  /// The setup, and the versions on which the level is true.
   package let resolved: ResolvedCase
-  /// What was done before the learner begins.
+  /// The commands before the learner begins.
   package internal(set) var opening: [ScriptStep] = []
-  /// What the learner can do, as far as it is possible.
+  /// The actions that are offered to the learner.
   package internal(set) var offers: [Offer] = []
-  /// How many actions are tried in a row, at most, where all of them are.
+  /// The greatest number of actions that are tried in a row.
   package internal(set) var bound = Level.usualBound
-  /// How many lines have to be moved to mend it, at most.
+  /// The greatest number of lines that have to be moved to mend it.
   package internal(set) var moves = 1
   /// The code, a class each.
   package internal(set) var classes: [CodeClass] = []
   /// The lines of that code that can mean something, in the order of the file.
   package internal(set) var lines: [CodeLine] = []
-  /// What the lines act on.
+  /// The things that the lines act on.
   package internal(set) var things: [Thing] = []
 
-  /// How many actions are tried in a row where a level does not say it.
+  /// The default number of actions that are tried in a row.
   static let usualBound = 5
 
   init(file: String, title: String, story: [[String]], resolved: ResolvedCase) {
@@ -45,7 +45,7 @@ package struct Level: Sendable {
   /// The title in a language, or in English where it has none in that.
   package func title(in language: String) -> String { translations[language]?.title ?? title }
 
-  /// What is told in a language, or in English where it is not told in that.
+  /// The texts in a language, or in English where there are none.
   package func story(in language: String) -> [[String]] {
     translations[language].map { $0.story.isEmpty ? story : $0.story } ?? story
   }
@@ -53,7 +53,7 @@ package struct Level: Sendable {
 
 /// Something that the learner can do.
 package struct Offer: Hashable, Sendable {
-  /// What is done.
+  /// The action.
   package let command: Command
   /// The command as it is written.
   package let text: String
@@ -78,7 +78,7 @@ package struct CodeClass: Sendable {
   package let name: String
   /// The class of controllers that it is; nothing of a delegate.
   package let declaration: DeclarationID?
-  /// Which calls it receives.
+  /// Its calls.
   package let receiver: CallReceiver
   /// The lines above its methods, the one that begins the class first.
   package internal(set) var head: [String] = []
@@ -86,18 +86,18 @@ package struct CodeClass: Sendable {
 
 /// A line of code in a call.
 package struct CodeLine: Sendable {
-  /// What is written.
+  /// The text.
   package let text: String
-  /// Where it stands as the level is delivered.
+  /// Its place in the level as delivered.
   package let spot: Spot
-  /// What it does to which thing, by its position; nothing where the level does not say so.
+  /// Its effect on a thing, by the thing's position; `nil` if it has none.
   package internal(set) var meaning: (effect: CodeEffect, thing: Int)?
 
-  /// Whether it can be moved to another call: what only asks for a thing is what the screen is for, and stays.
+  /// Whether it can be moved to another call; lines that only ask for a thing stay.
   package var isMovable: Bool { meaning.map { $0.effect != .needs } ?? false }
 }
 
-/// What a line of code does to a thing.
+/// The effect of a line of code on a thing.
 package enum CodeEffect: String, CaseIterable, Sendable {
   /// One more, or one less of it.
   case adds, removes
@@ -109,28 +109,28 @@ package enum CodeEffect: String, CaseIterable, Sendable {
 
 /// Something that lines of code act on; what counts is how many of it there are.
 package struct Thing: Sendable {
-  /// What it is, from which follows how its state is told.
+  /// The kind of a thing, which determines the words for its state.
   package enum Kind: String, CaseIterable, Sendable {
     case timer, player, observer, counter, cache, work
   }
 
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
   /// Its name.
   package let name: String
-  /// Whether there is one for all; else each instance of the class has its own.
+  /// Whether all instances of the class share it.
   package internal(set) var isShared = false
-  /// How lines of code begin that do something to it.
+  /// The beginnings of the lines of code that affect it.
   package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
-  /// What must always be true of it.
+  /// The rules that must always hold.
   package internal(set) var rules: [LevelRule] = []
   /// The line of the file.
   package let line: Int
 }
 
-/// What must always be true of a thing.
+/// A rule that must always hold for a thing.
 package enum LevelRule: Hashable, Sendable {
-  /// How things stand while something must be there.
+  /// The state of the screen while a thing must exist.
   package enum Condition: Hashable, Sendable {
     /// A class of controllers is on the screen, or nothing lies above it besides.
     case shown(Int), onTop(Int)
@@ -147,7 +147,7 @@ package enum LevelRule: Hashable, Sendable {
   case `while`(Condition), onlyWhile(Condition)
 }
 
-/// How the method of a call is written in Swift.
+/// The Swift spelling of a call's method.
 package struct SwiftMethod: Sendable {
   /// The call.
   package let call: Call
@@ -155,7 +155,7 @@ package struct SwiftMethod: Sendable {
   package let head: String
   /// The line that every override begins with, where it is one.
   package let superLine: String?
-  /// Who receives it.
+  /// The receiver.
   let receiver: CallReceiver
 
   private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: CallReceiver) {
@@ -261,7 +261,7 @@ struct CodeDraft {
 /// A thing of a level while its lines are read.
 struct ThingDraft {
   private(set) var thing: Thing
-  /// What is always true of it, by the lines: it may name a class that stands further down.
+  /// Its rules by their lines, which may name a class that is declared further down.
   private(set) var rules: [(text: Word, line: Int)] = []
 
   init(_ kind: Thing.Kind, _ name: Word, line: Int) {

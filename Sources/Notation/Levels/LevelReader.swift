@@ -17,7 +17,7 @@ extension Level {
 
 /// Reads the lines of a level: above the first heading it is a transcript, and so are the commands that are offered.
 struct LevelReader: LineReader {
-  /// What a heading begins.
+  /// The kind of block that a heading begins.
   private enum Section {
     case head, actions(on: Word?), translation(String)
     case code(Int), thing(Int)
@@ -202,7 +202,7 @@ extension Level {
     }
   }
 
-  /// What it lacks to be one.
+  /// The parts that are missing.
   fileprivate var gaps: [PositionedProblem] {
     var gaps: [PositionedProblem] = []
     func miss(_ message: String, _ line: Int = 1) {

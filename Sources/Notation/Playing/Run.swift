@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// What was done and what came of it, written down: a line for each call and complaint, with its event on the timeline.
+/// The lines of a timeline: one for each call and complaint, with its event.
 package struct Run: Sendable {
   /// Everything that happened.
   package let timeline: Timeline
@@ -15,7 +15,7 @@ package struct Run: Sendable {
 
   /// A line of a run.
   package struct Line: Hashable, Sendable {
-    /// What it says.
+    /// The entry.
     package let entry: LogEntry
     /// The event on the timeline, and the action that led to it, both counted from 0.
     package let position: Int, action: Int
@@ -70,13 +70,13 @@ package struct Run: Sendable {
   /// The lines of one of the actions.
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
-  /// What the lines of one of the actions say.
+  /// The entries of an action.
   package func entries(of action: Int) -> [LogEntry] { lines(of: action).map(\.entry) }
 
-  /// What the lines say, action by action.
+  /// The entries, action by action.
   package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
 
-  /// Which lines some of the actions have, all in a row.
+  /// The positions of the lines of some actions in a row.
   package func range(ofActions range: Range<Int>) -> Range<Int> {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }
@@ -121,7 +121,7 @@ package struct Scribe: Sendable {
     }
   }
 
-  /// What a call's parentheses say.
+  /// The argument in a call's parentheses.
   private func argument(of event: Event, _ call: Call, _ lexicon: Lexicon) -> LogEntry.Argument {
     switch call.detail {
     case .none, .word: return .none
@@ -175,7 +175,7 @@ extension Transcript {
 }
 
 extension Score {
-  /// What a transcript says of the rules by which it is played.
+  /// The headers of a transcript that is played by these rules.
   package var headers: [Statement] {
     let version: Statement = .header(.ios, Word("\(version)"))
     return with.isEmpty ? [version] : [version, .header(.with, Word(with.sorted().joined(separator: ", ")))]
@@ -183,7 +183,7 @@ extension Score {
 }
 
 extension TranscriptLine {
-  /// Whether the line is still true once what is played is listed.
+  /// Whether the line stays in a transcript whose calls are listed anew.
   fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
     switch statement {
     case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
@@ -204,7 +204,7 @@ extension [TranscriptLine] {
 
 /// A complaint without what differs from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
 ///
-/// A person pastes UIKit's own line, address, "Warning:" and all.
+/// Users paste UIKit's own line with its address and "Warning:".
 func bareComplaint(_ words: String) -> String {
   var rest = Substring(words)
   for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }

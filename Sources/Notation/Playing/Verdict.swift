@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Whether a case holds, and on which versions.
+/// The result of checking a case on every version that it allows.
 package struct Verdict: Sendable {
   /// The first position where a version plays something else than the file expects.
   package struct Failure: Sendable {
@@ -8,19 +8,19 @@ package struct Verdict: Sendable {
     package var version: Version
     /// The command, by its number in the script.
     package var step: Int
-    /// What is different.
+    /// The difference.
     package var divergence: Divergence
     /// The words of the names and complaints.
     package var lexicon: Lexicon
   }
 
-  /// A command that cannot be meant where it stands.
+  /// A command that is not possible where it stands.
   package struct Blunder: Sendable {
     /// The version that comes furthest, of those that the case allows.
     package var version: Version
     /// The command, by its number in the script.
     package var step: Int
-    /// Why it cannot be meant.
+    /// The reason why it is not possible.
     package var mistake: Mistake
   }
 
@@ -28,11 +28,11 @@ package struct Verdict: Sendable {
   package var fits: [Version] = []
   /// The versions that can play all its commands, whatever comes of them, the oldest first.
   package var playable: [Version] = []
-  /// Where it fails, if no version fits.
+  /// The failure, if no version fits.
   package var failure: Failure?
-  /// Which command cannot be meant, if on every version one cannot.
+  /// The command that is not possible, if every version has one.
   ///
-  /// A version on which only some cannot be meant lacks what the case is about, and so is not where it was recorded.
+  /// A version on which a command is not possible cannot be the one on which the case was recorded.
   package var blunder: Blunder?
 
   /// Plays a case on every version that it allows.
@@ -75,7 +75,7 @@ extension Verdict.Failure {
   }
 }
 
-/// What comes of checking a transcript: a verdict for each case, and whether one version fits those that share `ios:`.
+/// The result of checking a transcript: a verdict for each case, and the versions that fit all cases that share `ios:`.
 package struct Judgement: Sendable {
   /// A verdict for each case, in order.
   package let verdicts: [Verdict]
@@ -127,7 +127,7 @@ extension Judgement {
   }
 }
 
-/// Which calls are listed of a case that is played.
+/// The calls that are listed of a case that is played.
 package enum Listing: Hashable, Sendable {
   /// Those that its `logs` lines name, or all where there are none.
   case logged

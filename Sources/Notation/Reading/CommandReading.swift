@@ -29,7 +29,7 @@ extension LineCursor {
     }
   }
 
-  /// Whether what follows can only be the last words of a command, or nothing.
+  /// Whether the rest can only be the last words of a command.
   private var isAtFlag: Bool { isAtEnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
 
   private mutating func requiredName(after word: ActionWord) throws(Problem) -> Word {
@@ -152,7 +152,7 @@ extension LineCursor {
 
 /// The forms of a method that this receiver can get; `dealloc` is read as `deinit`.
 ///
-/// - Parameter others: words besides methods that could stand there, and so could have been meant.
+/// - Parameter others: words besides methods that could stand there, for suggestions.
 func readMethod(
   _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
 ) throws(Problem) -> [Call] {
@@ -164,7 +164,7 @@ func readMethod(
   throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.description)", suggestion: suggestion)
 }
 
-/// Finds which form is meant by what stands in the parentheses.
+/// Finds the form of a method by the text in its parentheses.
 private func readDetail(
   _ inside: Word?, of method: Word, forms: [Call]
 ) throws(Problem) -> (Call, WrittenCall.Argument) {
@@ -198,14 +198,14 @@ private func readDetail(
 }
 
 extension Call {
-  /// The word that tells the form apart from others; empty where there is none.
+  /// The word for the form; empty where there is none.
   var detailWord: String {
     guard case .word(let word) = detail else { return "" }
     return word
   }
 }
 
-/// How long a tree may be as it is printed, in bytes: a call that names it fits a line.
+/// The greatest length of a printed tree in bytes: a call that names it fits a line.
 private let longestTree = longestLine / 2
 
 extension LineCursor {

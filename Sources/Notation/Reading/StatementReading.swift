@@ -141,7 +141,7 @@ extension LineCursor {
     return .screen(name, traits)
   }
 
-  /// Notes a trait, and tells which question it answers.
+  /// Notes a trait, and returns the property that it is about.
   private mutating func take(trait word: Word, into traits: inout ScreenTraits) throws(Problem) -> String {
     if let origin = Origin(rawValue: word.text) {
       traits.origin = origin

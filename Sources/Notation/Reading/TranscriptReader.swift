@@ -44,12 +44,12 @@ extension Transcript {
 private struct TranscriptReader {
   static let caseLimit = 2_000
 
-  /// How many lines a file may have.
+  /// The greatest number of lines of a file.
   static let lineLimit = 4_000_000
 
   let source: SourceText
   var diagnostics = DiagnosticList()
-  /// What stands above the first case.
+  /// The statements above the first case.
   private var statements: [TranscriptLine] = []
   private var cases: [TranscriptCase] = []
   private var current: TranscriptCase?
@@ -124,7 +124,7 @@ private struct TranscriptReader {
     }
   }
 
-  /// What was read; a file without titles is one case from its first command on.
+  /// The transcript; a file without titles is one case from its first command on.
   mutating func finishedTranscript() -> Transcript {
     if let current { cases.append(current) }
     if cases.isEmpty, let start = statements.firstIndex(where: { $0.statement.isPartOfRun }) {
@@ -158,7 +158,7 @@ private struct TranscriptReader {
     return cases
   }
 
-  /// Adds an error, unless it may only follow from one that was told before.
+  /// Adds an error, unless it may only be a consequence of an earlier one.
   private mutating func add(_ problem: Problem, line: Int) {
     switch problem.missing {
     case .name(let name) where missedWords.contains(name): return

@@ -106,7 +106,7 @@ extension CaseResolver {
     throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)
   }
 
-  /// Who receives a call; the delegate calls of containers are received only under a container's name.
+  /// The receiver of a call; only named containers receive the calls of their delegates.
   private func receiver(of call: WrittenCall) throws(Problem) -> LogReceiver {
     switch CallReceiver(named: call.receiver.text) {
     case .appDelegate: return .appDelegate
@@ -234,28 +234,28 @@ extension CaseResolver {
 
 /// A question of a lesson with names resolved: what is asked, and about which command.
 package struct Question: Hashable, Sendable {
-  /// How many questions a case may have, and how many commands one question may be about.
+  /// The greatest number of questions of a case, and of commands that a question is about.
   static let limit = 10_000, commandLimit = 1_000
 
-  /// What is asked.
+  /// The kind of question.
   package enum Kind: Hashable, Sendable {
-    /// Which call comes right after another, or is the first.
+    /// The call right after another, or the first one.
     case next(after: LogEntry?)
     /// In which order the calls come, or those among these.
     case order([Call]?)
     case who([Call])
     case count(LogEntry)
-    /// Which of these come.
+    /// Those of these calls that come.
     case choose([LogEntry])
-    /// Which of these lists of commands, done next, brings it.
+    /// The list of commands that brings the call when done next.
     case brings(LogEntry, [[Command]])
-    /// Which flags are true in it.
+    /// The flags that are true in the call.
     case flags(LogEntry)
-    /// Which call comes in each of these commands and in none of those, counted from 0.
+    /// The call that comes in each of these commands and in none of those, counted from 0.
     case place(here: [Int], notHere: [Int])
   }
 
-  /// What is asked.
+  /// The kind of question.
   package var kind: Kind
   /// The question as it is written, without the sign before it.
   package var text: String
@@ -265,6 +265,6 @@ package struct Question: Hashable, Sendable {
   package var line: Int
   /// The hints, in order.
   package var hints: [String] = []
-  /// What is told after the answer.
+  /// The explanation after the answer.
   package var because: [String] = []
 }

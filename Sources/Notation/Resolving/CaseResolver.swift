@@ -27,7 +27,7 @@ struct CaseResolver {
   /// What was probably not meant.
   private(set) var warnings: [PositionedProblem] = []
   /// How many warnings were counted without being kept.
-  private(set) var untoldWarnings = 0
+  private(set) var droppedWarnings = 0
   /// The case, ready to be played.
   private(set) var result: ResolvedCase?
 
@@ -98,7 +98,7 @@ struct CaseResolver {
 
   mutating func warnUncovered(_ call: WrittenCall, line: Int) {
     guard warnings.count < DiagnosticList.limit else {
-      untoldWarnings += 1
+      droppedWarnings += 1
       return
     }
     let message = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"

@@ -20,7 +20,7 @@ package struct ResolvedCase: Sendable {
   package var isSuspicious: Bool
   /// The classes, the window and the trees that commands name.
   package var setup: Setup
-  /// What is compared.
+  /// The two runs.
   package var coverage: Coverage
   /// The words of its names and complaints.
   package var lexicon: Lexicon
@@ -32,7 +32,7 @@ package struct ResolvedCase: Sendable {
 
 /// A command, and what is expected to come of it.
 package struct ScriptStep: Hashable, Sendable {
-  /// What is done.
+  /// The action.
   package var command: Command
   /// The line of the file.
   package var line: Int
@@ -52,10 +52,12 @@ package struct ScriptStep: Hashable, Sendable {
 
 /// A line of a file below a command: a call, a complaint, or a gap.
 package struct ExpectedLine: Hashable, Sendable {
+  /// The entry that it expects.
   package let entry: LogEntry
   /// The line of the file; 0 where it comes from none.
   package let line: Int
 
+  /// An entry on a line.
   package init(_ entry: LogEntry, line: Int = 0) {
     (self.entry, self.line) = (entry, line)
   }
@@ -135,7 +137,7 @@ struct Scope {
   /// How many statements may set up one case, beside those about the file: `run` adds one of those.
   static let limit = 1_000
 
-  /// What a statement is about; of two about the same the later one replaces the earlier one.
+  /// The subject of a statement; of two with the same subject the later one replaces the earlier one.
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
     case observe(String), callback(String, Call), window, shows
@@ -149,7 +151,7 @@ struct Scope {
 
   /// The statements in the order in which their subjects came up first.
   private(set) var members: [Member] = []
-  /// How many of them say nothing about the file.
+  /// The number of those that are no headers.
   private var setupCount = 0
   private var positions: [Subject: Int] = [:]
   private(set) var problems: [PositionedProblem] = []
@@ -181,7 +183,7 @@ struct Scope {
 
   subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
-  /// Whether any line says what the source printed.
+  /// Whether there is a `logs` line.
   var hasLogs: Bool {
     members.contains { if case .logs = $0.line.statement { true } else { false } }
   }
@@ -195,10 +197,10 @@ struct Scope {
 }
 
 extension Scope.Subject {
-  /// Whether a statement about it is one of the few about the file.
+  /// Whether a statement about it is a header.
   var isHeader: Bool { if case .header = self { true } else { false } }
 
-  /// What a statement is about; `nil` when it sets nothing up.
+  /// The subject of a statement; `nil` if it sets nothing up.
   init?(_ statement: Statement) {
     switch statement {
     case .header(let key, _): self = .header(key)

@@ -30,19 +30,19 @@ extension Transcript {
     for found in `case`.warnings {
       diagnostics.add(source.diagnostic(found.problem, line: found.line, severity: .warning))
     }
-    for _ in 0..<`case`.untoldWarnings { diagnostics.drop(.warning) }
+    for _ in 0..<`case`.droppedWarnings { diagnostics.drop(.warning) }
     return Reading(diagnostics.hasErrors ? nil : `case`.result, diagnostics: diagnostics.finished(file: file))
   }
 }
 
-/// What the cases of a transcript share while they are resolved.
+/// Resolves the cases of a transcript, with what they share.
 struct TranscriptResolver {
   let transcript: Transcript
   /// The versions that `ios:` may name.
   let versions: [Version]
   /// The alternatives that `with:` may name; any where that is not known.
   let alternatives: [String]?
-  /// What stands above the first case.
+  /// The statements above the first case.
   let fileScope: Scope
   /// The names that any case declares.
   private let declaredNames: Set<String>
@@ -65,7 +65,7 @@ struct TranscriptResolver {
     isLesson = transcript.isLesson
   }
 
-  /// What is wrong above the first case.
+  /// The problems above the first case.
   var scopeProblems: [PositionedProblem] { fileScope.problems }
 
   func resolve(_ index: Int) -> CaseResolver {
@@ -97,10 +97,10 @@ extension WrittenTree {
   }
 }
 
-/// What an `ios:` header says: the versions on which a case can have been recorded.
+/// The value of an `ios:` header: the versions on which a case can have been recorded.
 struct VersionList: Hashable {
   var candidates: [Version]
-  /// What is written, in the one form that equal lists share.
+  /// The text in a form that equal lists share.
   var text: String
 
   /// Reads `9`, `8, 9`, `10-12`, `13+`, `any`, or several of them separated by commas.

@@ -2,7 +2,7 @@ import Lifecycle
 
 /// A block of a score while its lines are read.
 struct BlockDraft {
-  /// What the heading says.
+  /// The heading.
   enum Kind: Hashable {
     case passage(Passage, Set<Circumstance>, alternative: String?)
     case lacks, has, refusals, styles, gestures
@@ -41,7 +41,7 @@ struct BlockDraft {
   var because = ""
   /// The same in other languages, by their codes.
   var translations: [String: String] = [:]
-  /// What vouches for the rule that an alternative contradicts, the words with it, and the laws that it breaks.
+  /// The evidence for the rule that an alternative contradicts, its remark, and the laws that the alternative breaks.
   var against: [Evidence] = [], remarkAgainst = "", breaks: [Law] = []
 
   init(_ kind: Kind, line: Int) {
@@ -202,7 +202,7 @@ extension BlockDraft {
   }
 }
 
-/// What a version can lack, by its word.
+/// The calls and features that a version can lack, by their words.
 func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   if let feature = Feature(rawValue: word.text) { return .feature(feature) }
   if let call = Call.forms(of: word.text).first { return .method(call.method) }
@@ -235,7 +235,7 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
 }
 
 extension GestureNumber {
-  /// Whether it is a speed in points a second, as against a share in thousandths.
+  /// Whether it is a speed in points a second, not a share in thousandths.
   var isSpeed: Bool { rawValue.hasSuffix("speed") }
 }
 
@@ -267,7 +267,7 @@ extension BlockDraft {
     }
   }
 
-  /// Ends the phase that is being read, and tells what is wrong with it as a whole.
+  /// Ends the phase that is being read, and reports what is wrong with it as a whole.
   mutating func closePhase() -> [PositionedProblem] {
     guard let last = phases.indices.last, phases[last].isOpen else { return [] }
     phases[last].isOpen = false
@@ -306,7 +306,7 @@ extension BlockDraft.PhaseDraft {
     steps.append((level, try cursor.step(line: line)))
   }
 
-  /// How deep a line is indented, by two spaces a level.
+  /// The indentation of a line in levels of two spaces.
   private func indentation(_ cursor: LineCursor) throws(Problem) -> Int {
     let indent = cursor.bytes[..<cursor.position]
     guard indent.allSatisfy({ $0 == Ascii.space }), indent.count % 2 == 0 else {

@@ -22,7 +22,7 @@ struct FactReader: LineReader {
   var diagnostics = DiagnosticList()
   private(set) var facts: [Fact] = []
   private var draft: FactDraft?
-  /// Whether the lines belong to a heading that cannot be read, so that they cannot be judged.
+  /// Whether the lines below cannot be judged, since their heading could not be read.
   private var isLost = false
 
   init(_ source: SourceText) {
@@ -65,7 +65,7 @@ struct FactDraft {
   private(set) var fact: Fact
   private var stated: Set<String> = []
 
-  /// The languages in which a sentence can be told besides the first one.
+  /// The languages that a sentence can have besides the first one.
   static let otherLanguages = ["ja"]
   private static let keys =
     ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence"]
@@ -80,7 +80,7 @@ struct FactDraft {
     (fact.file, fact.line) = (file, line)
   }
 
-  /// What a fact of this kind has to say and does not.
+  /// The fields that a fact of this kind needs and does not have.
   var missingKeys: [String] {
     var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Fact.firstLanguage])
     if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
@@ -152,7 +152,7 @@ struct FactDraft {
     return selection
   }
 
-  /// What stands between the blanks of a value.
+  /// The words of a value between blanks.
   private func words(_ value: Word) -> [Word] {
     var cursor = LineCursor(value.text)
     var words: [Word] = []
@@ -165,7 +165,7 @@ struct FactDraft {
 }
 
 extension Word {
-  /// What stands behind the beginning, if the word begins so.
+  /// The rest of the word behind a beginning, if it begins so.
   fileprivate func dropping(_ beginning: String) -> Word? {
     guard text.hasPrefix(beginning) else { return nil }
     let count = beginning.utf8.count

@@ -116,10 +116,10 @@ extension ScoreSheet {
   /// What is wrong where blocks borrow in a circle, at the place of the first of them; each circle once, though all
   /// newer versions have it, too.
   private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
-    var told: Set<Set<Borrowing>> = []
+    var reported: Set<Set<Borrowing>> = []
     return sheets.compactMap { sheet in
       guard let circle = try? Score.borrowingCircle(version: sheet.version, sheets: sheets), let first = circle.first,
-        told.insert(Set(circle)).inserted,
+        reported.insert(Set(circle)).inserted,
         let source = zip(sheets, sources).first(where: { $0.0.file == first.file })?.1
       else { return nil }
       let others = circle.dropFirst().map { " like \($0.passage.word) (\($0.file):\($0.line))," }.joined()
@@ -128,7 +128,7 @@ extension ScoreSheet {
     }
   }
 
-  /// What is wrong with the score's position among the others.
+  /// The problems of the score's position among the others.
   private func misfits(among sheets: [ScoreSheet], at index: Int) -> [Problem] {
     var problems: [Problem] = []
     if let other = sheets[..<index].first(where: { $0.version == version }) {
@@ -178,7 +178,7 @@ extension LineCursor {
 }
 
 extension String {
-  /// What follows a word and a blank; nothing where the text begins otherwise, or goes no further.
+  /// The text behind a word and a blank; `nil` if the text begins otherwise, or ends there.
   fileprivate func words(after word: String) -> String? {
     guard hasPrefix(word + " "), count > word.count + 1 else { return nil }
     return String(dropFirst(word.count + 1))
@@ -241,7 +241,7 @@ extension LineCursor {
     }
   }
 
-  /// Takes a method that a role is told, with another role in its parentheses where it names a controller.
+  /// Takes a method of a role, with another role in its parentheses where it names a controller.
   private mutating func roleCall(of role: Role) throws(Problem) -> ScoreStep.Operation {
     let method = nameCharacters()
     let forms = try readMethod(method, receivedBy: CallReceiver(named: role.rawValue))

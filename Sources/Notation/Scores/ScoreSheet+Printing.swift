@@ -52,7 +52,7 @@ extension ScoreBlock {
     return lines + ["because: \(because)"] + others
   }
 
-  /// What stands above it.
+  /// The heading.
   package var heading: String {
     switch content {
     case .passage(let passage, let circumstances, _, _, _):
@@ -66,7 +66,7 @@ extension ScoreBlock {
     }
   }
 
-  /// What vouches for something; the remark follows the last word that may have one.
+  /// Prints evidence; the remark follows the last word that may have one.
   fileprivate static func printed(_ evidence: [Evidence], _ remark: String) -> String {
     let last = evidence.lastIndex { $0 == .claim || $0 == .inferred } ?? evidence.indices.last
     return evidence.indices.map { index in
@@ -78,14 +78,14 @@ extension ScoreBlock {
 }
 
 extension StatedAlternative {
-  /// Who says so, and who says what the rule says, as a score writes it.
+  /// The evidence for an alternative and for the rule that it contradicts, as a score writes it.
   package var sources: (own: String, against: String) {
     (ScoreBlock.printed(block.evidence, block.remark), ScoreBlock.printed(alternative.against, alternative.remark))
   }
 }
 
 extension Evidence {
-  /// How a score writes it.
+  /// The text in a score.
   package var word: String {
     switch self {
     case .recording(let name): name

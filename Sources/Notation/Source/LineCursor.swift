@@ -179,9 +179,9 @@ package struct Position: Hashable, Sendable {
 
 /// A piece of a line, most often a name, with its position on the line.
 package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// What is written.
+  /// The text.
   package var text: String
-  /// How many bytes of the line stand before it.
+  /// Its byte offset in the line.
   package var position: Position
 
   /// What is written at a position.
@@ -195,7 +195,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     self.init(text)
   }
 
-  /// What is written.
+  /// The text.
   package var description: String { text }
 
   /// A piece of the text at its position on the line.

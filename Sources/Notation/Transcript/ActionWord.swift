@@ -3,7 +3,7 @@ import Lifecycle
 /// The first word of a command, with all that can be said about it: one table for reading, messages, help and
 /// completion.
 package struct ActionWord: Sendable {
-  /// What follows the word, and the action that the two make.
+  /// The operands of the word, and the action that they make.
   package enum Operands: Sendable {
     case nothing(WrittenAction)
     case tree(@Sendable (WrittenTree) -> WrittenAction)
@@ -17,7 +17,7 @@ package struct ActionWord: Sendable {
     case speed(@Sendable (Int32?) -> WrittenAction)
   }
 
-  /// What the last words of a command may be.
+  /// A word that may end a command.
   package enum Flag: String, Sendable {
     case unanimated
     /// It stops once its animation runs.
@@ -26,11 +26,11 @@ package struct ActionWord: Sendable {
     case byCode = "by-code"
   }
 
-  /// How it is written.
+  /// The text.
   package let text: String
-  /// What follows it.
+  /// Its operands.
   package let operands: Operands
-  /// Which words may come last; `running` never behind how far a page was turned by hand.
+  /// The words that may end it; `running` never ends a page that is turned by hand.
   package let flags: [Flag]
   let meaning: String
 
@@ -153,7 +153,7 @@ extension Pressure {
 }
 
 extension ActionWord.Operands {
-  /// What follows the word, as the documentation writes it; empty when nothing does.
+  /// The operands as the documentation writes them; empty if there are none.
   var form: String {
     switch self {
     case .nothing: ""
@@ -173,7 +173,7 @@ extension ActionWord.Operands {
 private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
 
 extension Call {
-  /// The method with the word that tells its forms apart: `willMove(nil)`.
+  /// The method with the word for its form: `willMove(nil)`.
   package var written: String {
     if case .word(let word) = detail { "\(method)(\(word))" } else { method }
   }
@@ -204,7 +204,7 @@ extension Call {
 extension CallReceiver {
   static let appDelegateName = Role.appDelegate.rawValue, sceneDelegateName = Role.sceneDelegate.rawValue
 
-  /// Who the receiver of this name is; all but the two delegates are controllers.
+  /// The kind of receiver with this name; all but the two delegates are controllers.
   init(named name: String) {
     switch name {
     case Self.appDelegateName: self = .appDelegate

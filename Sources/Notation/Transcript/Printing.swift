@@ -35,7 +35,7 @@ extension Setup {
 }
 
 extension ScreenTraits {
-  /// What is written about a class of screens; how its view is laid out only where that is not as usual.
+  /// The traits of a class of screens; how its view is laid out only where that is unusual.
   package init(_ declaration: Declaration, in setup: Setup) {
     let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
     self.init(
@@ -114,7 +114,7 @@ extension WrittenTree {
 }
 
 extension Transcript {
-  /// A transcript of actions that somebody wrote without declaring anything: every screen that the window has, or that
+  /// A transcript of actions without declarations: every screen that the window has, or that
   /// is shown, is one made in code.
   ///
   /// - Parameter window: the tree in the window.
@@ -148,7 +148,7 @@ extension Transcript {
 }
 
 extension SourceText {
-  /// What its one line says, to its end.
+  /// Reads the only line to its end.
   fileprivate func onlyLine<Value>(
     _ read: (inout LineCursor) throws(Problem) -> Value
   ) throws(Problem) -> Value {

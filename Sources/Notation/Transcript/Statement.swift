@@ -36,10 +36,10 @@ package enum Statement: Hashable, Sendable {
   case question(WrittenQuestion)
   /// `hint: text`, for the question above.
   case hint(String)
-  /// `because: text`: what is told after the answer to the question above.
+  /// `because: text`: the explanation after the answer to the question above.
   case because(String)
 
-  /// Whether it is a command or says what comes of one.
+  /// Whether it is a command, or is expected below one.
   var isPartOfRun: Bool {
     switch self {
     case .command, .call, .complaint, .gap: true
@@ -90,7 +90,7 @@ package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes
 }
 
-/// How a source came by what it lists.
+/// The way in which a source came by its calls.
 package enum RecordingKind: String, CaseIterable, Sendable {
   /// A program printed it.
   case console
@@ -100,7 +100,7 @@ package enum RecordingKind: String, CaseIterable, Sendable {
   case test
 }
 
-/// What is written about a screen.
+/// The traits of a screen.
 package struct ScreenTraits: Hashable, Sendable {
   /// `code`, `storyboard` or `nib`.
   package var origin: Origin
@@ -130,7 +130,7 @@ package enum LogsWord: Hashable, Sendable {
   case layout
   case method(String)
 
-  /// How it is written.
+  /// The text.
   package var text: String {
     switch self {
     case .appearance: "appearance"

@@ -1,10 +1,10 @@
 import Lifecycle
 
-/// A transcript as it is written: what was set up, what the person did, and which calls came.
+/// A transcript as it is written: the set-up, the commands, and the expected calls.
 ///
 /// Two transcripts are equal when they say the same; where they were read does not matter.
 package struct Transcript: Hashable, Sendable {
-  /// What stands above the first case and holds for all.
+  /// The statements above the first case, which hold for all.
   package var statements: [TranscriptLine]
   /// The cases, in order.
   package var cases: [TranscriptCase]
@@ -46,9 +46,9 @@ package struct Transcript: Hashable, Sendable {
 
 /// A case: a run from the launch on.
 package struct TranscriptCase: Hashable, Sendable {
-  /// What stands behind `==`; a file without any has one case that has no title.
+  /// The text behind `==`; a file without any has one case without a title.
   package var title: String?
-  /// What it states, in order.
+  /// Its statements, in order.
   package var statements: [TranscriptLine]
   /// The line of its title.
   package var position: Position
@@ -63,7 +63,7 @@ package struct TranscriptCase: Hashable, Sendable {
 
 /// A statement and its line.
 package struct TranscriptLine: Hashable, Sendable {
-  /// What is said.
+  /// The statement.
   package var statement: Statement
   /// The line, counted from 1.
   package var position: Position
@@ -74,13 +74,13 @@ package struct TranscriptLine: Hashable, Sendable {
   }
 }
 
-/// What can be written in a transcript, line by line, for the manual.
+/// The forms of lines in a transcript, for the manual.
 package enum TranscriptGuide {
   /// A form of line, and what it means.
   package struct Entry: Hashable, Sendable {
-    /// How it is written.
+    /// The text.
     package let form: String
-    /// What it means, in a sentence or two.
+    /// The meaning, in a sentence or two.
     package let meaning: String
   }
 

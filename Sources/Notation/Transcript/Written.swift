@@ -2,14 +2,14 @@ import Lifecycle
 
 /// A call as a transcript writes it.
 package struct WrittenCall: Hashable, Sendable {
-  /// Who receives it: a controller's name, `AppDelegate` or `SceneDelegate`.
+  /// The receiver: a controller's name, `AppDelegate` or `SceneDelegate`.
   package var receiver: Word
-  /// What is called.
+  /// The call.
   package var call: Call
-  /// What its parentheses say, where that is not part of the method.
+  /// The argument in its parentheses, where that is not part of the method.
   package var argument: Argument
 
-  /// What a call's parentheses can say.
+  /// The argument in a call's parentheses.
   package enum Argument: Hashable, Sendable {
     case none
     case controller(Word)
@@ -32,7 +32,7 @@ package struct WrittenCallback: Hashable, Sendable {
   package var call: WrittenCall
   /// Whether it does so the first time only.
   package var isFirstOnly: Bool
-  /// What it does.
+  /// Its command.
   package var command: WrittenCommand
 
   /// An override that does something.
@@ -62,12 +62,12 @@ extension WrittenCall {
   package var printed: String { text(of: call, receiver: receiver.text, argument: argument) }
 }
 
-/// What the user, or the code, does, with the names that a transcript writes.
+/// An action with the names that a transcript writes.
 package typealias WrittenAction = Act<Word, WrittenTree>
 
 /// A command as a transcript writes it.
 package struct WrittenCommand: Hashable, Sendable {
-  /// What is done.
+  /// The action.
   package var action: WrittenAction
   /// Whether it is animated; `unanimated` says that it is not.
   package var isAnimated: Bool
@@ -75,7 +75,7 @@ package struct WrittenCommand: Hashable, Sendable {
   package var staysRunning: Bool
   /// Whether the code does it, and not the user: `by-code`.
   package var isByCode: Bool
-  /// How many bytes of the line stand before it.
+  /// Its byte offset in the line.
   package var position: Position
 
   /// A command.
@@ -111,14 +111,14 @@ package struct WrittenCommand: Hashable, Sendable {
     return text
   }
 
-  /// Whether its animation can be left running: by its word, but never where a page is turned so far by hand.
+  /// Whether its animation can be left running; never where a page is turned by hand.
   package var canStayRunning: Bool {
     if case .page(_, .some) = action { return false }
     return ActionWord(action.word)?.flags.contains(.running) == true
   }
 }
 
-/// What a lesson asks about the command above it; the right answer is not written, but comes from the model.
+/// A lesson's question about the command above it; the simulation has the answer.
 package enum WrittenQuestion: Hashable, Sendable {
   /// `next`: which call is the first; `next after CALL`: which one comes right after it.
   case next(after: WrittenCall?)
@@ -142,7 +142,7 @@ package enum WrittenQuestion: Hashable, Sendable {
 package struct NumberRange: Hashable, Sendable {
   /// The first and the last number.
   package var first: Int, last: Int
-  /// How many bytes of the line stand before it.
+  /// Its byte offset in the line.
   package var position: Position
 
   /// The commands from one number to another.
@@ -158,7 +158,7 @@ package enum QuestionWord: String, CaseIterable, Sendable {
   case next, order, who, count, choose, brings, flags
   case place = "where"
 
-  /// What follows the word, as the documentation writes it; empty when nothing has to.
+  /// The operands as the documentation writes them; empty if none are needed.
   package var arguments: String {
     switch self {
     case .next: "[after CALL]"
@@ -202,16 +202,16 @@ extension [NumberRange] {
 
 /// Controllers as a transcript writes them: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.
 package struct WrittenTree: Hashable, Sendable {
-  /// How deep trees may be inside one another.
+  /// The greatest depth of a tree.
   package static let deepest = 64
 
   /// A screen's name, or the name that is given to a container.
   package var name: Word?
-  /// Whether it is a screen or which container.
+  /// Its kind.
   package var kind: ControllerKind
-  /// What the container holds.
+  /// The children.
   package var children: [WrittenTree]
-  /// How many bytes of the line stand before its kind.
+  /// The byte offset of its kind in the line.
   package var position: Position
 
   /// A tree.

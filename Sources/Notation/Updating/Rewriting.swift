@@ -2,9 +2,9 @@ import Lifecycle
 
 /// Writes the text of a transcript with the calls that are played in place of those that do not hold.
 ///
-/// What is right already, and prose, empty lines and the set-up, keeps its bytes.
+/// Lines that are right already, prose, empty lines and the set-up keep their bytes.
 package struct Rewriting: Sendable {
-  /// How many lines are removed, and how many are added.
+  /// The numbers of lines that are removed and added.
   package private(set) var removedCount = 0, addedCount = 0
   /// The first command that is not possible, by the numbers of its case and its step, and why.
   package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
@@ -40,7 +40,7 @@ private struct Blunder: Error {
   let step: Int, mistake: Mistake
 }
 
-/// What changes in a file.
+/// The lines of a file that are removed and added.
 private struct Changes {
   /// The numbers of the lines that are removed.
   private(set) var removed: Set<Int> = []
@@ -148,7 +148,7 @@ private struct Changes {
 extension SourceText {
   /// The file with a run put back in place of the case from which it was opened.
   ///
-  /// What is no part of a run keeps its bytes, and so do the commands with which the run still begins, with all that is
+  /// Lines outside the run keep their bytes, and so do the commands with which the run still begins, with all that is
   /// listed below them. Returns `nil` where the file would then be read as another run.
   ///
   /// - Parameter addsScreens: whether the case may declare screens that it does not declare yet.
@@ -189,13 +189,13 @@ extension SourceText {
 }
 
 extension Transcript {
-  /// What a case is called: by its own title, or by the file's.
+  /// The title of a case, or else the file's.
   package func title(of resolved: ResolvedCase) -> String {
     resolved.title.isEmpty ? header(.title) ?? "" : resolved.title
   }
 }
 
 extension ResolvedCase {
-  /// What is done, as it is printed.
+  /// The commands as they are printed.
   fileprivate var commands: [String] { script.map { WrittenCommand($0.command, in: setup).printed } }
 }

@@ -6,7 +6,7 @@ import Notation
 /// Actions are held against each other first, then the lines that came of them. Everything of either run is in exactly
 /// one row, in its order, so that whoever reads one side alone reads that run.
 package struct Comparison: Sendable {
-  /// What stands in a row.
+  /// The content of a row.
   package enum Kind: UInt8, Hashable, Sendable {
     /// Actions, which need not be the same; above them a section begins or goes on.
     case action
@@ -23,7 +23,7 @@ package struct Comparison: Sendable {
 
   /// A row: on either side an action, a line, or nothing.
   package struct Row: Hashable, Sendable {
-    /// What stands in it.
+    /// Its content.
     package private(set) var kind: Kind
     /// The action or line on either side.
     package let left: Int?, right: Int?
@@ -46,7 +46,7 @@ package struct Comparison: Sendable {
     package subscript(side: Side) -> Int? { side == .left ? left : right }
   }
 
-  /// How many lines there are of each kind; one that moved is counted once.
+  /// The number of lines of each kind; one that moved is counted once.
   package struct Counts: Hashable, Sendable {
     /// Equal, moved, and only on one side.
     package internal(set) var equal = 0, moved = 0, onlyLeft = 0, onlyRight = 0
@@ -55,13 +55,13 @@ package struct Comparison: Sendable {
     package var isSame: Bool { moved == 0 && onlyLeft == 0 && onlyRight == 0 }
   }
 
-  /// What is compared.
+  /// The two runs.
   package let left: Run, right: Run
   /// The actions that stand beside each other, in order.
   package let sections: [Section]
   /// The rows, in order.
   package let rows: [Row]
-  /// How many lines there are of each kind.
+  /// The number of lines of each kind.
   package let counts: Counts
   /// Whether the same came of both: each line is equal, and an action was impossible in both or in neither.
   package let isSame: Bool
@@ -82,7 +82,7 @@ package struct Comparison: Sendable {
   package func run(_ side: Side) -> Run { side == .left ? left : right }
 }
 
-/// What stands before a line of a comparison and says how it relates to the other side, without any color.
+/// The sign before a line of a comparison, which shows without color how it relates to the other side.
 package enum ComparisonSign: Hashable, Sendable, CaseIterable {
   /// The same on both sides; only on the left; only on the right.
   case equal, onlyLeft, onlyRight
@@ -112,11 +112,11 @@ extension Comparison {
   }
 }
 
-/// What the sides of a comparison are called: what they share, and what tells them apart.
+/// The titles of the sides of a comparison: what they share, and what distinguishes them.
 package struct ComparisonTitles: Hashable, Sendable {
-  /// What both have in common.
+  /// The parts that both have in common.
   package let common: String
-  /// What only one side is.
+  /// The parts of one side only.
   package let left: String, right: String
 
   /// The titles of two sides that are described part by part.
@@ -184,16 +184,16 @@ extension String {
   fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }
 
-/// Where two versions of a case first go different ways.
+/// The first difference between two versions of a case.
 package struct Parting: Hashable, Sendable {
   /// The action under which that is, as a transcript writes it.
   package let action: String
-  /// How either side goes on below it; nothing where it has no more.
+  /// The next line of either side below it; `nil` at its end.
   package let leftLine: String?, rightLine: String?
 }
 
 extension Parting {
-  /// Where two runs of the same actions first go different ways; `nil` where they are alike.
+  /// The first difference between two runs of the same actions; `nil` if they are alike.
   init?(_ left: Run, _ right: Run) {
     guard let action = left.actions.first(where: { left.entries(of: $0) != right.entries(of: $0) }) else { return nil }
     let (lefts, rights) = (left.entries(of: action), right.entries(of: action))

@@ -7,7 +7,7 @@ package struct VersionSurvey: Sendable {
   package struct Group: Hashable, Sendable {
     /// The versions, oldest first; others may lie between them.
     package fileprivate(set) var versions: [Version]
-    /// How many calls and complaints they play.
+    /// The number of calls and complaints that they play.
     package let lineCount: Int
   }
 
@@ -15,23 +15,23 @@ package struct VersionSurvey: Sendable {
   package struct Border: Hashable, Sendable {
     /// The versions.
     package let older: Version, newer: Version
-    /// Where they part.
+    /// The first difference.
     package let parting: Parting
   }
 
-  /// Versions on which a command of the case cannot be meant.
+  /// Versions on which a command of the case is not possible.
   package struct Failure: Hashable, Sendable {
     /// The versions, oldest first.
     package fileprivate(set) var versions: [Version]
     /// The command, counted from 0.
     package let action: Int
-    /// Why it cannot be meant.
+    /// The reason why it is not possible.
     package let mistake: Mistake
   }
 
   /// The versions that behave alike; the group with the oldest version comes first.
   package private(set) var groups: [Group] = []
-  /// Where neighbors part, oldest first.
+  /// The borders between neighbors, oldest first.
   package private(set) var borders: [Border] = []
   /// On which versions the case cannot be played, and why.
   package private(set) var failures: [Failure] = []
@@ -70,7 +70,7 @@ package struct VersionSurvey: Sendable {
   /// Whether all versions on which it can be played play it alike.
   package var isSame: Bool { groups.count < 2 }
 
-  /// Notes that a command cannot be meant on a version.
+  /// Notes that a command is not possible on a version.
   private mutating func noteFailure(_ version: Version, _ action: Int, _ mistake: Mistake) {
     if let index = failures.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
       failures[index].versions.append(version)
@@ -82,9 +82,9 @@ package struct VersionSurvey: Sendable {
 
 /// Another way to do what was done on a timeline, to be compared with it.
 package struct OtherWay: Hashable, Sendable {
-  /// What is done then.
+  /// The commands.
   package let commands: [Command]
-  /// What the timeline does, and what is done in its place, in a word or two.
+  /// A word or two for what the timeline does, and for what is done instead.
   package let own: String, other: String
 }
 
@@ -134,7 +134,7 @@ extension Timeline {
 
   /// A gesture that began a transition, and was ended.
   private struct DoneGesture {
-    /// What was done, the end included.
+    /// The actions, including the last one.
     let actions: Range<Int>
     /// Whether it was a swipe back, and whether it was cancelled.
     let isSwipe: Bool, isCancelled: Bool

@@ -262,7 +262,7 @@ struct Rest: Hashable, Sendable {
     let state = world.scene == .notRunning ? world.app : world.scene
     isActive = state == .active
     shown = world.onScreen.map(\.slot).sorted()
-    onTop = world.root.isSomebody ? world.visiblePath(world.topLevel).map(\.slot).sorted() : []
+    onTop = world.root.exists ? world.visiblePath(world.topLevel).map(\.slot).sorted() : []
   }
 }
 

@@ -5,7 +5,7 @@ extension Level {
   /// Whether an action is offered in a world: some are on a certain screen only.
   package func offers(_ offer: Int, in world: World) -> Bool {
     guard let screen = offers[offer].screen else { return true }
-    guard world.root.isSomebody else { return false }
+    guard world.root.exists else { return false }
     return world[world.leaf(of: world.topLevel)].declaration == screen
   }
 }

@@ -51,7 +51,7 @@ struct ConditionSearch {
     }
   }
 
-  /// How close the place comes at best; nothing where it runs in no stretch that is here.
+  /// The closest miss of the place; `nil` if it runs in no stretch that is here.
   func miss(_ run: Run) -> Placement.Miss? {
     var best: Placement.Miss?
     for count in 0...Placement.questionLimit {
@@ -64,7 +64,7 @@ struct ConditionSearch {
     return best
   }
 
-  /// How close the place comes with these questions, if it gets fewer wrong than that.
+  /// The miss of the place with these questions, if it gets fewer wrong than the limit.
   private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1.kinds) ? $1.count : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
@@ -112,10 +112,10 @@ extension Sequence where Element: Hashable {
 
 /// An answer on which code depends: it does its work only where it gets this one.
 package struct CodeCondition: Hashable, Sendable {
-  /// What can be answered.
+  /// An answer.
   package enum Answer: Hashable, Sendable {
     case yes, no
-    /// There is nobody to ask.
+    /// There is nothing to ask.
     case nothing
     case controller(DeclarationID)
     /// A container without a name, by its number in the run's lexicon.
@@ -130,9 +130,9 @@ package struct CodeCondition: Hashable, Sendable {
     }
   }
 
-  /// What is asked.
+  /// The kind of question.
   package let inquiry: Inquiry
-  /// What has to be answered.
+  /// The required answer.
   package let answer: Answer
 
   /// An answer to a question.
@@ -145,7 +145,7 @@ package struct CodeCondition: Hashable, Sendable {
     self.init(inquiry, truth ? .yes : .no)
   }
 
-  /// Whether code can depend on it: where there is nobody to ask it does not run.
+  /// Whether code can depend on it: without anything to ask, it does not run.
   var isOffered: Bool { answer != .nothing }
 
   /// Whether it stands in a call's parentheses, or in those of a block.
@@ -186,7 +186,7 @@ package struct CommandRange: Hashable, Sendable {
 extension CommandRange {
   /// Why a text names no stretches of a run.
   package struct Problem: Error, Hashable, Sendable {
-    /// What is wrong, without a full stop.
+    /// The problem, without a full stop.
     package let message: String
 
     /// A problem.
@@ -195,7 +195,7 @@ extension CommandRange {
     }
   }
 
-  /// How many commands the stretches of a list have together at the most, each as often as it is listed.
+  /// The greatest number of commands that the stretches of a list have together, each as often as it is listed.
   static let limit = 1_000_000
 
   /// The stretches that a text lists, such as `3,7-8`, of a run with so many commands.

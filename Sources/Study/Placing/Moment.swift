@@ -3,7 +3,7 @@ import Notation
 
 /// When code runs: in which action, how far its transition is, and between which calls.
 package struct Moment: Hashable, Sendable {
-  /// How far the transition is.
+  /// The stage of a transition.
   package enum Stage: Hashable, Sendable {
     case still
     case launch
@@ -28,7 +28,7 @@ package struct Moment: Hashable, Sendable {
   package let action: Int
   /// The event of the timeline: that of the call, or the one before which a block runs.
   package let position: Int
-  /// How far the transition is.
+  /// The stage of a transition.
   package let stage: Stage
   /// The call of the same action that it follows, and the one that it precedes, as a transcript writes them.
   package let follows: String?, precedes: String?
@@ -47,7 +47,7 @@ package struct Moment: Hashable, Sendable {
 }
 
 extension Moment.Stage {
-  /// How far the transition is where a place in the source gets its turn; the world is the one right before.
+  /// The stage of the transition where code at a place runs; the world is the one right before.
   init(of site: Site, in world: World, _ score: Score) {
     let call = site.block ?? site.call
     guard let transition = world.transition else {
@@ -128,12 +128,12 @@ struct Occasion: Hashable {
 }
 
 extension Occasion.Kind {
-  /// Whether the code does its work here, as far as is known.
+  /// Whether it is certain that the code does its work here.
   func isSure(of conditions: [CodeCondition]) -> Bool {
     isCertain && conditions.allSatisfy(self.conditions.contains)
   }
 
-  /// Whether it may do its work here: no answer is known that forbids it.
+  /// Whether the code may do its work here: no known answer forbids it.
   func allows(_ conditions: [CodeCondition]) -> Bool {
     conditions.allSatisfy { wanted in
       self.conditions.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
@@ -143,7 +143,7 @@ extension Occasion.Kind {
 
 /// All occasions in the marked stretches of a run, by place in the source.
 struct Occasions {
-  /// What is known of a place in the source: its occasions in each stretch that has some, in the order of stretches.
+  /// The occasions of a place in the source, for each stretch that has some, in the order of stretches.
   struct Row {
     let site: Site
     var here: [Share] = [], notHere: [Share] = []
@@ -164,7 +164,7 @@ struct Occasions {
 
   /// Gathers them.
   ///
-  /// - Parameter receiver: whose occasions are meant; without it everybody's.
+  /// - Parameter receiver: the receiver whose occasions are gathered; all if `nil`.
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
     (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     let timeline = run.timeline
@@ -235,7 +235,7 @@ private struct Standing {
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
     standpoint = Standpoint(call: call, receiver: controller, world: world, score: score, facts: facts)
-    var conditions = controller.isSomebody ? standpoint.conditions : []
+    var conditions = controller.exists ? standpoint.conditions : []
     switch line.entry.argument {
     case .none: break
     case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))
@@ -248,9 +248,9 @@ private struct Standing {
 
 /// The stretches of a run in which code is to run, and those in which it must not; in the others it may.
 package struct Marking: Hashable, Sendable {
-  /// Where it is to run: in each of these.
+  /// The stretches in each of which it must run.
   package let here: [CommandRange]
-  /// Where it must not run: in none of these.
+  /// The stretches in none of which it may run.
   package let notHere: [CommandRange]
 
   /// A marking; a command cannot be both.

@@ -6,7 +6,7 @@ import Notation
 package struct Placement: Sendable {
   /// A candidate that does what is wanted.
   package struct Answer: Hashable, Sendable {
-    /// Where the code goes.
+    /// The place of the code.
     package let candidate: Candidate
     /// When it runs in each stretch that is here.
     package let visits: [Visit]
@@ -15,11 +15,11 @@ package struct Placement: Sendable {
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
-  /// What a candidate does in a stretch that is here.
+  /// The effect of a candidate in a stretch that is here.
   package struct Visit: Hashable, Sendable {
     /// The stretch.
     package let stretch: CommandRange
-    /// How often it runs there.
+    /// The number of times that it runs there.
     package let count: Int
     /// When it runs there first.
     package let moment: Moment
@@ -27,7 +27,7 @@ package struct Placement: Sendable {
 
   /// A candidate that does not do what is wanted, and what is wrong with it.
   package struct Miss: Hashable, Sendable {
-    /// Where the code would go.
+    /// The place of the code.
     package let candidate: Candidate
     /// When it runs in the stretches that are here and in which it does.
     package internal(set) var visits: [Visit] = []
@@ -35,24 +35,24 @@ package struct Placement: Sendable {
     package let missing: [CommandRange]
     /// The actions, counted from 0, that are not here and in which it runs.
     package let extra: [Int]
-    /// The actions that are not here and in which it may run, since nobody knows what UIKit would answer there.
+    /// The actions that are not here and in which it may run, since it is unknown what UIKit answers there.
     package let unsure: [Int]
 
-    /// How many stretches that are here, and how many commands that are not, it gets wrong.
+    /// The number of stretches that are here, and of commands that are not, that it gets wrong.
     let errorCount: Int
   }
 
   /// The candidates that do what is wanted, the most useful first.
   package private(set) var answers: [Answer] = []
-  /// Where there are none, those that come closest.
+  /// The candidates that come closest, where there is no answer.
   package private(set) var misses: [Miss] = []
 
-  /// How many questions code asks at the most.
+  /// The greatest number of questions that code asks.
   static let questionLimit = 2
 
   /// Searches a run.
   ///
-  /// - Parameter receiver: whose calls are meant; without it everybody's.
+  /// - Parameter receiver: the receiver whose calls are searched; all if `nil`.
   package init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
     let search = PlaceSearch(run, marking, of: receiver)
     answers = search.candidates.map(search.answer).inOrder { $0.usefulness }
@@ -64,7 +64,7 @@ package struct Placement: Sendable {
 package struct Site: Hashable, Sendable {
   /// Whose override, or whose delegate method.
   package let receiver: LogReceiver
-  /// Which call.
+  /// The call.
   package let call: Call
   /// The block, named as the call that a transcript has for it, if the code stands in one.
   package let block: Call?
@@ -77,7 +77,7 @@ package struct Site: Hashable, Sendable {
 
 /// An answer to where code goes: a place in the source, and what the code has to ask there.
 package struct Candidate: Hashable, Sendable {
-  /// Where the code stands.
+  /// The place of the code.
   package let site: Site
   /// The answers on which it depends, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
@@ -88,7 +88,7 @@ package struct Candidate: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// How much has to be written around the code: a question each, and a block.
+  /// The amount of code around it: one for each question, and one for a block.
   var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
   /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
@@ -117,16 +117,16 @@ extension CodeCondition {
 }
 
 extension Call {
-  /// How much a call is meant for the code of an app to stand in: the less, the later it is proposed.
+  /// How suitable a call is for an app's code; less suitable ones are proposed later.
   enum Calling: Int, Comparable {
-    /// It tells what happens to the controller or to the app.
+    /// It reports what happens to the controller or to the app.
     case news
     /// It depends on who else holds the controller, or on memory.
     case life
     /// It can come again at any time.
     case layout
 
-    /// What is meant most for it comes first.
+    /// The most suitable comes first.
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -159,7 +159,7 @@ struct Coordination {
   }
 
   let score: Score
-  /// Who has asked the coordinator of the transition that runs.
+  /// The calls in which code has asked the coordinator of the running transition.
   private var asking: [Asking] = []
 
   init(score: Score) {
@@ -223,7 +223,7 @@ struct Coordination {
   }
 }
 
-/// The search for where code goes, on one run; what is said about what was found is worked out when it is asked for.
+/// The search for places of code on one run; details of the results are computed on request.
 struct PlaceSearch {
   /// A candidate that does what is wanted, and the number of its search.
   struct Found {
@@ -257,7 +257,7 @@ struct PlaceSearch {
   }
 }
 
-/// How useful a candidate is: the smallest comes first.
+/// The usefulness of a candidate; the smallest comes first.
 ///
 /// What needs the fewest questions is simplest to write. What holds on all versions needs no thought of versions. Code
 /// that runs once need not guard itself. A call that tells news is meant for code, one that lays out comes again at
@@ -285,7 +285,7 @@ struct Usefulness: Comparable {
 extension Placement.Answer {
   var usefulness: Usefulness { usefulness(missingVersions: 0) }
 
-  /// How useful it is where so many versions lack it.
+  /// The usefulness where so many versions lack it.
   func usefulness(missingVersions: Int) -> Usefulness {
     Usefulness(
       candidate, missingVersions: missingVersions, isOnce: isOnce,

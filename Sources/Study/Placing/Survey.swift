@@ -1,11 +1,11 @@
 import Lifecycle
 import Notation
 
-/// Where code goes, asked of several versions, one after the other: a run is dropped as soon as it is searched.
+/// The places of code on several versions, searched one after the other.
 package struct Survey: Sendable {
   /// A candidate that does what is wanted on some of the versions.
   package struct Answer: Sendable {
-    /// Where the code goes, and when it runs on the newest of its versions.
+    /// The answer on the newest of its versions.
     package let answer: Placement.Answer
     /// The versions, oldest first.
     package let versions: [Version]
@@ -30,7 +30,7 @@ package struct Survey: Sendable {
   package private(set) var failures: [Failure] = []
   /// The candidates, the most useful first.
   package private(set) var answers: [Answer] = []
-  /// What comes closest on the newest version, where there is no answer on any.
+  /// The closest misses on the newest version, where there is no answer on any.
   package private(set) var misses: [Placement.Miss] = []
   /// The words for what was found; nothing where no version plays the run.
   package private(set) var lexicon: Lexicon?
@@ -74,7 +74,7 @@ package struct Survey: Sendable {
 }
 
 extension Run {
-  /// Why the version cannot play the run: an action cannot be meant, or needs what the version lacks.
+  /// The reason why the version cannot play the run: an action is not possible, or the version lacks what it needs.
   fileprivate var failure: Survey.Failure? {
     let naming = Naming(setup: timeline.setup, score: timeline.score)
     let lacking = lines.first { timeline[event: $0.position].happening == .complaint(.lacking) }
@@ -86,9 +86,9 @@ extension Run {
   }
 }
 
-/// Where code stands that runs in a call: how things stand there, and so what UIKit answers by the facts.
+/// The context of code that runs in a call, and UIKit's answers there by the facts.
 ///
-/// Where no fact says what is answered it is not known, and nothing is built on it.
+/// Where no fact has the answer, it is unknown, and nothing depends on it.
 struct Standpoint {
   private let context: FactContext
   private let score: Score
@@ -106,7 +106,7 @@ struct Standpoint {
       transition.situations(for: receiver, world))
   }
 
-  /// What is known, in the order of `Inquiry`.
+  /// The known answers, in the order of `Inquiry`.
   var conditions: [CodeCondition] {
     Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
   }
@@ -119,7 +119,7 @@ extension Side {
   /// The side of a controller; nothing where it is on neither.
   init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
     var id = receiver
-    while id.isSomebody {
+    while id.exists {
       if id == transition.new || id == transition.old { break }
       id = world[id].parent
     }
@@ -132,7 +132,7 @@ extension Side {
 }
 
 extension Transition {
-  /// How things stand in it.
+  /// The situations that hold in it.
   package var situations: Selection<Situation> {
     var situations: Selection<Situation> = Selection([.running])
     if stage == .beginning { situations.insert(.beginning) }
@@ -143,13 +143,13 @@ extension Transition {
     return situations
   }
 
-  /// How things stand in it for a controller.
+  /// The situations that hold in it for a controller.
   fileprivate func situations(for receiver: ControllerID, _ world: World) -> Selection<Situation> {
     var situations = situations
-    if world.isAlive(old), world[old].presenter.isSomebody, world[old].presenter != new { situations.insert(.chained) }
-    guard receiver.isSomebody else { return situations }
+    if world.isAlive(old), world[old].presenter.exists, world[old].presenter != new { situations.insert(.chained) }
+    guard receiver.exists else { return situations }
     let parent = world[receiver].parent
-    if !parent.isSomebody {
+    if !parent.exists {
       situations.insert(.alone)
     } else if world[parent].kind == .navigation, world[parent].firstChild == receiver,
       !world[parent].flags.contains(.hasAppeared)

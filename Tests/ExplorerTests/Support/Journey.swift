@@ -67,12 +67,12 @@ struct Journey {
 
   /// The names on the innermost visible stack, the root first.
   var stack: [String] {
-    guard world.root.isSomebody else { return [] }
+    guard world.root.exists else { return [] }
     var id = world.root
-    while id.isSomebody, world[id].kind != .navigation {
+    while id.exists, world[id].kind != .navigation {
       id = world[id].isContainer ? world.visibleChild(of: id) : .none
     }
-    guard id.isSomebody else { return [] }
+    guard id.exists else { return [] }
     return world.children(of: id).map { session.naming.name($0, in: world) }
   }
 
