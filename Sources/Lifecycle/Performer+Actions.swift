@@ -77,7 +77,7 @@ extension Performer {
     let (leaf, parent) = seen(of: setup.window, parent: .screen)
     var plan = TransitionPlan(passage: .launch, newTree: setup.window)
     if parent == .navigation { plan.circumstances.insert(.inNavigation) }
-    if setup.traits[Int(leaf.index)].contains(.fromStoryboard) { plan.circumstances.insert(.fromStoryboard) }
+    if setup[leaf].origin == .storyboard { plan.circumstances.insert(.fromStoryboard) }
     start(plan)
   }
 

@@ -184,10 +184,9 @@ extension Performer {
   /// Whether a condition holds for the visible screen of a controller.
   private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
-    let traits = setup.traits[Int(world[leaf].declaration.index)]
     return switch condition {
-    case .hasConstraints: traits.contains(.usesConstraints)
-    case .isTouched: leaf == id && traits.contains(.isTouched)
+    case .hasConstraints: setup[world[leaf].declaration].usesConstraints
+    case .isTouched: leaf == id && setup[world[leaf].declaration].isTouched
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
     case .isRemoved: !isHeld(id)
@@ -223,13 +222,12 @@ extension Performer {
 
   /// Calls a container and, inside its implementation, the child that it shows.
   private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
-    let traits = setup.traits[Int(world[id].declaration.index)]
     let child = world.visibleChild(of: id)
     func passOn(_ performer: inout Performer) {
-      guard child.exists, !(traits.contains(.callsSuperWrongly) && performer.avoidsSuper(call, id)) else { return }
+      guard child.exists, !performer.avoidsSuper(call, id) else { return }
       performer.inside { $0.tell(call, child, .screen, subject: subject) }
     }
-    if traits.contains(.printsBeforeSuper) {
+    if setup[world[id].declaration].printsBeforeSuper {
       send(call, id, subject: subject)
       passOn(&self)
     } else {
@@ -261,11 +259,10 @@ extension Performer {
       play(inside)
       return
     }
-    let traits = setup.traits[Int(world[id].declaration.index)]
-    let inside = traits.contains(.callsSuperWrongly) && avoidsSuper(call, id) ? [] : inside
-    override(call, id, subject, inside, printsFirst: !call.callsSuper || traits.contains(.printsBeforeSuper))
-    if traits.contains(.callsSuperWrongly) { followSuper(call, id) }
-    if traits.contains(.asksCoordinator) { ask(call, id) }
+    let printsFirst = !call.callsSuper || setup[world[id].declaration].printsBeforeSuper
+    override(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
+    followSuper(call, id)
+    ask(call, id)
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
 

@@ -33,7 +33,7 @@ extension Performer {
 
   mutating func make(_ declaration: DeclarationID) -> ControllerID {
     let id = occupySlot(declaration)
-    let isFromStoryboard = setup.traits[Int(declaration.index)].contains(.fromStoryboard)
+    let isFromStoryboard = setup[declaration].origin == .storyboard
     withSelf(id) { $0.play(.making, isFromStoryboard ? .fromStoryboard : [], .begin) }
     return id
   }

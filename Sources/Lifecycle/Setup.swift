@@ -35,8 +35,6 @@ package struct Setup: Hashable, Sendable {
 
   /// The classes, in the order of their declaration.
   package private(set) var declarations: [Declaration] = []
-  /// The same, as far as each step of a score asks for it.
-  private(set) var traits: [Traits] = []
   /// The trees that the window and the actions name.
   package private(set) var trees: [Tree] = []
   /// The window's root.
@@ -51,7 +49,6 @@ package struct Setup: Hashable, Sendable {
   package mutating func declare(_ declaration: Declaration) -> DeclarationID {
     precondition(declarations.count < Self.declarationLimit, "a reader counts the classes before it declares them")
     declarations.append(declaration)
-    traits.append(Traits(declaration))
     return DeclarationID(index: UInt16(declarations.count - 1))
   }
 
@@ -64,10 +61,7 @@ package struct Setup: Hashable, Sendable {
   /// The class of this name; what is changed about it holds for the instances that live already.
   package subscript(id: DeclarationID) -> Declaration {
     get { declarations[Int(id.index)] }
-    set {
-      declarations[Int(id.index)] = newValue
-      traits[Int(id.index)] = Traits(newValue)
-    }
+    set { declarations[Int(id.index)] = newValue }
   }
 
   /// The tree of this name.
@@ -175,38 +169,6 @@ package struct Declaration: Hashable, Sendable {
     self.superCalls = superCalls
     self.printsBeforeSuper = printsBeforeSuper
     self.requests = requests
-  }
-}
-
-/// The properties of a class that steps of a score depend on.
-struct Traits: OptionSet, Hashable, Sendable {
-  /// The bits.
-  let rawValue: UInt8
-
-  /// Its view is laid out by constraints.
-  static let usesConstraints = Traits(rawValue: 1)
-  static let fromStoryboard = Traits(rawValue: 2)
-  /// Its view is asked for as soon as it is made.
-  static let isTouched = Traits(rawValue: 4)
-  /// Its overrides print before they call super.
-  static let printsBeforeSuper = Traits(rawValue: 8)
-  /// Some override calls super wrongly.
-  static let callsSuperWrongly = Traits(rawValue: 16)
-  /// It asks the transition coordinator.
-  static let asksCoordinator = Traits(rawValue: 32)
-
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  init(_ declaration: Declaration) {
-    self = []
-    if declaration.usesConstraints { insert(.usesConstraints) }
-    if declaration.origin == .storyboard { insert(.fromStoryboard) }
-    if declaration.isTouched { insert(.isTouched) }
-    if declaration.printsBeforeSuper { insert(.printsBeforeSuper) }
-    if !declaration.superCalls.isEmpty { insert(.callsSuperWrongly) }
-    if !declaration.requests.isEmpty { insert(.asksCoordinator) }
   }
 }
 

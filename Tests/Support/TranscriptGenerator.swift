@@ -45,7 +45,7 @@ package struct TranscriptGenerator {
     statements.append(.prints(name, beforeSuper: random.oneIn(2)))
     statements.append(.observe(name, [random.pick(CoordinatorRequest.allCases)]))
     let callback = WrittenCall(name, .didMoveToParent)
-    statements.append(.when(WrittenCallback(callback, isFirstOnly: random.oneIn(2), command: command())))
+    statements.append(.when(callback, isFirstOnly: random.oneIn(2), command()))
     let children = containers.map { WrittenTree(name: Word($0.name), kind: $0.kind, children: [tree(1)]) }
     statements.append(.window(WrittenTree(name: nil, kind: .container, children: children)))
     statements.append(.shows("Main"))

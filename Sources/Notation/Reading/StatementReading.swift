@@ -50,7 +50,7 @@ extension LineCursor {
     case .super: statement = try superCall()
     case .prints: statement = try prints()
     case .observe: statement = try observe()
-    case .when: statement = .when(try callback())
+    case .when: statement = try callback()
     case .hint:
       try colon(after: word)
       statement = .hint(try words("a hint"))
@@ -240,14 +240,14 @@ extension LineCursor {
   }
 
   /// Reads `NAME.method: command` or `first NAME.method: command`.
-  mutating func callback() throws(Problem) -> WrittenCallback {
+  mutating func callback() throws(Problem) -> Statement {
     var name = try name()
     let isFirstOnly = name.text == "first" && next != Ascii.period
     if isFirstOnly { name = try self.name() }
     guard take(Ascii.period) else { throw problem("a `.` and a method are expected after \(quoted(name.text))") }
     let call = try call(of: name)
     guard take(Ascii.colon) else { throw problem("a `:` is expected after the call") }
-    return WrittenCallback(call, isFirstOnly: isFirstOnly, command: try command())
+    return .when(call, isFirstOnly: isFirstOnly, try command())
   }
 }
 

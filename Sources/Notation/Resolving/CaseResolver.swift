@@ -177,11 +177,11 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the trees that commands name, so that the containers in them are declared before anybody names them.
+  /// Plants the trees that commands name, so that the containers in them are declared before they are named.
   mutating func plantCommandTrees() {
     for member in scope.members {
-      guard case .when(let callback) = member.line.statement else { continue }
-      plant(callback.command, line: member.line)
+      guard case .when(_, _, let command) = member.line.statement else { continue }
+      plant(command, line: member.line)
       reject("`when`", start: 0, length: 4, line: member.line.position.number)
     }
     for line in written.statements where !isHopeless {
@@ -213,7 +213,7 @@ extension CaseResolver {
     }
   }
 
-  /// Applies what is said about classes after they are declared.
+  /// Applies the statements about classes after all are declared.
   mutating func applyTraits() {
     for member in scope.members {
       switch member.line.statement {
@@ -223,10 +223,10 @@ extension CaseResolver {
         change(name, member) { $0.printsBeforeSuper = beforeSuper }
       case .observe(let name, let requests):
         change(name, member) { $0.requests = requests }
-      case .when(let callback):
-        change(callback.call.receiver, member) { _ in }
+      case .when(let call, _, let command):
+        change(call.receiver, member) { _ in }
         attempt(line: member.line) { resolver throws(Problem) in
-          _ = try resolver.builder.command(callback.command)
+          _ = try resolver.builder.command(command)
         }
       default: break
       }

@@ -209,7 +209,7 @@ extension Scope.Subject {
     case .superCall(let name, let call): self = .superCall(name.text, call.override)
     case .prints(let name, _): self = .prints(name.text)
     case .observe(let name, _): self = .observe(name.text)
-    case .when(let callback): self = .callback(callback.call.receiver.text, callback.call.call)
+    case .when(let call, _, _): self = .callback(call.receiver.text, call.call)
     case .window: self = .window
     case .shows: self = .shows
     case .prose, .blank, .command, .call, .complaint, .gap, .question, .hint, .because: return nil

@@ -83,7 +83,7 @@ extension Statement {
     case .screen(let name, _): names.insert(name.text)
     case .window(let tree): tree.collectNames(into: &names)
     case .command, .question: for command in commands { command.action.tree?.collectNames(into: &names) }
-    case .when(let callback): callback.command.action.tree?.collectNames(into: &names)
+    case .when(_, _, let command): command.action.tree?.collectNames(into: &names)
     default: break
     }
   }

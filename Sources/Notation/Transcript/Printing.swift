@@ -78,8 +78,8 @@ extension Statement {
       "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
     case .observe(let name, let requests): "observe \(name): \(requests.map { "\($0)" }.joined(separator: " "))"
-    case .when(let callback):
-      "when \(callback.isFirstOnly ? "first " : "")\(callback.call.printed): \(callback.command.printed)"
+    case .when(let call, let isFirstOnly, let command):
+      "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
     case .window(let tree): "window: \(tree.printed)"
     case .shows(let name): "shows: \(name)"
     case .command(let command): "> \(command.printed)"

@@ -18,8 +18,8 @@ package enum Statement: Hashable, Sendable {
   case prints(Word, beforeSuper: Bool)
   /// `observe NAME: api`.
   case observe(Word, [CoordinatorRequest])
-  /// `when NAME.method: command`.
-  case when(WrittenCallback)
+  /// `when NAME.method: command`: an override that does something, or does so the first time only.
+  case when(WrittenCall, isFirstOnly: Bool, WrittenCommand)
   /// `window: TREE`.
   case window(WrittenTree)
   /// `shows: NAME`.

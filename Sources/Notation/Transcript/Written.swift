@@ -26,23 +26,6 @@ package struct WrittenCall: Hashable, Sendable {
   }
 }
 
-/// `when NAME.method: command`: an override that does something.
-package struct WrittenCallback: Hashable, Sendable {
-  /// Whose override of which call.
-  package var call: WrittenCall
-  /// Whether it does so the first time only.
-  package var isFirstOnly: Bool
-  /// Its command.
-  package var command: WrittenCommand
-
-  /// An override that does something.
-  package init(_ call: WrittenCall, isFirstOnly: Bool = false, command: WrittenCommand) {
-    self.call = call
-    self.isFirstOnly = isFirstOnly
-    self.command = command
-  }
-}
-
 /// A call as text: `Main.willShow(B)`, `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
 ///
 /// - Parameters:

@@ -85,13 +85,13 @@ struct StatementTests {
     let pop = WrittenCommand(.pop)
     #expect(
       try statement("when A.viewDidAppear: pop")
-        == .when(WrittenCallback(WrittenCall("A", .viewDidAppear), command: pop)))
+        == .when(WrittenCall("A", .viewDidAppear), isFirstOnly: false, pop))
     #expect(
       try statement("when first A.willMove(nil): pop")
-        == .when(WrittenCallback(WrittenCall("A", .willMoveToNil), isFirstOnly: true, command: pop)))
+        == .when(WrittenCall("A", .willMoveToNil), isFirstOnly: true, pop))
     #expect(
       try statement("when first.viewDidAppear: pop")
-        == .when(WrittenCallback(WrittenCall("first", .viewDidAppear), command: pop)))
+        == .when(WrittenCall("first", .viewDidAppear), isFirstOnly: false, pop))
   }
 
   @Test("may be indented, and may end in CR LF")
