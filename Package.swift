@@ -71,7 +71,7 @@ let package = Package(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Fixtures"],
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],

@@ -341,254 +341,298 @@ static const uint8_t file83[] = {
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/container-switch.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/modal-02.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/modal-11.appear"
+#embed "../Recordings/modal-03.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/modal-07.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/modal-08.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/modal-11.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/nav-07.appear"
+#embed "../Recordings/modal-chain.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/nav-08.appear"
+#embed "../Recordings/nav-01.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/nav-09.appear"
+#embed "../Recordings/nav-03.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/nav-10.appear"
+#embed "../Recordings/nav-06.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/nav-13.appear"
+#embed "../Recordings/nav-07.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/nav-15.appear"
+#embed "../Recordings/nav-08.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/nav-16.appear"
+#embed "../Recordings/nav-09.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/nav-25.appear"
+#embed "../Recordings/nav-10.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-13.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/nav-15.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/page-01.appear"
+#embed "../Recordings/nav-16.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/nav-25.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/pop-01.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/page-01.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/page-curl.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/tab-04.appear"
+#embed "../Recordings/pop-01.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/tab-05.appear"
+#embed "../Recordings/pushed-at-launch.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/tab-03.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/tab-04.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Recordings/tab-05.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file132[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file133[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file134[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file141[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file142[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file144[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file145[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file146[] = {
+#embed "../Scores/ios-10.score"
+};
+
+static const uint8_t file147[] = {
+#embed "../Scores/ios-11.score"
+};
+
+static const uint8_t file148[] = {
+#embed "../Scores/ios-12.score"
+};
+
+static const uint8_t file149[] = {
+#embed "../Scores/ios-13.score"
+};
+
+static const uint8_t file150[] = {
+#embed "../Scores/ios-14.score"
+};
+
+static const uint8_t file151[] = {
+#embed "../Scores/ios-15.score"
+};
+
+static const uint8_t file152[] = {
+#embed "../Scores/ios-16.score"
+};
+
+static const uint8_t file153[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file154[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file155[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file156[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file157[] = {
 #embed "../Words/ja.words"
 };
 
@@ -677,69 +721,80 @@ static const struct mightappear_file files[] = {
   {"Recordings/app-06.appear", file81, sizeof file81},
   {"Recordings/app-08.appear", file82, sizeof file82},
   {"Recordings/card-style.appear", file83, sizeof file83},
-  {"Recordings/current-context.appear", file84, sizeof file84},
-  {"Recordings/final-assessment.appear", file85, sizeof file85},
-  {"Recordings/interactive-pop-cancel.appear", file86, sizeof file86},
-  {"Recordings/kruil-launch.appear", file87, sizeof file87},
-  {"Recordings/lasso.appear", file88, sizeof file88},
-  {"Recordings/launch-push-pop-ios7.appear", file89, sizeof file89},
-  {"Recordings/launch-push-pop-ios8.appear", file90, sizeof file90},
-  {"Recordings/launch-push-pop-ios9.appear", file91, sizeof file91},
-  {"Recordings/modal-02.appear", file92, sizeof file92},
-  {"Recordings/modal-03.appear", file93, sizeof file93},
-  {"Recordings/modal-07.appear", file94, sizeof file94},
-  {"Recordings/modal-08.appear", file95, sizeof file95},
-  {"Recordings/modal-11.appear", file96, sizeof file96},
-  {"Recordings/nav-01.appear", file97, sizeof file97},
-  {"Recordings/nav-03.appear", file98, sizeof file98},
-  {"Recordings/nav-06.appear", file99, sizeof file99},
-  {"Recordings/nav-07.appear", file100, sizeof file100},
-  {"Recordings/nav-08.appear", file101, sizeof file101},
-  {"Recordings/nav-09.appear", file102, sizeof file102},
-  {"Recordings/nav-10.appear", file103, sizeof file103},
-  {"Recordings/nav-13.appear", file104, sizeof file104},
-  {"Recordings/nav-15.appear", file105, sizeof file105},
-  {"Recordings/nav-16.appear", file106, sizeof file106},
-  {"Recordings/nav-25.appear", file107, sizeof file107},
-  {"Recordings/navigation-ios14.appear", file108, sizeof file108},
-  {"Recordings/neuburg-container.appear", file109, sizeof file109},
-  {"Recordings/page-01.appear", file110, sizeof file110},
-  {"Recordings/peek-and-pop-ios9.appear", file111, sizeof file111},
-  {"Recordings/pop-01.appear", file112, sizeof file112},
-  {"Recordings/rns-form-sheet.appear", file113, sizeof file113},
-  {"Recordings/rns-nested.appear", file114, sizeof file114},
-  {"Recordings/rns-tabs.appear", file115, sizeof file115},
-  {"Recordings/tab-03.appear", file116, sizeof file116},
-  {"Recordings/tab-04.appear", file117, sizeof file117},
-  {"Recordings/tab-05.appear", file118, sizeof file118},
-  {"Recordings/tab-bar.appear", file119, sizeof file119},
-  {"Recordings/tab-by-code.appear", file120, sizeof file120},
-  {"Recordings/three-ways.appear", file121, sizeof file121},
-  {"Recordings/view-life-cycle.appear", file122, sizeof file122},
-  {"Scenarios/first-steps.appear", file123, sizeof file123},
-  {"Scenarios/might-appear.appear", file124, sizeof file124},
-  {"Scenarios/pages.appear", file125, sizeof file125},
-  {"Scenarios/really-back.appear", file126, sizeof file126},
-  {"Scenarios/sheet-or-cover.appear", file127, sizeof file127},
-  {"Scenarios/tabs-and-stacks.appear", file128, sizeof file128},
-  {"Scores/ios-04.score", file129, sizeof file129},
-  {"Scores/ios-05.score", file130, sizeof file130},
-  {"Scores/ios-06.score", file131, sizeof file131},
-  {"Scores/ios-07.score", file132, sizeof file132},
-  {"Scores/ios-08.score", file133, sizeof file133},
-  {"Scores/ios-09.score", file134, sizeof file134},
-  {"Scores/ios-10.score", file135, sizeof file135},
-  {"Scores/ios-11.score", file136, sizeof file136},
-  {"Scores/ios-12.score", file137, sizeof file137},
-  {"Scores/ios-13.score", file138, sizeof file138},
-  {"Scores/ios-14.score", file139, sizeof file139},
-  {"Scores/ios-15.score", file140, sizeof file140},
-  {"Scores/ios-16.score", file141, sizeof file141},
-  {"Scores/ios-17.score", file142, sizeof file142},
-  {"Scores/ios-18.score", file143, sizeof file143},
-  {"Scores/ios-26.score", file144, sizeof file144},
-  {"Transitions/transitions.appear", file145, sizeof file145},
-  {"Words/ja.words", file146, sizeof file146},
+  {"Recordings/container-switch.appear", file84, sizeof file84},
+  {"Recordings/current-context.appear", file85, sizeof file85},
+  {"Recordings/final-assessment.appear", file86, sizeof file86},
+  {"Recordings/interactive-pop-cancel.appear", file87, sizeof file87},
+  {"Recordings/kingcos.appear", file88, sizeof file88},
+  {"Recordings/kruil-launch.appear", file89, sizeof file89},
+  {"Recordings/lasso.appear", file90, sizeof file90},
+  {"Recordings/launch-push-pop-ios7.appear", file91, sizeof file91},
+  {"Recordings/launch-push-pop-ios8.appear", file92, sizeof file92},
+  {"Recordings/launch-push-pop-ios9.appear", file93, sizeof file93},
+  {"Recordings/life-circle.appear", file94, sizeof file94},
+  {"Recordings/modal-02.appear", file95, sizeof file95},
+  {"Recordings/modal-03.appear", file96, sizeof file96},
+  {"Recordings/modal-07.appear", file97, sizeof file97},
+  {"Recordings/modal-08.appear", file98, sizeof file98},
+  {"Recordings/modal-11.appear", file99, sizeof file99},
+  {"Recordings/modal-chain.appear", file100, sizeof file100},
+  {"Recordings/nav-01.appear", file101, sizeof file101},
+  {"Recordings/nav-03.appear", file102, sizeof file102},
+  {"Recordings/nav-06.appear", file103, sizeof file103},
+  {"Recordings/nav-07.appear", file104, sizeof file104},
+  {"Recordings/nav-08.appear", file105, sizeof file105},
+  {"Recordings/nav-09.appear", file106, sizeof file106},
+  {"Recordings/nav-10.appear", file107, sizeof file107},
+  {"Recordings/nav-13.appear", file108, sizeof file108},
+  {"Recordings/nav-15.appear", file109, sizeof file109},
+  {"Recordings/nav-16.appear", file110, sizeof file110},
+  {"Recordings/nav-25.appear", file111, sizeof file111},
+  {"Recordings/navigation-ios14.appear", file112, sizeof file112},
+  {"Recordings/neuburg-container.appear", file113, sizeof file113},
+  {"Recordings/page-01.appear", file114, sizeof file114},
+  {"Recordings/page-curl.appear", file115, sizeof file115},
+  {"Recordings/peek-and-pop-ios9.appear", file116, sizeof file116},
+  {"Recordings/pop-01.appear", file117, sizeof file117},
+  {"Recordings/pushed-at-launch.appear", file118, sizeof file118},
+  {"Recordings/rns-form-sheet.appear", file119, sizeof file119},
+  {"Recordings/rns-nested.appear", file120, sizeof file120},
+  {"Recordings/rns-tabs.appear", file121, sizeof file121},
+  {"Recordings/show-detail.appear", file122, sizeof file122},
+  {"Recordings/stack-will-move.appear", file123, sizeof file123},
+  {"Recordings/tab-03.appear", file124, sizeof file124},
+  {"Recordings/tab-04.appear", file125, sizeof file125},
+  {"Recordings/tab-05.appear", file126, sizeof file126},
+  {"Recordings/tab-bar.appear", file127, sizeof file127},
+  {"Recordings/tab-by-code.appear", file128, sizeof file128},
+  {"Recordings/tab-own-calls.appear", file129, sizeof file129},
+  {"Recordings/three-pushes.appear", file130, sizeof file130},
+  {"Recordings/three-ways.appear", file131, sizeof file131},
+  {"Recordings/view-life-cycle.appear", file132, sizeof file132},
+  {"Scenarios/first-steps.appear", file133, sizeof file133},
+  {"Scenarios/might-appear.appear", file134, sizeof file134},
+  {"Scenarios/pages.appear", file135, sizeof file135},
+  {"Scenarios/really-back.appear", file136, sizeof file136},
+  {"Scenarios/sheet-or-cover.appear", file137, sizeof file137},
+  {"Scenarios/tabs-and-stacks.appear", file138, sizeof file138},
+  {"Scenarios/too-early.appear", file139, sizeof file139},
+  {"Scores/ios-04.score", file140, sizeof file140},
+  {"Scores/ios-05.score", file141, sizeof file141},
+  {"Scores/ios-06.score", file142, sizeof file142},
+  {"Scores/ios-07.score", file143, sizeof file143},
+  {"Scores/ios-08.score", file144, sizeof file144},
+  {"Scores/ios-09.score", file145, sizeof file145},
+  {"Scores/ios-10.score", file146, sizeof file146},
+  {"Scores/ios-11.score", file147, sizeof file147},
+  {"Scores/ios-12.score", file148, sizeof file148},
+  {"Scores/ios-13.score", file149, sizeof file149},
+  {"Scores/ios-14.score", file150, sizeof file150},
+  {"Scores/ios-15.score", file151, sizeof file151},
+  {"Scores/ios-16.score", file152, sizeof file152},
+  {"Scores/ios-17.score", file153, sizeof file153},
+  {"Scores/ios-18.score", file154, sizeof file154},
+  {"Scores/ios-26.score", file155, sizeof file155},
+  {"Transitions/transitions.appear", file156, sizeof file156},
+  {"Words/ja.words", file157, sizeof file157},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -43,6 +43,8 @@ package enum Act<Name, Tree> {
   /// An alert or an action sheet: a screen of UIKit's own, without a name.
   case alert(Tree)
   case select(Name), `switch`(Name)
+  /// Code calls an appearance method itself, which UIKit does not support.
+  case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
   /// A page is turned by hand as far as the progress says, or by code where there is none.
   case page(Name, UInt16?)
@@ -72,6 +74,7 @@ package enum Act<Name, Tree> {
     case .alert(let old): .alert(try tree(old))
     case .select(let old): .select(try name(old))
     case .switch(let old): .switch(try name(old))
+    case .call(let old, let call): .call(try name(old), call)
     case .press(let pressure): .press(pressure)
     case .swipe(let progress): .swipe(progress)
     case .drag(let progress): .drag(progress)
@@ -101,6 +104,8 @@ package struct Command: Hashable, Sendable {
   package var staysRunning: Bool
   /// Whether code does what the user could also do.
   package var isByCode: Bool
+  /// Further commands of the same turn of the run loop.
+  package var others: [Command] = []
 
   /// The action, animated and run to its end unless said otherwise.
   package init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {

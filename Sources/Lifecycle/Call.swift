@@ -12,7 +12,8 @@ package enum Call: UInt8, CaseIterable, Sendable {
   case previewingContextForLocation, previewingContextCommit
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges
   case animateAlongside, animateAlongsideCompletion
-  case willShow, didShow, didSelect
+  case presentCompletion, dismissCompletion
+  case willShow, didShow, didSelectItem, didSelect
   case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
   case willFinishLaunching, didFinishLaunching
   case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
@@ -56,7 +57,7 @@ extension Call {
     case .previewingContextForLocation: .word("viewControllerForLocation")
     case .previewingContextCommit: .word("commit")
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongsideCompletion: .isCancelled
-    case .willShow, .didShow, .didSelect: .controller
+    case .willShow, .didShow, .didSelectItem, .didSelect: .controller
     default: .none
     }
   }

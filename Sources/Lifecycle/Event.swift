@@ -49,6 +49,9 @@ package enum Happening: Hashable, Sendable {
 }
 
 extension Event {
+  /// The subject of an appearance call that code makes itself.
+  static let directCall: UInt16 = 1
+
   /// The content of the event.
   package var happening: Happening { kind.happening }
 
@@ -137,6 +140,10 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case finger, pressed
   /// A preview is prepared, or shown; it is over.
   case previewing, previewed
+  /// A name in a deferred command; the command; the first deferred one is performed; a first-only callback runs.
+  case operand, deferred, resumed, fired
+  /// What follows is at most inferred.
+  case strayed
   /// The process is gone.
   case gone
 }
@@ -180,12 +187,14 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   case notInHierarchy
   /// A presentation or a dismissal runs already.
   case presentationInProgress, dismissalInProgress
+  /// The presenter is already presenting another controller.
+  case alreadyPresenting
   /// The appearance of a controller is moved while it moves.
   case unbalanced
   /// A controller is pushed that is on the stack.
   case alreadyOnStack
-  /// A push or a pop comes while a transition runs.
-  case nestedPush, nestedPop
+  /// A push or a pop is asked for during a transition; it is then performed nevertheless.
+  case nestedPush, nestedPop, unexpectedState
   /// The controller that the stack is to go back to is not on it.
   case notOnStack
   /// Only the root is left on the stack.
@@ -199,6 +208,12 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The topmost presentation cannot be pulled down.
   case notDraggable
   case alreadyShown
+  /// A change of a stack, or another command, is deferred.
+  case pushDeferred, deferred
+  /// Code triggers itself without end; code names something that does not exist here.
+  case endless, meansNothing
+  /// Code calls an appearance method itself.
+  case calledDirectly
   /// The version does not have it; the score says why.
   case lacking
 
@@ -210,8 +225,8 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
 
 /// The words of a version's refusal or complaint.
 package struct Refusal: Hashable, Sendable {
-  /// The name of whom it is about, and of the other controller, as a score leaves them to be filled in.
-  package static let blanks = ["name", "other"]
+  /// The blanks in a score's words: the receiver, the other controller, the one that the receiver presents, a method.
+  package static let blanks = ["name", "other", "presented", "method"]
 
   /// The complaint.
   package var complaint: Complaint

@@ -17,6 +17,11 @@ enum MarkContent: Hashable, Sendable {
   case calledSuper(ControllerID, of: Call, from: Call)
   case finger(Finger), pressed(UInt16)
   case previewing(ControllerID, from: ControllerID), previewed(isOver: Bool)
+  /// The number of a name in the next deferred command; that command, and the controller whose code asked for it.
+  case operand(UInt16), deferred(ControllerID, UInt16)
+  /// The first deferred command is performed; a first-only callback runs.
+  case resumed, fired(Int)
+  case strayed(Stray)
   case gone
 
   /// The bits that a class takes of the two bytes; those above them hold its kind.
@@ -53,6 +58,11 @@ enum MarkContent: Hashable, Sendable {
     case .pressed(let pressure): (.pressed, .none, pressure)
     case .previewing(let preview, let source): (.previewing, source, preview.slot)
     case .previewed(let isOver): (.previewed, .none, isOver ? 0 : 1)
+    case .operand(let operand): (.operand, .none, operand)
+    case .deferred(let speaker, let word): (.deferred, speaker, word)
+    case .resumed: (.resumed, .none, 0)
+    case .fired(let number): (.fired, .none, UInt16(number))
+    case .strayed(let stray): (.strayed, .none, UInt16(stray.rawValue))
     case .gone: (.gone, .none, 0)
     }
   }
@@ -91,6 +101,11 @@ enum MarkContent: Hashable, Sendable {
     case .pressed: self = .pressed(subject)
     case .previewing: self = .previewing(ControllerID(slot: subject), from: target)
     case .previewed: self = .previewed(isOver: subject == 0)
+    case .operand: self = .operand(subject)
+    case .deferred: self = .deferred(target, subject)
+    case .resumed: self = .resumed
+    case .fired: self = .fired(Int(subject))
+    case .strayed: self = .strayed(Self.stored(Stray(rawValue: low)))
     case .gone: self = .gone
     }
   }

@@ -2,6 +2,17 @@ extension Performer {
   /// Performs an action, and forgets the events of the one before; one that is not possible leaves the world as it was.
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
+    (manner, speaker) = (.action, .none)
+    if command.others.isEmpty {
+      try performAlone(command)
+    } else {
+      try perform(command, inOneTurnWith: command.others)
+    }
+    performDeferred()
+  }
+
+  /// Performs one action, or what is done beside one.
+  mutating func performAlone(_ command: Command) throws(Mistake) {
     if command.action == .launch { return try launch() }
     guard world.root.exists else { return try performBeforeLaunch(command) }
     switch command.action {
@@ -21,6 +32,7 @@ extension Performer {
     case .alert(let tree): try present(tree, .overFullScreen, needing: .alerts, command)
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
+    case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
     case .press(let pressure): try press(pressure)
     case .swipe(let progress): try swipe(progress)
@@ -29,7 +41,7 @@ extension Performer {
     case .finish: try settleGesture(finishes: true, command)
     case .cancel: try settleGesture(finishes: false, command)
     case .wait: wait()
-    case .switch: throw .notSimulated
+    case .switch(let declaration): try switchChild(declaration, command)
     }
   }
 
@@ -128,15 +140,18 @@ extension Performer {
 }
 
 extension Performer {
+  /// The navigation controller of the screen whose code runs; without one the innermost that is visible.
   private func navigation() throws(Mistake) -> ControllerID {
-    guard let id = world.innermost(.navigation) else { throw .noNavigationController }
+    guard let id = speakersNavigation ?? world.innermost(.navigation) else { throw .noNavigationController }
     return id
   }
 
-  /// The innermost visible navigation controller that has something to pop; else the innermost.
+  /// The same, but of those that are visible the innermost that has something to pop, if there is one.
   private func navigationToPop() throws(Mistake) -> ControllerID {
-    return if let full = world.stackToPop { full } else { try navigation() }
+    return if let full = speakersNavigation ?? world.stackToPop { full } else { try navigation() }
   }
+
+  private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
   /// Returns whether a navigation controller has only its root, and complains of it.
   private mutating func refusesAtRoot(_ nav: ControllerID) -> Bool {
@@ -149,7 +164,8 @@ extension Performer {
     let nav = try navigation()
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
-    guard busy == nil else { return complain(.nestedPush) }
+    guard !pushAtLaunch(tree, nav), !putOffOnStack(command, .nestedPush) else { return }
+    guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: [], adding: [make(tree)]) }
     var plan = TransitionPlan(passage: .push, old: world[nav].lastChild, newTree: tree, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
@@ -167,7 +183,7 @@ extension Performer {
   mutating func pop(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard busy == nil else { return complain(.nestedPop) }
+    guard !putOffOnStack(command, .nestedPop) else { return }
     guard !refusesAtRoot(nav) else { return }
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
@@ -176,7 +192,7 @@ extension Performer {
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard busy == nil else { return complain(.nestedPop) }
+    guard !putOffOnStack(command, .nestedPop) else { return }
     let top = world[nav].lastChild
     var target = world[top].previous
     while target.exists, world[target].declaration != declaration { target = world[target].previous }
@@ -190,7 +206,7 @@ extension Performer {
   mutating func popToRoot(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard busy == nil else { return complain(.nestedPop) }
+    guard !putOffOnStack(command, .nestedPop) else { return }
     guard !refusesAtRoot(nav) else { return }
     pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
   }
@@ -203,6 +219,9 @@ extension Performer {
       buried = world[buried].previous
     }
     cast.buried.reverse()
+    guard !isOffScreen(nav) else {
+      return changeOffScreen(nav, removing: cast.buried + [world[nav].lastChild], adding: [])
+    }
     var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
@@ -225,7 +244,7 @@ extension Performer {
     let nav = try navigation()
     guard world.controllers.count + declarations.count < ControllerID.limit else { throw .tooMany }
     beginAction()
-    guard busy == nil else { return complain(.nestedPush) }
+    guard !putOffOnStack(command, .nestedPush) else { return }
     let before = world.children(of: nav)
     var kept = before
     var added: [ControllerID] = []
@@ -239,6 +258,7 @@ extension Performer {
       }
     }
     guard let top = after.last, let oldTop = before.last else { return }
+    guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: before, adding: after) }
     for id in before { note(.detached(id)) }
     for id in after { note(.attached(id, to: nav)) }
     let isSameTop = top == oldTop
@@ -263,13 +283,16 @@ extension Performer {
   ) throws(Mistake) {
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
-    let presenter = world.topLevel
+    let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
+    guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
+      return complain(.notInHierarchy, speaker.exists ? speaker : presenter, setup[tree].declaration.index)
+    }
     if let lack = feature.flatMap({ score.lackIndex($0) }) {
       return complain(.lacking, .none, UInt16(clamping: lack))
     }
-    guard busy == nil else {
-      return complain(.presentationInProgress, presenter, setup[tree].declaration.index)
-    }
+    let other = setup[tree].declaration.index
+    guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
+    guard !world[presenter].presented.exists else { return complain(.alreadyPresenting, presenter, other) }
     start(
       TransitionPlan(
         passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
@@ -283,11 +306,14 @@ extension Performer {
       guard let controller = nearest(declaration) else { throw .noController(declaration) }
       let level = world.treeTop(of: controller)
       presenter = world[level].presented.exists ? level : world[level].presenter
+    } else if speaker.exists {
+      let level = world.treeTop(of: speaker)
+      presenter = world[level].presented.exists ? level : world[level].presenter
     } else {
       presenter = world[world.topLevel].presenter
     }
     beginAction()
-    guard busy == nil else { return complain(.dismissalInProgress, world.topLevel) }
+    guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }
     guard presenter.exists else { return complain(.nothingPresented, world.topLevel) }
     if score.has(.chainAtOnce) {
       dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)

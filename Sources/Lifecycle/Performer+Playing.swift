@@ -28,6 +28,7 @@ extension Performer {
     }
     if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
     play(plan.passage, circumstances, .begin)
+    if plan.passage == .launch { goOnWithLaunchPushes() }
     guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
     play(plan.passage, circumstances, .layout)
@@ -41,6 +42,7 @@ extension Performer {
   private mutating func endAtOnce(_ passage: Passage, _ circumstances: Circumstances) {
     note(.ending)
     play(passage, circumstances, .end)
+    completeCode(passage)
     play(passage, circumstances, .free)
     mergedViews = []
     play(passage, circumstances, .layout)
@@ -82,6 +84,7 @@ extension Performer {
       note(.ending)
       play(passage, circumstances, .end)
       answer(.animateAlongside, isCompletion: true)
+      completeCode(passage)
       if transition.isInteractive { changeTree(passage) }
       play(passage, circumstances, .free)
       nextTurn()
@@ -97,6 +100,7 @@ extension Performer {
     let call: Call = isCompletion ? .animateAlongsideCompletion : request.call
     for wish in transition.wishes where wish.request == request && world.isAlive(wish.controller) {
       emit(.call(call), wish.controller, transition.isCancelled ? 1 : 0, rule: .none)
+      runCode(in: call, of: wish.controller)
     }
   }
 
@@ -153,7 +157,7 @@ extension Performer {
     cast.each = .none
   }
 
-  private mutating func perform(_ step: Step, _ id: ControllerID) {
+  mutating func perform(_ step: Step, _ id: ControllerID) {
     let outer = rule
     rule = step.rule
     defer { rule = outer }
@@ -190,6 +194,8 @@ extension Performer {
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
     case .isRemoved: !isHeld(id)
+    case .showsNewStack: showsNewStack(id)
+    case .showsNoNewStack: !showsNewStack(id)
     case .isUnanimated: world.transition.map { !$0.isAnimated } ?? false
     }
   }
@@ -260,7 +266,9 @@ extension Performer {
       return
     }
     let printsFirst = !call.callsSuper || setup[world[id].declaration].printsBeforeSuper
+    let wasInWindow = world[id].isInWindow
     override(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
+    runCode(in: call, of: id, wasInWindow: wasInWindow)
     followSuper(call, id)
     ask(call, id)
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
@@ -313,7 +321,7 @@ extension Performer {
     guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
       transition.isInteractive, transition.stage == .beginning
     else { return }
-    for request in setup[world[id].declaration].requests where score.has(request.call) {
+    for request in setup[world[id].declaration].requests where request.isOfCoordinator && score.has(request.call) {
       note(.asked(id, request))
     }
   }
@@ -331,6 +339,9 @@ extension Performer {
     }
     emit(.call(call), delegate, 0, rule: rule)
     inside { $0.play(step.inside) }
+    if !setup.callbacks.isEmpty {
+      runCode(in: call, of: delegate == .sceneDelegate ? .sceneDelegate : .appDelegate, speaker: .none)
+    }
   }
 }
 
@@ -367,6 +378,16 @@ extension CoordinatorRequest {
     case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
     case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
     case .animateAlongside: .animateAlongside
+    case .presentCompletion: .presentCompletion
+    case .dismissCompletion: .dismissCompletion
+    }
+  }
+
+  /// Whether it is a request to the transition coordinator, and not a completion block.
+  var isOfCoordinator: Bool {
+    switch self {
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
+    case .presentCompletion, .dismissCompletion: false
     }
   }
 }

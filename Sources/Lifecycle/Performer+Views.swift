@@ -22,7 +22,7 @@ extension Performer {
     for child in children { note(.attached(child, to: id)) }
     if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
     let outer = cast.added
-    cast.added = children
+    cast.added = world[id].kind == .navigation ? children.dropLast() : children
     withSelf(id, child: world.visibleChild(of: id)) { performer in
       performer.play(.making, .begin)
       performer.play(Passage(container: performer.world[id].kind), .begin)
@@ -77,7 +77,7 @@ extension Performer {
       note(.presented(cast.new, by: cast.old))
     case .launch: note(.presented(cast.new, by: .none))
     case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
-    case .select, .selectByCode, .page: note(.showed(cast.new, in: cast.container))
+    case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new, in: cast.container))
     default: break
     }
   }
@@ -149,11 +149,20 @@ extension Performer {
     send(.viewWillLayoutSubviews, id)
     inside { $0.play(steps) }
     emit(.call(.viewDidLayoutSubviews), id, 0, rule: rule)
+    runCode(in: .viewDidLayoutSubviews, of: id)
   }
 
   /// Plays what comes only before the first layout of a view.
   private mutating func prepareLayout(_ id: ControllerID) {
     guard !world[id].flags.contains(.laidOut) else { return }
     withSelf(id) { $0.play(.firstLayout, .begin) }
+  }
+}
+
+extension Performer {
+  /// Whether the visible child is a navigation controller that has not appeared yet.
+  func showsNewStack(_ id: ControllerID) -> Bool {
+    let child = world.visibleChild(of: id)
+    return child.exists && world[child].kind == .navigation && !world[child].flags.contains(.hasAppeared)
   }
 }

@@ -23,6 +23,15 @@ package struct Performer: Sendable {
   var mergedViews: [ControllerID]?
   /// Those whose last viewWillAppear in this action was suppressed.
   var unannounced: [ControllerID] = []
+  /// The way in which the current command is performed, and the controller whose code performs it.
+  var manner = Manner.action
+  var speaker = ControllerID.none
+  /// Whether that controller's view is in the window hierarchy.
+  var speakerIsInHierarchy = true
+  /// The number of times that code ran in this action.
+  var codeCount = 0
+  /// The pushes from the turn of the launch whose second phase is still to be played.
+  var launchPushes: [LaunchPush] = []
 
   /// The controllers in their roles; the running transition keeps the lasting ones.
   struct Cast: Sendable {
@@ -55,9 +64,11 @@ package struct Performer: Sendable {
     (time, turn, action) = (world.time, world.turn, world.action)
   }
 
-  /// Begins the next action, with all roles empty.
+  /// Begins the next action, with all roles empty; a command that is not an action of its own does not begin one.
   mutating func beginAction() {
+    guard manner == .action else { return }
     cast = Cast()
+    codeCount = 0
     unannounced = []
     action &+= 1
     turn &+= 1
@@ -86,6 +97,7 @@ package struct Performer: Sendable {
 
   mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
     emit(.complaint(complaint), target, subject, rule: .none)
+    if complaint.leadsAstray, world.root.exists { goAstray(complaint.stray) }
   }
 
   /// Does what happens inside the call that was just noted.
@@ -106,20 +118,33 @@ package struct Performer: Sendable {
   }
 
   mutating func play(_ steps: [Step]) {
-    for step in steps { perform(step) }
+    var index = 0
+    while index < steps.count {
+      if steps[index].role == .added {
+        // Each added controller gets all of these calls before the next one does.
+        let all = steps[index...].prefix { $0.role == .added }
+        for id in cast.added { for step in all { perform(step, id) } }
+        index += all.count
+      } else {
+        perform(steps[index])
+        index += 1
+      }
+    }
   }
 }
 
 extension Performer {
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     var found: (tabs: ControllerID, tab: ControllerID)?
-    let tabs = world.innermost { id in
+    func isMeant(_ id: ControllerID) -> Bool {
       guard world[id].kind == .tabs, let tab = child(of: id, holding: declaration) else { return false }
       found = (id, tab)
       return true
     }
+    let tabs = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
     guard tabs != nil, let found else { throw .noTab(declaration) }
     beginAction()
+    guard !showsOffScreen(found.tab, in: found.tabs), !putOffInCall(command) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
     if let transition = world.transition {
       complain(.unbalanced, world.leaf(of: transition.new))
@@ -127,8 +152,11 @@ extension Performer {
     }
     let old = world.visibleChild(of: found.tabs)
     guard old != found.tab else {
-      // A tap on the tab that is shown already is told to the delegate as well.
-      if !command.isByCode { send(.didSelect, found.tabs, subject: found.tab.slot) }
+      // A tap on the tab that is shown already is told to the delegates as well.
+      if !command.isByCode {
+        send(.didSelectItem, found.tabs, subject: found.tab.slot)
+        send(.didSelect, found.tabs, subject: found.tab.slot)
+      }
       return
     }
     start(
@@ -144,22 +172,45 @@ extension Performer {
     }
   }
 
+  /// Goes over to another child of a plain container.
+  mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
+    var found: (container: ControllerID, child: ControllerID)?
+    func isMeant(_ id: ControllerID) -> Bool {
+      guard world[id].kind == .container, let other = child(of: id, holding: declaration) else { return false }
+      found = (id, other)
+      return true
+    }
+    let container = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
+    guard container != nil, let found else { throw .noChild(declaration) }
+    beginAction()
+    if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
+    guard !showsOffScreen(found.child, in: found.container), !putOff(command) else { return }
+    let old = world.visibleChild(of: found.container)
+    guard old != found.child else { return complain(.alreadyShown, found.child) }
+    start(
+      TransitionPlan(
+        passage: .switch, old: old, new: found.child, container: found.container, staysRunning: command.staysRunning))
+  }
+
   /// Turns to a page, by hand or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     var found: (pages: ControllerID, page: ControllerID)?
-    let pages = world.innermost { id in
+    func isMeant(_ id: ControllerID) -> Bool {
       guard world[id].kind == .pages || world[id].kind == .curl, let page = child(of: id, holding: declaration)
       else { return false }
       found = (id, page)
       return true
     }
+    let pages = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
     guard pages != nil, let found else { throw .noPage(declaration) }
-    if let progress, world.transition?.new == found.page, moves(.page, progress) { return }
+    let passage = world[found.pages].kind == .curl ? Passage.curl : .page
+    if let progress, world.transition?.new == found.page, moves(passage, progress) { return }
     beginAction()
+    guard !showsOffScreen(found.page, in: found.pages), !putOffInCall(command) else { return }
     let old = world.visibleChild(of: found.pages)
     guard !refusesGesture(.pageControllers) else { return }
     guard old != found.page else { return complain(.alreadyShown, found.page) }
-    var plan = TransitionPlan(passage: .page, old: old, new: found.page, container: found.pages)
+    var plan = TransitionPlan(passage: passage, old: old, new: found.page, container: found.pages)
     guard let progress else {
       (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
       start(plan)
@@ -197,7 +248,8 @@ extension Call {
   /// Whether the override of the call has a super to call, before or after it prints.
   var callsSuper: Bool {
     switch self {
-    case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelect: false
+    case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelectItem, .didSelect: false
+    case .presentCompletion, .dismissCompletion: false
     case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: false
     default: receiver == .controller
     }
@@ -213,6 +265,8 @@ package enum Mistake: Error, Hashable, Sendable {
   case noTab(DeclarationID)
   /// There is no page controller on the screen that has this page.
   case noPage(DeclarationID)
+  /// No plain container on the screen has this child.
+  case noChild(DeclarationID)
   case noController(DeclarationID)
   /// Nothing on the screen offers a screen for peeking.
   case noPreviewing
@@ -220,8 +274,6 @@ package enum Mistake: Error, Hashable, Sendable {
   case noGesture
   /// A container has no room for more, or a tree is deeper than it may be.
   case tooMany
-  /// The simulator does not play this yet.
-  case notSimulated
 }
 
 extension Naming {
@@ -233,11 +285,11 @@ extension Naming {
     case .noNavigationController: "there is no navigation controller on the screen"
     case .noTab(let id): "no tab controller on the screen has a tab that is, or holds, \(name(id))"
     case .noPage(let id): "no page controller on the screen has the page \(name(id))"
+    case .noChild(let id): "no plain container on the screen has a child that is, or holds, \(name(id))"
     case .noController(let id): "no \(name(id)) is here"
     case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
     case .noGesture: "no finger is down"
     case .tooMany: "more than \(ControllerID.limit) controllers would live at once"
-    case .notSimulated: "this is not simulated yet"
     }
   }
 }

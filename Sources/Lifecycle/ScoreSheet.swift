@@ -242,6 +242,8 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
   static let fromStoryboard = Circumstances(.fromStoryboard)
   /// The container has not appeared before.
   static let firstTime = Circumstances(.firstTime)
+  /// The command is given in the turn of the launch, before the stack begins to appear.
+  static let atLaunch = Circumstances(.atLaunch)
 
   init(_ circumstance: Circumstance) {
     switch circumstance {
@@ -251,6 +253,7 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
     case .withScenes: self.init(rawValue: 8)
     case .fromStoryboard: self.init(rawValue: 16)
     case .firstTime: self.init(rawValue: 32)
+    case .atLaunch: self.init(rawValue: 64)
     }
   }
 

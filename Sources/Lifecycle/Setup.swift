@@ -37,6 +37,8 @@ package struct Setup: Hashable, Sendable {
   package private(set) var declarations: [Declaration] = []
   /// The trees that the window and the actions name.
   package private(set) var trees: [Tree] = []
+  /// The code in overrides and delegate methods.
+  package internal(set) var callbacks: [Callback] = []
   /// The window's root.
   package var window = TreeID(index: 0)
   /// Whether the app uses scenes, where the version has them.
@@ -100,9 +102,10 @@ package enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 
-/// A request to the transition coordinator.
+/// A request for a block to be called: by the transition coordinator, or at the end of a presentation or a dismissal.
 package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
+  case presentCompletion, dismissCompletion
 }
 
 /// A wrong call of super: the override of one call calls super's implementation of another.
@@ -150,6 +153,9 @@ package struct Declaration: Hashable, Sendable {
   package var printsBeforeSuper: Bool
   /// Its requests to the transition coordinator, in its will-callbacks.
   package var requests: [CoordinatorRequest]
+
+  /// Whether some of its methods contain code, which the setup lists.
+  package internal(set) var runsCode = false
 
   /// Whether its calls are lines of a run: those of a class without a name are not.
   package var hasLines: Bool { !name.isEmpty }

@@ -133,6 +133,12 @@ package struct Naming: Sendable {
     return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
   }
 
+  /// The name of the controller that the receiver of an event presents.
+  private func presented(by event: Event, in world: World) -> String {
+    guard case .controller(let id)? = event.receiver, world.isAlive(id) else { return "" }
+    return name(world[id].presented, in: world)
+  }
+
   /// The words of a complaint; the world is the one right after it, or right before.
   package func words(of event: Event, in world: World) -> String? {
     guard case .complaint(let complaint) = event.happening else { return nil }
@@ -141,7 +147,13 @@ package struct Naming: Sendable {
         name(setup[setup.window].declaration)
       }
     if complaint == .lacking { return event.complaintSubject.map { score.lacks[$0].reason } }
-    let other = event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
-    return score.words(of: complaint).filled { ["name": name, "other": other ?? ""][$0] ?? "" }
+    return score.words(of: complaint).filled { blank in
+      switch blank {
+      case "name": name
+      case "presented": presented(by: event, in: world)
+      case "method": event.complaintSubject.flatMap { Call(rawValue: UInt8(truncatingIfNeeded: $0)) }?.method ?? ""
+      default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) } ?? ""
+      }
+    }
   }
 }

@@ -41,6 +41,7 @@ package enum Circumstance: String, CaseIterable, Sendable {
   case withScenes = "with scenes"
   case fromStoryboard = "from a storyboard"
   case firstTime = "for the first time"
+  case atLaunch = "at launch"
 }
 
 /// The parts of a passage; of a container, the calls that it passes on.
@@ -62,7 +63,8 @@ package enum Role: String, CaseIterable, Sendable {
   case nav, tabs, pages
   /// A container that passes a call on, and the visible child that gets it; in `making` and the like, `self` is made.
   case `self`, child
-  /// Each controller that is taken off a stack from under the top, and each that is put there.
+  /// Each controller that is taken off a stack from under the top, and each that is put there; the lines about those
+  /// that are put there are played for one after the other.
   case buried, added
   /// Each controller of a chain of presentations between the top and the one that dismisses.
   case between
@@ -85,6 +87,10 @@ package enum Condition: String, CaseIterable, Sendable {
   case isRemoved = "is removed"
   /// It comes or goes without an animation.
   case isUnanimated = "is unanimated"
+  /// Its visible child is, or is not, a navigation controller that has not appeared yet: one that loads its top only in
+  /// its layout pass.
+  case showsNewStack = "shows a new stack"
+  case showsNoNewStack = "shows no new stack"
 }
 
 /// A feature that a version can lack; an action that needs it is refused.
@@ -101,4 +107,6 @@ package enum Feature: String, CaseIterable, Sendable {
   case sheets, scenes
   case contextMenus = "context menus"
   case chainAtOnce = "dismissing a chain at once"
+  case deferredPushes = "deferred pushes"
+  case directCallComplaints = "complaints about direct calls"
 }

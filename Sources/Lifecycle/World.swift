@@ -18,6 +18,14 @@ package struct World: Hashable, Sendable {
   package internal(set) var finger = Finger.up
   /// Its pressure in thousandths.
   package internal(set) var pressure: UInt16 = 0
+  /// The deferred commands, in order.
+  package internal(set) var deferred: [DeferredCommand] = []
+  /// The numbers of the names in the next deferred command.
+  private var operands: [UInt16] = []
+  /// The numbers of the first-only callbacks that have run.
+  package internal(set) var fired: [UInt16] = []
+  /// The reason why what follows is at most inferred; `nil` if recordings can show it.
+  package internal(set) var stray: Stray?
   /// The simulated time in milliseconds.
   package internal(set) var time: UInt32 = 0
   /// The turn of the run loop.
@@ -42,6 +50,7 @@ package struct World: Hashable, Sendable {
   package var timeless: World {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
+    world.stray = nil
     return world
   }
 
@@ -50,7 +59,7 @@ package struct World: Hashable, Sendable {
   /// Two of which this is the same go on alike, but for the slots. While something runs all keep their slots.
   package var canonical: World {
     var world = timeless
-    guard transition == nil, preview == nil, finger == .up else { return world }
+    guard transition == nil, preview == nil, finger == .up, deferred.isEmpty else { return world }
     let everybody = everybody
     var slots = [ControllerID](repeating: .none, count: controllers.count)
     for (slot, id) in everybody.enumerated() { slots[Int(id.slot)] = ControllerID(slot: UInt16(slot)) }
@@ -108,6 +117,8 @@ extension World {
     action = event.action
     eventCount = event.number &+ 1
     switch event.kind.happening {
+    case .call(let call) where call.isAppearance && event.subject == Event.directCall:
+      moveAppearance(call, event.target)
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
     case .entered(let call): enter(call, event.target)
@@ -228,6 +239,14 @@ extension World {
     case .pressed(let pressure): self.pressure = pressure
     case .previewing(let id, let source): preview = Preview(source: source, preview: id, stage: .light)
     case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
+    case .operand(let operand): operands.append(operand)
+    case .deferred(let speaker, let word):
+      let (command, isComplainedAbout) = Command.unpacked(word, operands)
+      deferred.append(DeferredCommand(command: command, speaker: speaker, isComplainedAbout: isComplainedAbout))
+      operands = []
+    case .resumed: deferred.removeFirst()
+    case .fired(let number): fired.append(UInt16(number))
+    case .strayed(let stray): self.stray = stray
     case .gone: vanish()
     }
   }

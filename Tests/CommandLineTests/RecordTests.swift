@@ -28,7 +28,7 @@ struct RecordTests {
   func gain() throws {
     #expect(try recorded(log, device: "iOS 11").errors.contains("confirmed, since recorded on iOS 11 before: "))
     let newer = try recorded(log, device: "iPhone, iOS 18.0").errors
-    #expect(newer.contains("confirmed, since recorded on iOS 18 before: 0\n"))
+    #expect(newer.contains("confirmed, since recorded on iOS 18 before: 3\n"))
     #expect(newer.contains("the first to show on iOS 18: ") && newer.contains(".score:"), "\(newer)")
   }
 

@@ -101,7 +101,7 @@ struct BuildingTests {
     for (line, words) in [
       ("screen Z: foo", "`foo` is not a trait"), ("window: nav(Z)", "`Z` is not declared"),
       ("super A: viewWillAppear calls", "expected"), ("logs A: viewDidLoad", "changes nothing in the app"),
-      ("source: here", "this builds nothing"), ("when A.viewDidLoad: push B", "`when`"),
+      ("source: here", "this builds nothing"), ("when A.viewDidLoad: swipe 0.3", "`swipe` is nothing that code does"),
     ] {
       var journey = try Journey(Shelf.stackAndPreview)
       let calls = journey.calls

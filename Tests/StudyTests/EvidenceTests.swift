@@ -104,6 +104,23 @@ struct EvidenceTests {
     #expect(try !kinds(book, resolved, on: 9).values.contains(.recorded))
   }
 
+  @Test(
+    "What follows something that nobody recorded is inferred, whatever it is",
+    arguments: [
+      ("> push B & push C", ""), ("> push B", "when B.viewDidLoad: push C\n"),
+      ("> push B", "when B.viewDidLoad: present C\n"), ("> push B\n> present C fullScreen running\n> present B", ""),
+    ])
+  func afterTheUnknown(commands: String, code: String) throws {
+    let (_, resolved) = try self.book(
+      "ios: 15\nscreen A: code\nscreen B: code\nscreen C: code\n\(code)window: nav(A)\n== case\n> launch\n...\n"
+        + "\(commands)\n...\n> pop\n...\n> push B\n...")
+    let run = Run(resolved, score: try #require(BuiltInScores.all[Version(15)]))
+    let standings = BuiltInScores.evidence.standings(on: run, \.kind).joined()
+    let complaint = try #require(run.log.joined().enumerated().first { $1.complaint != nil }).offset
+    #expect(standings.prefix(complaint).contains { $0 == .recorded })
+    #expect(standings.dropFirst(complaint + 1).allSatisfy { $0 == .inferred || $0 == nil })
+  }
+
   @Test("What was recorded elsewhere names the nearest older and newer version")
   func nearest() throws {
     let book = BuiltInScores.evidence

@@ -9,13 +9,17 @@ package struct Improviser {
   private var screens: [DeclarationID] = []
   private var named: [DeclarationID] = []
   private var trees: [TreeID] = []
+  private var withCode = false
 
   /// Makes up a setup.
   ///
   /// - Parameters:
   ///   - withSuperCalls: whether some overrides call super wrongly.
+  ///   - withCode: whether some methods run code, and some commands are done in one turn.
   ///   - names: what its four screens are called.
-  package init(seed: UInt64, withSuperCalls: Bool = false, names: [String] = ["A", "B", "C", "D"]) {
+  package init(
+    seed: UInt64, withSuperCalls: Bool = false, withCode: Bool = false, names: [String] = ["A", "B", "C", "D"]
+  ) {
     precondition(names.count == 4, "there are four screens")
     random = SeededRandom(seed: seed)
     for name in names { screens.append(setup.declare(screen(name, withSuperCalls))) }
@@ -25,6 +29,38 @@ package struct Improviser {
     named = screens
     setup.window = tree(deepest: 3)
     for _ in 0..<4 { trees.append(tree(deepest: random.oneIn(3) ? 2 : 0)) }
+    self.withCode = withCode
+    if withCode { addCode() }
+  }
+
+  /// Puts code into some methods.
+  private mutating func addCode() {
+    let calls: [Call] = [
+      .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear, .willShow, .didShow, .didSelect, .didMoveToParent,
+    ]
+    for _ in 0...Int.random(in: 0...2, using: &random) {
+      let owner = Callback.Owner.declaration(random.pick(named))
+      setup.add(Callback(owner, random.pick(calls), code(), isFirstOnly: !random.oneIn(3)))
+    }
+    let launching: [(Callback.Owner, Call)] = [
+      (.sceneDelegate, .willConnect), (.appDelegate, .didFinishLaunching), (.appDelegate, .didBecomeActive),
+    ]
+    guard random.oneIn(3) else { return }
+    let (owner, call) = random.pick(launching)
+    setup.add(Callback(owner, call, code()))
+  }
+
+  /// Something that code can do, which may or may not make sense.
+  private mutating func code() -> Command {
+    let actions: [Action] = [
+      .push(random.pick(trees)), .push(random.pick(trees)), .pop, .popTo(random.pick(named)), .popToRoot,
+      .setStack([random.pick(screens), random.pick(screens)]),
+      .present(random.pick(trees), random.pick(PresentationStyle.allCases + [nil])), .dismiss(nil),
+      .dismiss(random.pick(named)), .select(random.pick(named)), .page(random.pick(named), nil),
+      .switch(random.pick(named)),
+    ]
+    return Command(random.pick(actions), isAnimated: !random.oneIn(4))
   }
 
   /// A screen of this name.
@@ -64,6 +100,7 @@ package struct Improviser {
     case .select, .lift, .finish, .cancel: command.staysRunning = random.oneIn(6)
     default: break
     }
+    while withCode, random.oneIn(4) { command.others.append(code()) }
     return command
   }
 

@@ -45,7 +45,7 @@ package struct TranscriptGenerator {
     statements.append(.prints(name, beforeSuper: random.oneIn(2)))
     statements.append(.observe(name, [random.pick(CoordinatorRequest.allCases)]))
     let callback = WrittenCall(name, .didMoveToParent)
-    statements.append(.when(callback, isFirstOnly: random.oneIn(2), command()))
+    statements.append(.when(callback, isFirstOnly: random.oneIn(2), code()))
     let children = containers.map { WrittenTree(name: Word($0.name), kind: $0.kind, children: [tree(1)]) }
     statements.append(.window(WrittenTree(name: nil, kind: .container, children: children)))
     statements.append(.shows("Main"))
@@ -103,7 +103,7 @@ package struct TranscriptGenerator {
       case (.appDelegate, _), (.anyDelegate, _): "AppDelegate"
       case (.sceneDelegate, _): "SceneDelegate"
       case (_, .willShow), (_, .didShow): "Main"
-      case (_, .didSelect): "Bar"
+      case (_, .didSelectItem), (_, .didSelect): "Bar"
       default: random.pick(screens)
       }
     switch call.detail {
@@ -119,6 +119,18 @@ package struct TranscriptGenerator {
     let kind = random.pick(ControllerKind.allCases.filter { $0 != .screen })
     let count = kind == .split ? 2 : 1 + random.next() % 3
     return WrittenTree(name: nil, kind: kind, children: (0..<count).map { _ in tree(depth + 1) })
+  }
+
+  /// One or two commands that code can perform.
+  private mutating func code() -> WrittenCommand {
+    let name = Word(random.pick(screens))
+    let actions: [WrittenAction] = [
+      .push(tree(1)), .pop, .popTo(name), .popToRoot, .setStack([name]), .present(tree(1), nil), .dismiss(name),
+      .call(name, .viewWillAppear),
+    ]
+    var command = WrittenCommand(random.pick(actions))
+    if random.oneIn(3) { command.others.append(WrittenCommand(random.pick(actions))) }
+    return command
   }
 
   /// Any command.

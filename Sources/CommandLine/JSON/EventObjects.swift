@@ -131,6 +131,19 @@ struct EventObjects {
   private struct Origin {
     var evidence = JSON([String]()).written, kind = JSON.null, recordedOn = JSON([Version]()).written
     var recordingKinds = JSON([String]()).written
+
+    init() {}
+
+    init(_ standing: Provenance) {
+      evidence = JSON(standing.recordings).written
+      kind = .text(standing.kind.rawValue)
+      recordedOn = JSON(standing.recordedOn).written
+      recordingKinds = JSON(standing.recordingKinds.map { $0?.rawValue ?? "unknown" }).written
+    }
+
+    init(_ standing: Provenance?) {
+      self = standing.map { Origin($0) } ?? Origin()
+    }
   }
 
   /// The objects of a case.
@@ -247,12 +260,10 @@ struct EventObjects {
     guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
       return Origin()
     }
+    guard world.stray == nil else { return Origin(evidence.standing(of: event, in: world, score: score)) }
     if let known = origins[occurrence] { return known }
     let standing = evidence.standing(on: ground, occurrence, on: score.version)
-    let origin = Origin(
-      evidence: JSON(standing.recordings).written, kind: .text(standing.kind.rawValue),
-      recordedOn: JSON(standing.recordedOn).written,
-      recordingKinds: JSON(standing.recordingKinds.map { $0?.rawValue ?? "unknown" }).written)
+    let origin = Origin(standing)
     origins[occurrence] = origin
     return origin
   }

@@ -79,7 +79,7 @@ extension PalettePanel.Item {
         ["super \(name): \(call.method) calls nothing"])
     }
     items += CoordinatorRequest.allCases.map { request in
-      item("\(name) asks for \(request)", "Asks the transition coordinator for it.", ["observe \(name): \(request)"])
+      item("\(name) asks for \(request)", "Asks for it to be called.", ["observe \(name): \(request)"])
     }
     let order = declaration.printsBeforeSuper ? "after" : "before"
     items.append(

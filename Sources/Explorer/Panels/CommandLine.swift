@@ -119,7 +119,8 @@ extension Model {
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates = ActionWord.all.map(\.text) + ["screen", "window:", "super", "observe", "prints", "scenes:", "ios:"]
+      candidates =
+        ActionWord.all.map(\.text) + ["screen", "window:", "super", "observe", "prints", "when", "scenes:", "ios:"]
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)
@@ -137,6 +138,8 @@ extension Model {
     case (.name, 1), (.nameAndShare, 1): return names.map(\.name)
     case (.optionalName, 1): return names.map(\.name) + flags
     case (.names, _): return screens + flags
+    case (.call, 1):
+      return names.flatMap { name in Call.allCases.filter(\.isAppearance).map { "\(name.name).\($0.method)" } }
     case (.pressure, 1): return ["light", "peek", "pop"]
     default: return flags
     }

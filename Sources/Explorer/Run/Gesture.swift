@@ -36,7 +36,8 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The gesture that drives a passage, if one does.
   init?(_ passage: Passage) {
-    guard let gesture = Self.allCases.first(where: { $0.passage == passage }) else { return nil }
+    let driven = passage == .curl ? .page : passage
+    guard let gesture = Self.allCases.first(where: { $0.passage == driven }) else { return nil }
     self = gesture
   }
 

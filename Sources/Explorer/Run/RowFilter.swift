@@ -32,8 +32,9 @@ extension Call {
       .layout
     case .willMoveToParent, .willMoveToNil, .didMoveToParent, .didMoveToNil: .parents
     case .previewingContextForLocation, .previewingContextCommit, .notifyWhenInteractionEnds,
-      .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion, .willShow, .didShow, .didSelect,
-      .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss:
+      .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion, .presentCompletion,
+      .dismissCompletion, .willShow, .didShow, .didSelectItem, .didSelect, .shouldDismiss, .willDismiss, .didDismiss,
+      .didAttemptToDismiss:
       .answers
     case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didDiscardSceneSessions, .willConnect, .didDisconnect,

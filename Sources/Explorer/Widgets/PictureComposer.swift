@@ -208,7 +208,7 @@ extension PictureComposer {
     let children = world.children(of: id)
     let shown = world.visibleChild(of: id)
     guard world.isAlive(shown) else { return add(.card(card(id, area, note: note))) }
-    if let transition = world.transition, transition.container == id, transition.passage == .page,
+    if let transition = world.transition, transition.container == id, Gesture(transition.passage) == .page,
       world.isAlive(transition.old), world.isAlive(transition.new)
     {
       addTurn(transition, area, isCurl: world[id].kind == .curl)

@@ -1,7 +1,17 @@
 import Lifecycle
 
 extension LineCursor {
+  /// Takes a command, and the others of its turn after `&`.
   mutating func command() throws(Problem) -> WrittenCommand {
+    var command = try oneCommand()
+    while isAtAnd {
+      _ = token()
+      command.others.append(try oneCommand())
+    }
+    return command
+  }
+
+  private mutating func oneCommand() throws(Problem) -> WrittenCommand {
     let word = token()
     guard !word.text.isEmpty else { throw problem("a command is expected here") }
     guard let kind = ActionWord(word.text) else {
@@ -10,7 +20,7 @@ extension LineCursor {
     }
     let action = try action(kind)
     var command = WrittenCommand(action, position: word.position)
-    while !isAtEnd { try takeFlag(of: kind, into: &command) }
+    while !isAtEnd, !isAtAnd { try takeFlag(of: kind, into: &command) }
     return command
   }
 
@@ -22,6 +32,7 @@ extension LineCursor {
     case .name(let make): make(try requiredName(after: word))
     case .optionalName(let make): make(isAtFlag ? nil : try requiredName(after: word))
     case .names(let make): make(try stack(after: word))
+    case .call(let make): try appearanceCall(make)
     case .pressure(let make): make(try pressure())
     case .share(let make): make(try readShare(token()))
     case .nameAndShare(let make): make(try requiredName(after: word), isAtFlag ? nil : try readShare(token()))
@@ -29,8 +40,19 @@ extension LineCursor {
     }
   }
 
-  /// Whether the rest can only be the last words of a command.
-  private var isAtFlag: Bool { isAtEnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
+  private mutating func appearanceCall(_ make: (Word, Call) -> WrittenAction) throws(Problem) -> WrittenAction {
+    let call = try call()
+    guard call.call.isAppearance else {
+      throw Problem(call.receiver, "one of the four appearance methods is expected here, as in `call A.viewWillAppear`")
+    }
+    return make(call.receiver, call.call)
+  }
+
+  /// Whether the rest can only be the last words of a command, or another command.
+  private var isAtFlag: Bool { isAtEnd || isAtAnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
+
+  /// Whether another command of the same turn follows.
+  private var isAtAnd: Bool { upcoming.text == WrittenCommand.and }
 
   private mutating func requiredName(after word: ActionWord) throws(Problem) -> Word {
     guard !isAtFlag else { throw problem("\(quoted(word.text)) needs a name") }

@@ -120,8 +120,10 @@ extension CaseResolver {
       guard kind == .navigation else {
         throw Problem(call.receiver, "only a navigation controller's delegate gets `\(call.call.method)`")
       }
-    case .didSelect:
-      guard kind == .tabs else { throw Problem(call.receiver, "only a tab controller gets `didSelect`") }
+    case .didSelectItem, .didSelect:
+      guard kind == .tabs else {
+        throw Problem(call.receiver, "only a tab controller gets `\(call.call.method)`")
+      }
     default: break
     }
     return .controller(identifier)

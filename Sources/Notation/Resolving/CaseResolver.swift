@@ -181,15 +181,11 @@ extension CaseResolver {
   mutating func plantCommandTrees() {
     for member in scope.members {
       guard case .when(_, _, let command) = member.line.statement else { continue }
-      plant(command, line: member.line)
-      reject("`when`", start: 0, length: 4, line: member.line.position.number)
+      for command in command.all { plant(command, line: member.line) }
     }
     for line in written.statements where !isHopeless {
       for command in line.statement.commands {
         plant(command, line: line)
-        if case .switch = command.action {
-          reject("`switch`", start: command.position.number, length: 6, line: line.position.number)
-        }
       }
     }
   }
@@ -206,7 +202,7 @@ extension CaseResolver {
   /// Notes the containers that are not simulated yet.
   private mutating func rejectContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
-      guard tree.kind == .curl || tree.kind == .split else { return }
+      guard tree.kind == .split else { return }
       reject(
         "`\(tree.kind.word)`", start: tree.position.number, length: tree.kind.word.utf8.count,
         line: line.position.number)
@@ -223,10 +219,10 @@ extension CaseResolver {
         change(name, member) { $0.printsBeforeSuper = beforeSuper }
       case .observe(let name, let requests):
         change(name, member) { $0.requests = requests }
-      case .when(let call, _, let command):
-        change(call.receiver, member) { _ in }
+      case .when(let call, let isFirstOnly, let command):
+        guard isHere(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
-          _ = try resolver.builder.command(command)
+          try resolver.builder.addCode(in: call, isFirstOnly: isFirstOnly, command)
         }
       default: break
       }
@@ -236,6 +232,11 @@ extension CaseResolver {
   private mutating func change(_ name: Word, _ member: Scope.Member, _ body: (inout Declaration) -> Void) {
     guard let identifier = declared(name, member) else { return }
     builder.change { body(&$0[identifier]) }
+  }
+
+  /// Whether a receiver of this name exists; a delegate of the app always does.
+  private mutating func isHere(_ name: Word, _ member: Scope.Member) -> Bool {
+    CallReceiver(named: name.text) != .controller || declared(name, member) != nil
   }
 
   /// The class that a statement is about.

@@ -122,6 +122,8 @@ extension CoordinatorRequest {
     case .notifyWhenInteractionEnds: [.notifyWhenInteractionEnds]
     case .notifyWhenInteractionChanges: [.notifyWhenInteractionChanges]
     case .animateAlongside: [.animateAlongside, .animateAlongsideCompletion]
+    case .presentCompletion: [.presentCompletion]
+    case .dismissCompletion: [.dismissCompletion]
     }
   }
 }

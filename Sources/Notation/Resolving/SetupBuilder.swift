@@ -69,8 +69,33 @@ struct SetupBuilder {
     } tree: { tree throws(Problem) in
       try plant(tree)
     }
-    return Command(
+    var command = Command(
       action, isAnimated: written.isAnimated, staysRunning: written.staysRunning, isByCode: written.isByCode)
+    for other in written.others { command.others.append(try code(other)) }
+    return command
+  }
+
+  /// A command that code performs.
+  private mutating func code(_ written: WrittenCommand) throws(Problem) -> Command {
+    var command = try self.command(written)
+    if case .select = command.action { command.isByCode = true }
+    guard command.canBeCode else {
+      throw Problem(
+        start: written.position.number, length: written.action.word.utf8.count,
+        "\(quoted(written.action.word)) is nothing that code does")
+    }
+    return command
+  }
+
+  /// Adds the code of a `when` line.
+  mutating func addCode(in call: WrittenCall, isFirstOnly: Bool, _ written: WrittenCommand) throws(Problem) {
+    let owner: Callback.Owner =
+      switch CallReceiver(named: call.receiver.text) {
+      case .appDelegate: .appDelegate
+      case .sceneDelegate: .sceneDelegate
+      case .controller, .anyDelegate: .declaration(try identifier(call.receiver))
+      }
+    setup.add(Callback(owner, call.call, try code(written), isFirstOnly: isFirstOnly))
   }
 
   /// Plants a tree; of the tabs and plain containers in it those show what holds the name, if there is one.
@@ -208,6 +233,8 @@ extension Statement {
       own.text == other.text && call.override == otherCall.override
     case (.prints(let own, _), .prints(let other, _)): own.text == other.text
     case (.observe(let own, _), .observe(let other, _)): own.text == other.text
+    case (.when(let own, _, _), .when(let other, _, _)):
+      own.receiver.text == other.receiver.text && own.call == other.call
     case (.window, .window), (.window, .shows), (.shows, .shows): true
     case (.header(let own, _), .header(let other, _)): own == other
     default: false

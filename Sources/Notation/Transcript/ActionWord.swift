@@ -11,6 +11,7 @@ package struct ActionWord: Sendable {
     case name(@Sendable (Word) -> WrittenAction)
     case optionalName(@Sendable (Word?) -> WrittenAction)
     case names(@Sendable ([Word]) -> WrittenAction)
+    case call(@Sendable (Word, Call) -> WrittenAction)
     case pressure(@Sendable (Pressure) -> WrittenAction)
     case share(@Sendable (UInt16) -> WrittenAction)
     case nameAndShare(@Sendable (Word, UInt16?) -> WrittenAction)
@@ -78,7 +79,10 @@ package struct ActionWord: Sendable {
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
       [.byCode, .running]),
     ActionWord(
-      "switch", .name { .switch($0) }, "A plain container goes over to another child; not simulated yet.", [.running]),
+      "switch", .name { .switch($0) }, "A plain container goes over to another child, by transition(from:to:).",
+      [.running]),
+    ActionWord(
+      "call", .call { .call($0, $1) }, "Code calls an appearance method of S itself, which UIKit does not support."),
     ActionWord("press", .pressure { .press($0) }, "The finger presses on a previewing view, so hard."),
     ActionWord("swipe", .share { .swipe($0) }, "The edge swipe: the first one begins it, the next ones move it."),
     ActionWord("drag", .share { .drag($0) }, "A sheet is pulled down so far."),
@@ -129,6 +133,7 @@ extension WrittenAction {
     case .alert: ("alert", "")
     case .select(let name): ("select", name.text)
     case .switch(let name): ("switch", name.text)
+    case .call(let name, let call): ("call", "\(name.text).\(call.written)")
     case .press(let pressure): ("press", pressure.printed)
     case .swipe(let share): ("swipe", shareText(Int(share)))
     case .drag(let share): ("drag", shareText(Int(share)))
@@ -162,6 +167,7 @@ extension ActionWord.Operands {
     case .name: "S"
     case .optionalName: "[S]"
     case .names: "S ..."
+    case .call: "S.METHOD"
     case .pressure: "light|peek|pop|0..1"
     case .share: "0..1"
     case .nameAndShare: "S [0..1]"

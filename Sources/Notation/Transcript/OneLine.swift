@@ -58,10 +58,16 @@ package struct OneLine: Sendable {
     run.append(line)
     guard case .command(let command) = statement else { return }
     if command.action == .launch { launches = true }
-    _ = command.action.map {
-      names(in: .screen($0))
-    } tree: {
-      names(in: $0)
+    names(in: command)
+  }
+
+  private mutating func names(in command: WrittenCommand) {
+    for command in command.all {
+      _ = command.action.map {
+        names(in: .screen($0))
+      } tree: {
+        names(in: $0)
+      }
     }
   }
 
@@ -70,6 +76,7 @@ package struct OneLine: Sendable {
     var cursor = LineCursor(line)
     switch try? cursor.statement() {
     case .window(let tree): names(in: tree)
+    case .when(_, _, let command): names(in: command)
     case .screen(let name, let traits):
       declared.insert(name.text)
       if let previewed = traits.previews { names(in: .screen(previewed)) }

@@ -11,6 +11,7 @@ extension Setup {
       if declaration.printsBeforeSuper { statements.append(.prints(name, beforeSuper: true)) }
       if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
     }
+    statements += callbacks.map { $0.statement(in: self) }
     if trees.isEmpty { return statements.map { TranscriptLine($0) } }
     statements.append(.window(WrittenTree(window, in: self)))
     if let shown = shownName(window) { statements.append(.shows(Word(shown))) }
@@ -31,6 +32,19 @@ extension Setup {
     let tree = self[identifier]
     let name = self[tree.declaration].name
     return name.isEmpty ? tree.children.lazy.compactMap { firstName($0) }.first : name
+  }
+}
+
+extension Callback {
+  /// The code as the line that declares it.
+  fileprivate func statement(in setup: Setup) -> Statement {
+    let name =
+      switch owner {
+      case .declaration(let id): setup[id].name
+      case .appDelegate: CallReceiver.appDelegateName
+      case .sceneDelegate: CallReceiver.sceneDelegateName
+      }
+    return .when(WrittenCall(Word(name), call), isFirstOnly: isFirstOnly, WrittenCommand(command, in: setup))
   }
 }
 
@@ -136,7 +150,7 @@ extension Transcript {
       for action in actions {
         source = SourceText(file: "action", text: action)
         let command = try source.onlyLine { (cursor) throws(Problem) in try cursor.command() }
-        command.action.tree.map(declare)
+        for command in command.all { command.action.tree.map(declare) }
         done.append(TranscriptLine(.command(command)))
       }
       statements.append(TranscriptLine(.window(tree)))

@@ -50,8 +50,9 @@ package enum Statement: Hashable, Sendable {
   /// The commands that it names: the one that is done, or those that a question asks about.
   var commands: [WrittenCommand] {
     switch self {
-    case .command(let command): [command]
-    case .question(.brings(_, let alternatives)): alternatives.flatMap(\.self)
+    case .command(let command): command.all
+    case .when(_, _, let command): command.all
+    case .question(.brings(_, let alternatives)): alternatives.flatMap(\.self).flatMap(\.all)
     default: []
     }
   }

@@ -123,9 +123,21 @@ package enum TranscriptGuide {
         + "several. Without such a line every call is compared."),
     Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
     Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
-    Entry(form: "observe NAME: api", meaning: "NAME asks the transition coordinator in its will-callbacks."),
+    Entry(
+      form: "observe NAME: api",
+      meaning:
+        "NAME asks the transition coordinator in its will-callbacks; or presentCompletion, dismissCompletion: it "
+        + "hands a completion block over where it presents or dismisses."),
+    Entry(
+      form: "when NAME.method: command",
+      meaning: "Code in an override, a delegate method or a block: what it does each time. A push is meant for the "
+        + "stack that holds NAME; NAME itself presents and dismisses."),
+    Entry(form: "when first NAME.method: command", meaning: "The same, the first time only."),
     Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
+    Entry(
+      form: "> command & command",
+      meaning: "Code does several things in one turn: each is asked for while the one before still runs."),
     Entry(
       form: "Name.method or Name.method(detail)",
       meaning: "The next call. A container without a name stands in it as it was declared: M.willShow(tabs(A, B))."),

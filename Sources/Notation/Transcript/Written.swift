@@ -60,6 +60,11 @@ package struct WrittenCommand: Hashable, Sendable {
   package var isByCode: Bool
   /// Its byte offset in the line.
   package var position: Position
+  /// Further commands of the same turn, each after an `&`.
+  package var others: [WrittenCommand] = []
+
+  /// The sign between commands of one turn.
+  static let and = "&"
 
   /// A command.
   package init(
@@ -82,6 +87,7 @@ package struct WrittenCommand: Hashable, Sendable {
     }
     self.init(
       action, isAnimated: command.isAnimated, staysRunning: command.staysRunning, isByCode: command.isByCode)
+    others = command.others.map { WrittenCommand($0, in: setup) }
   }
 
   /// The command as text, without the sign before it.
@@ -91,6 +97,7 @@ package struct WrittenCommand: Hashable, Sendable {
     if isByCode { text += " \(ActionWord.Flag.byCode.rawValue)" }
     if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
     if staysRunning { text += " \(ActionWord.Flag.running)" }
+    for other in others { text += " \(Self.and) \(other.printed)" }
     return text
   }
 
@@ -99,6 +106,9 @@ package struct WrittenCommand: Hashable, Sendable {
     if case .page(_, .some) = action { return false }
     return ActionWord(action.word)?.flags.contains(.running) == true
   }
+
+  /// The command and the others of its turn.
+  var all: [WrittenCommand] { [self] + others }
 }
 
 /// A lesson's question about the command above it; the simulation has the answer.

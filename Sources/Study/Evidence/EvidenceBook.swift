@@ -49,7 +49,8 @@ package struct EvidenceBook: Sendable {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
     else { return nil }
-    return standing(on: ground, occurrence, on: score.version)
+    let standing = standing(on: ground, occurrence, on: score.version)
+    return world.stray.map { Provenance(standing, after: $0) } ?? standing
   }
 
   /// How what was seen of a line lets it stand on a version.
@@ -174,8 +175,9 @@ extension ResolvedCase {
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
         let event = timeline[event: line.position]
-        return PlayedEntry(
-          entry: line.entry, event: event, occurrence: Occurrence(event, in: world, score: timeline.score))
+        // After something unusual a recording shows nothing about runs without it.
+        let occurrence = world.stray == nil ? Occurrence(event, in: world, score: timeline.score) : nil
+        return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
       }
     }
   }

@@ -35,11 +35,20 @@ package struct Provenance: Hashable, Sendable {
   private let version: Version
   /// What the score remarks, and the recordings that it names.
   private let remark: String, cited: [String]
+  /// The reason why it is at most inferred, whatever recordings show elsewhere.
+  private let stray: Stray?
 
   /// What these let a score's line stand as.
   init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ ground: Ground) {
     (self.kind, self.showings, self.version, remark) = (kind, showings, version, ground.remark)
     cited = ground.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
+    stray = nil
+  }
+
+  /// The same standing after something that no recording shows, which makes it inferred.
+  init(_ standing: Provenance, after stray: Stray) {
+    (kind, showings, version) = (.inferred, [], standing.version)
+    (remark, cited, self.stray) = (standing.remark, standing.cited, stray)
   }
 
   /// The versions on which it was certainly recorded, the oldest first.
@@ -114,8 +123,20 @@ package struct Provenance: Hashable, Sendable {
     if kind == .claim {
       return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(remark)"
     }
+    if let stray { return "inferred: \(stray.words)" }
     if isOrigin { return "inferred \(remark), not recorded" }
     return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
+  }
+}
+
+extension Stray {
+  /// The reason in words.
+  fileprivate var words: String {
+    switch self {
+    case .nesting: "no recording goes on after something was asked for while something else ran"
+    case .code: "no recording goes on after such code in a call"
+    case .complaint: "no recording goes on after such a complaint"
+    }
   }
 }
 

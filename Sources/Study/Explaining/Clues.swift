@@ -61,7 +61,7 @@ struct Clues {
     var certain = Roles()
     for (index, methods) in methods.enumerated() {
       let receiver = UInt16(index)
-      if methods & Self.bits([.didSelect]) != 0 {
+      if methods & Self.bits([.didSelectItem, .didSelect]) != 0 {
         certain.containers.append(.init(receiver: receiver, kind: .tabs))
       } else if methods & Self.bits([.willShow, .didShow]) != 0 || methods & ~presented == 0 {
         certain.containers.append(.init(receiver: receiver, kind: .navigation))

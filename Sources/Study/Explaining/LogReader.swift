@@ -333,7 +333,7 @@ struct MethodNames {
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
     ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
     ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
-    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect),
+    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect), ("didSelectItem", .didSelectItem),
     ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
     ("presentationControllerDidDismiss", .didDismiss),
     ("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss),

@@ -131,6 +131,12 @@ struct Proposals {
         add(Proposal(command: command, cost: 16, receiver: receiver(of: leaf)), .rare)
       }
     }
+    for id in world.onScreen where world[id].kind == .container {
+      for child in world.children(of: id) where child != world.visibleChild(of: id) {
+        let leaf = world.leaf(of: child)
+        add(.switch(declaration(of: leaf)), 14, receiver(of: leaf))
+      }
+    }
     guard let pages = world.innermostPages else { return }
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)

@@ -131,6 +131,7 @@ struct Scenery {
     let requests: [(CoordinatorRequest, Call)] = [
       (.notifyWhenInteractionEnds, .notifyWhenInteractionEnds),
       (.notifyWhenInteractionChanges, .notifyWhenInteractionChanges), (.animateAlongside, .animateAlongside),
+      (.presentCompletion, .presentCompletion), (.dismissCompletion, .dismissCompletion),
     ]
     for (index, name) in clues.reading.names.enumerated() {
       let methods = clues.methods[index]

@@ -30,10 +30,10 @@ struct TargetTests {
   @Test("a row of the timeline is its event")
   func row() throws {
     let model = try model(Scenes.stack)
-    let point = try point(at: "willMove(toParent)", model)
+    let point = try point(at: "viewDidLoad", model)
     let target = model.target(at: point)
     let events = model.session.timeline.events
-    let position = try #require(events.lastIndex { $0.call == .willMoveToParent })
+    let position = try #require(events.lastIndex { $0.call == .viewDidLoad })
     #expect(target == .row(position))
   }
 

@@ -37,9 +37,22 @@ struct LawTests {
     }
   }
 
+  @Test("Code in calls, and several things in one turn, break no law", arguments: BuiltInScores.versions)
+  func codeBreaksNothing(version: Version) throws {
+    let score = try #require(BuiltInScores.all[version])
+    for seed in Self.seeds.prefix(2000) {
+      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: false, withCode: true) {
+        Issue.record("iOS \(version), SEED=\(seed): \(failure)")
+        return
+      }
+    }
+  }
+
   /// Plays a made-up sequence and says which law it breaks, and where.
-  static func failure(seed: UInt64, score: Score, withSuperCalls: Bool) -> String? {
-    var improviser = Improviser(seed: seed, withSuperCalls: withSuperCalls)
+  static func failure(
+    seed: UInt64, score: Score, withSuperCalls: Bool, withCode: Bool = false
+  ) -> String? {
+    var improviser = Improviser(seed: seed, withSuperCalls: withSuperCalls, withCode: withCode)
     var timeline = Timeline(score: score, setup: improviser.setup)
     var witness = Witness(score: score, setup: improviser.setup)
     var played: [Command] = [Command(.launch)]

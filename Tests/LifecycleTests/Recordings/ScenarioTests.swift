@@ -6,7 +6,9 @@ import Testing
 
 /// What the explorer offers to try things on.
 struct ScenarioTests {
-  @Test("Every built-in scenario holds, and nothing in it is refused", arguments: Catalog.scenarios.map(\.name))
+  @Test(
+    "Every built-in scenario holds, and nothing in it is refused but where it says so",
+    arguments: Catalog.scenarios.map(\.name))
   func holds(name: String) throws {
     let resource = try #require(Catalog.scenarios.first { $0.name == name })
     let text = String(decoding: resource.bytes, as: UTF8.self)
@@ -16,7 +18,7 @@ struct ScenarioTests {
       let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
       let run = Run(resolved, score: score)
       #expect(run.mistake == nil)
-      #expect(!run.log.joined().contains { $0.complaint != nil })
+      #expect(resolved.coverage.coversComplaints || !run.log.joined().contains { $0.complaint != nil })
     }
   }
 }

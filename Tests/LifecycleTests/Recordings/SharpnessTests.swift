@@ -11,6 +11,8 @@ struct SharpnessTests {
       "the source does not say its version, and swapped it is what iOS 9 and 10 do",
     "rns-form-sheet: Presented, swiped down: drops Sheet.viewDidDisappear after > finish":
       "the source's gap before the call takes its place",
+    "modal-chain: The chain, from the end of the first presentation on: drops vc2.viewDidAppear after > present vc2 "
+      + "fullScreen": "the gap before the call takes its place",
   ]
 
   @Test("A call that is dropped, doubled or swapped is noticed, but for those that are listed")

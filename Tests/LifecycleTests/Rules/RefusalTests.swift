@@ -70,7 +70,7 @@ struct RefusalTests {
           """) == "")
   }
 
-  @Test("A second transition while one runs is refused, and the first one ends as if nothing had been")
+  @Test("A presentation or a dismissal while one runs is refused, and the first one ends as if nothing had been")
   func nested() {
     #expect(
       check(
@@ -79,26 +79,22 @@ struct RefusalTests {
         screen A: code
         screen B: code
         logs *: appearance
-        window: Nav=nav(A)
+        window: nav(A)
         == case
         > launch
         ...
-        > push B running
+        > present B fullScreen running
         A.viewWillDisappear
         B.viewWillAppear
-        > push B
-        ! nested push animation can result in corrupted navigation bar
-        > pop
-        ! nested pop animation can result in corrupted navigation bar
         > present B
-        ! Attempt to present <B> on <Nav> while a presentation is in progress!
+        ! Attempt to present <B> on <B> while a presentation is in progress!
         > dismiss
-        ! Attempt to dismiss from view controller <Nav> while a presentation or dismiss is in progress!
-        > swipe 0.2
+        ! Attempt to dismiss from view controller <B> while a presentation or dismiss is in progress!
+        > drag 0.2
         ! a transition runs, and has to end first
         > wait
-        A.viewDidDisappear
         B.viewDidAppear
+        A.viewDidDisappear
         """) == "")
   }
 
@@ -225,7 +221,8 @@ struct RefusalTests {
     let expected: [(Action, Mistake)] = [
       (.launch, .alreadyLaunched), (.push(setup.window), .noNavigationController), (.pop, .noNavigationController),
       (.select(screen), .noTab(screen)), (.page(screen, nil), .noPage(screen)), (.press(.light), .noPreviewing),
-      (.lift(speed: nil), .noGesture), (.finish, .noGesture), (.cancel, .noGesture), (.switch(screen), .notSimulated),
+      (.lift(speed: nil), .noGesture), (.finish, .noGesture), (.cancel, .noGesture),
+      (.switch(screen), .noChild(screen)),
     ]
     for (action, mistake) in expected {
       let before = timeline.world

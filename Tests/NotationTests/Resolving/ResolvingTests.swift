@@ -133,10 +133,7 @@ struct ResolvingTests {
   @Test(
     "knows what is not simulated yet",
     arguments: [
-      ("> switch B", "6:3: `switch` is not simulated yet"),
-      ("when A.viewDidAppear: pop", "6:1: `when` is not simulated yet"),
-      ("> push nav(curl(A))", "6:12: `curl` is not simulated yet"),
-      ("> present split(A, B)", "6:11: `split` is not simulated yet"),
+      ("> present split(A, B)", "6:11: `split` is not simulated yet")
     ])
   func notYet(line: String, expected: String) throws {
     let transcript = try readTranscript(

@@ -4,8 +4,8 @@ import Testing
 
 /// The files of the repository that are written in the notation.
 enum RepositoryFiles {
-  /// All recordings, and those that need commands which are not simulated yet.
-  static let recordings = read("../../../Resources/Recordings", "appear") + read("../Fixtures", "appear")
+  /// All recordings.
+  static let recordings = read("../../../Resources/Recordings", "appear")
 
   /// The scores.
   static let scores = read("../../../Resources/Scores", "score")

@@ -30,18 +30,12 @@ struct RecordingTests {
     #expect(again == transcript)
   }
 
-  @Test("are ready to be played, but for what is not simulated yet", arguments: RepositoryFiles.recordings)
+  @Test("are ready to be played", arguments: RepositoryFiles.recordings)
   func areResolved(_ source: SourceText) throws {
-    let notYet = ["container-switch.appear", "modal-chain.appear", "page-curl.appear"]
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     for reading in transcript.resolved(versions: versions) {
-      if notYet.contains(source.file) {
-        #expect(reading.value == nil)
-        #expect(reading.diagnostics.allSatisfy { $0.message.hasSuffix("is not simulated yet") })
-      } else {
-        #expect(reading.diagnostics.map { $0.rendered() } == [])
-        #expect(reading.value?.script.isEmpty == false)
-      }
+      #expect(reading.diagnostics.map { $0.rendered() } == [])
+      #expect(reading.value?.script.isEmpty == false)
     }
   }
 }

@@ -60,6 +60,7 @@ package enum LogSpelling: CaseIterable, Sendable {
     case .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground:
       (receiver == .appDelegate ? "application" : "scene") + capitalized(call.method) + "(_:)"
     case .willShow, .didShow: "navigationController(_:\(call.method):animated:)"
+    case .didSelectItem: "tabBar(_:didSelectItem:)"
     case .didSelect: "tabBarController(_:didSelect:)"
     case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss:
       "presentationController" + capitalized(call.method) + "(_:)"
@@ -87,6 +88,7 @@ package enum LogSpelling: CaseIterable, Sendable {
     case .willConnect: "scene:willConnectToSession:options:"
     case .didDiscardSceneSessions: "application:didDiscardSceneSessions:"
     case .willShow, .didShow: "navigationController:\(call.method)ViewController:animated:"
+    case .didSelectItem: "tabBar:didSelectItem:"
     case .didSelect: "tabBarController:didSelectViewController:"
     default: String(swift.prefix { $0 != "(" }) + (swift.hasSuffix("(_:)") ? ":" : "")
     }

@@ -122,8 +122,11 @@ extension MadeLog {
   package static func recorded() -> [MadeLog] {
     RecordingBook().recordings.flatMap { recording in
       let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
-      return recording.cases.enumerated().compactMap { index, resolved in
-        judgement.version(of: index, resolved).flatMap { version in
+      return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
+        // A log does not tell what code its app has in calls, by which alternative it was made, or that pages curl.
+        let curls = resolved.setup.declarations.contains { $0.kind == .curl }
+        guard resolved.setup.callbacks.isEmpty, resolved.with.isEmpty, !curls else { return nil }
+        return judgement.version(of: index, resolved).flatMap { version in
           MadeLog(
             title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
             commands: resolved.script.map(\.command), version: version, with: resolved.with

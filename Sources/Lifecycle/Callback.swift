@@ -1,0 +1,239 @@
+/// A command that an override or a delegate method of the app performs.
+package struct Callback: Hashable, Sendable {
+  /// The receiver whose method contains the code.
+  package enum Owner: Hashable, Sendable {
+    /// Every instance of a class.
+    case declaration(DeclarationID)
+    case appDelegate, sceneDelegate
+  }
+
+  /// The receiver of the call.
+  package var owner: Owner
+  /// The call.
+  package var call: Call
+  /// The command that the code performs.
+  package var command: Command
+  /// Whether the code runs only at the first such call of a process.
+  package var isFirstOnly: Bool
+
+  /// Code in a method.
+  package init(_ owner: Owner, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
+    self.owner = owner
+    self.call = call
+    self.command = command
+    self.isFirstOnly = isFirstOnly
+  }
+}
+
+extension Setup {
+  /// Adds code to a method.
+  package mutating func add(_ callback: Callback) {
+    callbacks.append(callback)
+    guard case .declaration(let id) = callback.owner else { return }
+    self[id].runsCode = true
+  }
+}
+
+/// The way in which a command is performed.
+enum Manner: Sendable {
+  /// As an action of its own.
+  case action
+  /// In the same turn as the command before it.
+  case sameTurn
+  /// By code inside a call.
+  case inCall
+  /// In a later turn, because it was deferred.
+  case later
+}
+
+extension Performer {
+  /// The number of times that code may run in one action, so that code which triggers itself comes to an end.
+  static var codeLimit: Int { 24 }
+
+  /// Runs the app's code in a call that was just made.
+  ///
+  /// - Parameters:
+  ///   - speaker: the controller that receives the call; `.none` for a delegate of the app.
+  ///   - isInHierarchy: whether its view is in the window hierarchy by then.
+  mutating func runCode(in call: Call, of owner: Callback.Owner, speaker: ControllerID, isInHierarchy: Bool = true) {
+    for index in setup.callbacks.indices
+    where setup.callbacks[index].call == call && setup.callbacks[index].owner == owner {
+      let callback = setup.callbacks[index]
+      if callback.isFirstOnly {
+        guard !world.fired.contains(UInt16(index)) else { continue }
+        note(.fired(index))
+      }
+      guard countCode() else { return }
+      inside { performer in
+        performer.perform([callback.command] + callback.command.others, .inCall, speaker, isInHierarchy)
+      }
+    }
+  }
+
+  /// Counts a run of code, and returns whether it is still allowed; complains once when the limit is reached.
+  private mutating func countCode() -> Bool {
+    codeCount += 1
+    if codeCount == Self.codeLimit { complain(.endless) }
+    return codeCount < Self.codeLimit
+  }
+
+  /// Performs commands that are not actions of their own, and restores the roles of the passage that is being played.
+  mutating func perform(
+    _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true
+  ) {
+    let outer = (self.manner, self.speaker, speakerIsInHierarchy, cast, rule, mergedViews)
+    (self.manner, self.speaker, speakerIsInHierarchy, mergedViews) = (manner, speaker, isInHierarchy, nil)
+    for command in commands {
+      cast = Cast()
+      rule = .none
+      do { try performAlone(command) } catch { complain(.meansNothing, speaker) }
+    }
+    (self.manner, self.speaker, speakerIsInHierarchy, cast, rule, mergedViews) = outer
+  }
+
+  /// The innermost controller, from the speaker upward, that meets a condition.
+  func speakersContainer(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
+    var id = speaker
+    while id.exists, world.isAlive(id) {
+      if isMeant(id) { return id }
+      id = world[id].parent
+    }
+    return nil
+  }
+}
+
+extension Performer {
+  /// Runs a controller's code in a call; its view enters the window only after viewWillAppear.
+  mutating func runCode(in call: Call, of id: ControllerID, wasInWindow: Bool = true) {
+    guard world.isAlive(id), setup[world[id].declaration].runsCode else { return }
+    runCode(
+      in: call, of: .declaration(world[id].declaration), speaker: id,
+      isInHierarchy: world[id].isInWindow && (call != .viewWillAppear || wasInWindow))
+  }
+
+  /// Calls the completion blocks of a presentation or a dismissal that the app observes.
+  mutating func completeCode(_ passage: Passage) {
+    let call: Call
+    let presenter: ControllerID
+    switch passage {
+    case .present: (call, presenter) = (.presentCompletion, cast.old)
+    case .dismiss: (call, presenter) = (.dismissCompletion, cast.new)
+    default: return
+    }
+    for id in world.visiblePath(presenter) {
+      guard setup[world[id].declaration].requests.contains(where: { $0.call == call }) else { continue }
+      emit(.call(call), id, 0, rule: .none)
+      runCode(in: call, of: id)
+    }
+  }
+}
+
+extension Performer {
+  /// Whether code changes a container that is not in a window, so that there is nothing to animate.
+  func isOffScreen(_ container: ControllerID) -> Bool {
+    guard manner != .action, !world[container].isInWindow else { return false }
+    let isBeingLoaded = manner == .inCall && speaker.exists && speaker != container
+    return !isBeingLoaded && world[container].appearance == .disappeared
+  }
+
+  /// Changes a stack that is not in a window; the screens that leave it are freed.
+  mutating func changeOffScreen(_ nav: ControllerID, removing: [ControllerID], adding: [ControllerID]) {
+    goAstray(.code)
+    for id in removing { note(.detached(id)) }
+    for id in adding { note(.attached(id, to: nav)) }
+    for id in removing where !adding.contains(id) { free(id) }
+  }
+
+  /// Shows another child of a container that is not in a window; returns whether it did.
+  mutating func showsOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
+    guard isOffScreen(container) else { return false }
+    goAstray(.code)
+    note(.showed(child, in: container))
+    return true
+  }
+}
+
+extension Performer {
+  /// Calls an appearance method of a controller, as only UIKit should.
+  mutating func callDirectly(_ call: Call, _ declaration: DeclarationID) throws(Mistake) {
+    let isOwn = speaker.exists && world[speaker].declaration == declaration
+    guard let id = isOwn ? speaker : nearest(declaration) else { throw .noController(declaration) }
+    beginAction()
+    if score.has(.directCallComplaints) {
+      complain(.calledDirectly, id, UInt16(call.rawValue))
+    } else {
+      goAstray(.code)
+    }
+    emit(.call(call), id, Event.directCall, rule: .none)
+    runCode(in: call, of: id)
+  }
+}
+
+extension Performer {
+  /// Whether code runs in the turn of the launch, before a navigation controller begins to appear.
+  private func isAtLaunch(_ nav: ControllerID) -> Bool {
+    guard let transition = world.transition, transition.passage == .launch, transition.stage == .beginning else {
+      return false
+    }
+    return manner == .inCall && world[nav].appearance == .disappeared
+  }
+
+  /// Pushes in the turn of the launch, before the stack begins to appear; returns false where it is too late for that.
+  ///
+  /// The first phase is played at once, the second one after the first phase of the launch.
+  mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
+    guard isAtLaunch(nav) else { return false }
+    var push = LaunchPush(tree: tree, nav: nav, circumstances: .atLaunch)
+    if usesScenes { push.circumstances.insert(.withScenes) }
+    if world[nav].lastChild.exists { push.circumstances.insert(.inNavigation) }
+    if !isRecorded(push) { note(.strayed(.code)) }
+    play(&push, .begin)
+    launchPushes.append(push)
+    return true
+  }
+
+  /// Plays the second phase of the pushes from the turn of the launch.
+  mutating func goOnWithLaunchPushes() {
+    let pushes = launchPushes
+    launchPushes = []
+    let outer = cast
+    for var push in pushes where world.isAlive(push.nav) { play(&push, .layout) }
+    cast = outer
+  }
+
+  private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
+    guard let launch = world.transition else { return }
+    cast = Cast()
+    cast.container = push.nav
+    if push.new.exists {
+      (cast.old, cast.new) = (push.old, push.new)
+    } else {
+      (cast.old, cast.new, cast.newTree) = (world[push.nav].lastChild, world.freeSlot, push.tree)
+    }
+    noteWithin(.push, push.circumstances)
+    play(.push, push.circumstances, phase)
+    if cast.newTree == nil { (push.old, push.new) = (cast.old, cast.new) }
+    note(.within(launch.container, launch.passage, launch.circumstances))
+  }
+
+  /// Whether a recording of this version shows a push in the turn of the launch.
+  private func isRecorded(_ push: LaunchPush) -> Bool {
+    let steps = [Phase.begin, .layout].flatMap { score.steps(.push, push.circumstances, $0) }
+    return steps.contains { step in
+      score.rule(step.rule).map { $0.version == score.version && $0.evidence.contains(where: \.isRecording) } ?? false
+    }
+  }
+}
+
+/// A push in the turn of the launch, which is played in two phases.
+struct LaunchPush: Sendable {
+  let tree: TreeID, nav: ControllerID
+  var circumstances: Circumstances
+  /// The previous top, and the new one once it is made.
+  var old = ControllerID.none, new = ControllerID.none
+}
+
+extension Evidence {
+  /// Whether it is a recording.
+  var isRecording: Bool { if case .recording = self { true } else { false } }
+}

@@ -1,0 +1,201 @@
+import TestSupport
+import Testing
+
+/// Code in overrides and delegate methods, and what UIKit makes of it.
+struct CodeTests {
+  /// A head with some code in it.
+  private func app(_ code: String, window: String = "nav(A)", ios: Int = 17) -> String {
+    """
+    ios: \(ios)
+    screen A: code
+    screen B: code
+    screen C: code
+    logs *: viewDidLoad appearance
+    \(code)
+    window: \(window)
+    == case
+    > launch
+
+    """
+  }
+
+  @Test("What viewDidAppear presents comes when the push that leads there has ended")
+  func presentInViewDidAppear() {
+    #expect(
+      check(
+        app("when B.viewDidAppear: present C") + """
+          ...
+          > push B
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          C.viewWillAppear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A screen that is not in the window yet presents nothing", arguments: ["viewDidLoad", "viewWillAppear"])
+  func presentTooEarly(method: String) {
+    #expect(
+      check(
+        app("logs A: viewDidAppear\nlogs B: viewDidAppear\nwhen B.\(method): present C") + """
+          A.viewDidAppear
+          > push B
+          ! Attempt to present <C> on <B> whose view is not in the window hierarchy!
+          B.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A screen that presents already presents nothing else")
+  func presentTwice() {
+    #expect(
+      check(
+        app("when A.viewDidLayoutSubviews: present B & present C", window: "A") + """
+          ...
+          A.viewDidAppear
+          B.viewDidLoad
+          B.viewWillAppear
+          B.viewDidAppear
+          ! Attempt to present <C> on <A> which is already presenting <B>
+          """) == "")
+  }
+
+  @Test("A push in viewDidLoad waits until its screen has appeared")
+  func pushInViewDidLoad() {
+    #expect(
+      check(
+        app("when B.viewDidLoad: push C") + """
+          ...
+          > push B
+          B.viewDidLoad
+          ! the stack changes once the transition has ended
+          A.viewWillDisappear
+          B.viewWillAppear
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("Code that is to run once runs once")
+  func once() {
+    #expect(
+      check(
+        app("when first A.viewDidAppear: push C") + """
+          ...
+          C.viewDidAppear
+          > pop
+          C.viewWillDisappear
+          A.viewWillAppear
+          C.viewDidDisappear
+          A.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A tab that is chosen in viewDidLoad is shown from the start")
+  func selectBeforeItAppears() {
+    #expect(
+      check(
+        app("when Tabs.viewDidLoad: select B", window: "Tabs=tabs(A, B)") + """
+          Tabs.viewDidLoad
+          B.viewDidLoad
+          B.viewWillAppear
+          Tabs.viewWillAppear
+          B.viewDidAppear
+          Tabs.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A push is meant for the stack that holds the screen whose code pushes")
+  func ownStack() {
+    #expect(
+      check(
+        app("when B.viewDidAppear: push C", window: "Main=nav(A)")
+          + """
+          ...
+          > present nav(B)
+          B.viewDidLoad
+          B.viewWillAppear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("Code that leads to itself is left alone after a while, and that is said")
+  func endless() {
+    #expect(
+      check(
+        app("when B.viewDidLoad: push B") + """
+          ...
+          > push B
+          ...
+          ! the code of this app leads to itself without end, and is left alone from here on
+          ...
+          """) == "")
+  }
+
+  @Test("From iOS 15 UIKit complains of an appearance method that code calls itself", arguments: [14, 17])
+  func calledDirectly(version: Int) {
+    let complaint = """
+      ! Calling -viewWillAppear: directly on a view controller is not supported, and may result in out-of-order \
+      callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and \
+      -endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a \
+      symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. View \
+      controller: <A: 0x7f8a2c>.
+
+      """
+    #expect(
+      check(
+        app("", ios: version) + """
+          ...
+          > call A.viewWillAppear
+          \(version < 15 ? "" : complaint)A.viewWillAppear
+          """
+      ) == "")
+  }
+
+  @Test("Code that names what is not there comes to nothing, and that is said")
+  func meansNothing() {
+    #expect(
+      check(
+        app("when A.viewDidAppear: push B", window: "A") + """
+          A.viewDidLoad
+          A.viewWillAppear
+          A.viewDidAppear
+          ! the code does something here that means nothing, and nothing comes of it
+          """) == "")
+  }
+
+  @Test("A completion block is called after both did-calls, and before what was dismissed is freed")
+  func completions() {
+    #expect(
+      check(
+        app("observe A: presentCompletion, dismissCompletion\nlogs B: appearance deinit") + """
+          ...
+          > present B fullScreen
+          A.viewWillDisappear
+          B.viewWillAppear
+          B.viewDidAppear
+          A.viewDidDisappear
+          A.presentCompletion
+          > dismiss
+          B.viewWillDisappear
+          A.viewWillAppear
+          A.viewDidAppear
+          B.viewDidDisappear
+          A.dismissCompletion
+          B.deinit
+          """) == "")
+  }
+}

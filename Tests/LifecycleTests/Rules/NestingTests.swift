@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+/// What is asked for while something else runs.
+struct NestingTests {
+  private static let stack = """
+    screen A: code
+    screen B: code
+    screen C: code
+    logs *: viewDidLoad appearance
+    window: Nav=nav(A)
+    == case
+    > launch
+    ...
+
+    """
+
+  @Test("From iOS 11 a push into a push is done once that has ended")
+  func deferred() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > push B running
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          > push C
+          ! the stack changes once the transition has ended
+          > wait
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("Two pushes in one turn come one after the other")
+  func inOneTurn() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > push B & push C
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          ! the stack changes once the transition has ended
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("Before iOS 11 UIKit complains when the second push comes, and again when it is done")
+  func complainedAbout() {
+    #expect(
+      check(
+        "ios: 7\n" + Self.stack + """
+          > push B & push C
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          ! nested push animation can result in corrupted navigation bar
+          A.viewDidDisappear
+          B.viewDidAppear
+          ! Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get \
+          corrupted.
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A push while a finger swipes back is done when the finger has been lifted, wherever that leads")
+  func underAFinger() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > push B
+          ...
+          > swipe 0.3
+          B.viewWillDisappear
+          A.viewWillAppear
+          > push C
+          ! the stack changes once the transition has ended
+          > cancel
+          A.viewWillDisappear
+          A.viewDidDisappear
+          B.viewWillAppear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A push under a presentation that runs is done below what is presented by then")
+  func underAPresentation() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > present B
+          ...
+          > dismiss running
+          B.viewWillDisappear
+          > push C
+          ! the stack changes once the transition has ended
+          > wait
+          B.viewDidDisappear
+          C.viewDidLoad
+          A.viewWillDisappear
+          C.viewWillAppear
+          A.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("What waits can be left running in its turn")
+  func running() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > push B running
+          ...
+          > set-stack A C running
+          ! the stack changes once the transition has ended
+          > wait
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          > wait
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+}
