@@ -1,4 +1,5 @@
 import Canvas
+import Study
 import Testing
 
 @testable import Explorer
@@ -98,6 +99,12 @@ struct LeavingTests {
     var journey = try Journey(lesson: Scenes.lesson)
     try journey.press("E z E")
     #expect(journey.model.lesson != nil && journey.model.unsavedRuns.count == 1)
+    journey = try Journey(library: [LibraryItem(name: "own", title: "Own", kind: .lesson, text: Scenes.lesson)])
+    try journey.press("p")
+    try journey.press(#"o "own" Enter"#)
+    #expect(journey.model.lesson != nil)
+    try journey.press("q")
+    #expect(!journey.model.hasQuit && journey.model.unsavedRuns.count == 1)
   }
 
   @Test("M asks for the mouse, and gives it back")
