@@ -75,7 +75,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],
-      exclude: ["Mending/stubs.txt"],
+      exclude: ["Levels/stubs.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests",

@@ -27,7 +27,7 @@ struct ComparingTests {
 
   /// The comparison that fills the screen.
   private func comparison(_ journey: Journey) throws -> ComparisonStage {
-    guard let comparison = journey.model.comparison else { throw Closed() }
+    guard let comparison = journey.model.stage as? ComparisonStage else { throw Closed() }
     return comparison
   }
 

@@ -143,7 +143,7 @@ struct CourseTests {
     progress.apply(.answered(lesson: "three", question: 0, isFirstTry: true))
     journey.player.send(.progress(progress, problem: nil))
     try journey.press("L Enter")
-    #expect(journey.model.lesson?.item.name == "two")
+    #expect(journey.lesson?.item.name == "two")
     try journey.press("L")
     guard let list = journey.model.panel as? CoursePanel else { return #expect(Bool(false), "the list is open") }
     #expect(list.selection == 1, "the one that is open")
@@ -164,6 +164,6 @@ struct CourseTests {
     journey.player.send(.progress(Progress(), problem: "progress is not saved"))
     #expect(journey.model.notice == Notice("progress is not saved", kind: .warning))
     try journey.press("L Enter Enter Enter")
-    #expect(journey.model.notice == nil && journey.model.lesson != nil)
+    #expect(journey.model.notice == nil && journey.lesson != nil)
   }
 }

@@ -42,7 +42,9 @@ struct ExplainingTests {
   }
 
   /// The log that fills the screen.
-  private func stage(_ journey: Journey) throws -> ExplainingStage { try #require(journey.model.explaining) }
+  private func stage(_ journey: Journey) throws -> ExplainingStage {
+    try #require(journey.model.stage as? ExplainingStage)
+  }
 
   /// The line of the log on which one stands, and the call that the run has there.
   private func here(_ journey: Journey) throws -> String {
@@ -112,22 +114,23 @@ struct ExplainingTests {
     var journey = try pasted()
     let actions = ["launch", "push B"]
     try journey.press("} } Enter")
-    #expect(journey.model.explaining == nil && journey.actions == ["launch", "push DetailController", "pop"])
+    #expect(!(journey.model.stage is ExplainingStage) && journey.actions == ["launch", "push DetailController", "pop"])
     try journey.press("G p E")
     #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
     try journey.press("Esc")
-    #expect(journey.model.explaining == nil && journey.actions == actions, "the run that was open is back")
+    #expect(!(journey.model.stage is ExplainingStage) && journey.actions == actions, "the run that was open is back")
   }
 
   @Test("q and Esc go back to the run that was open, or end what began with the log")
   func leaving() throws {
     var journey = try pasted()
     try journey.press("q")
-    #expect(journey.model.explaining == nil && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
+    #expect(
+      !(journey.model.stage is ExplainingStage) && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
     var first = try Journey().model
     let text = LogText(Array(Self.log.utf8))
     let explanation = LogExplanation(text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] })
-    first.show(text, named: "console.txt", explanation)
+    ExplainingStage.open(text, named: "console.txt", explanation, &first)
     journey.player = Player(first)
     try journey.press("Esc")
     #expect(!journey.model.hasQuit && journey.actions == ["launch", "push DetailController", "pop"])
@@ -148,7 +151,7 @@ struct ExplainingTests {
     #expect(journey.model.panel is PalettePanel)
     #expect(journey.model.notice?.text == "no line of what was pasted tells of a call, so it is no log")
     journey = try pasted("ListController viewDidLoad")
-    #expect(journey.model.explaining?.account?.title == "launch")
+    #expect((journey.model.stage as? ExplainingStage)?.account?.title == "launch")
   }
 
   @Test("O opens the file of a log, or takes one that is pasted")
@@ -162,7 +165,7 @@ struct ExplainingTests {
       }
     }
     try journey.press(#"O "missing.txt" Enter"#)
-    #expect(journey.model.notice?.text == "missing.txt: No such file" && journey.model.explaining == nil)
+    #expect(journey.model.notice?.text == "missing.txt: No such file" && !(journey.model.stage is ExplainingStage))
     try journey.press(#"O "notes.txt" Enter"#)
     #expect(journey.model.notice?.text == "notes.txt: no line tells of a call, so it is no log")
     try journey.press(#"O "console.txt" Enter"#)
@@ -211,10 +214,10 @@ struct ExplainingTests {
       let text = LogText(Array(log.utf8))
       let explanation = LogExplanation(
         text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] }, mostSteps: mostSteps)
-      model.show(text, named: "console.txt", explanation)
+      ExplainingStage.open(text, named: "console.txt", explanation, &model)
       _ = update(&model, .input(.key(explanation.accounts.isEmpty ? .home : "}")))
       #expect(explanation.isGivenUp && explanation.accounts.isEmpty == (text.lineCount == 300))
-      let stage = try #require(model.explaining)
+      let stage = try #require(model.stage as? ExplainingStage)
       let words = ExplainingReasons(stage, model).lines.map(\.text)
       #expect(words.contains(LogExplanation.surrender), "\(words)")
     }

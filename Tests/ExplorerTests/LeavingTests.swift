@@ -98,11 +98,11 @@ struct LeavingTests {
     #expect(desk.text("journey.appear")?.contains("> push B") == true && desk.journey.model.hasQuit)
     var journey = try Journey(lesson: Scenes.lesson)
     try journey.press("E z E")
-    #expect(journey.model.lesson != nil && journey.model.unsavedRuns.count == 1)
+    #expect(journey.lesson != nil && journey.model.unsavedRuns.count == 1)
     journey = try Journey(library: [LibraryItem(name: "own", title: "Own", kind: .lesson, text: Scenes.lesson)])
     try journey.press("p")
     try journey.press(#"o "own" Enter"#)
-    #expect(journey.model.lesson != nil)
+    #expect(journey.lesson != nil)
     try journey.press("q")
     #expect(!journey.model.hasQuit && journey.model.unsavedRuns.count == 1)
   }

@@ -37,7 +37,7 @@ struct LessonTests {
     let wrong = Scenes.lesson.replacing("? next\n", with: "? next after B.viewDidDisappear\n")
     let journey = try Journey(lesson: wrong, ios: 16)
     #expect(journey.model.notice?.text.contains(": on iOS 16 `? next after B.viewDidDisappear`: ") == true)
-    #expect(journey.model.notice?.kind == .warning && journey.model.lesson != nil)
+    #expect(journey.model.notice?.kind == .warning && journey.lesson != nil)
     #expect(try Journey(lesson: Scenes.lesson, ios: 16).model.notice?.kind != .warning)
   }
 
@@ -72,7 +72,7 @@ struct LessonTests {
   func hints() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("Enter Enter Enter h h")
-    #expect(journey.model.lesson?.exercise?.shownHintCount == 2)
+    #expect(journey.lesson?.exercise?.shownHintCount == 2)
     try journey.press("h")
     #expect(journey.model.notice?.text == "there is no further hint")
   }
@@ -80,12 +80,12 @@ struct LessonTests {
   @Test("takes no answer in which nothing is marked")
   func nothingMarked() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    while journey.model.lesson?.exercise?.exercise.form != .mark || journey.model.lesson?.isAsking == false {
+    while journey.lesson?.exercise?.exercise.form != .mark || journey.lesson?.isAsking == false {
       try journey.press("s Enter")
     }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "mark something first, with Space or its number")
-    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.exercise?.mistake == nil)
+    #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistake == nil)
   }
 
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
@@ -163,13 +163,13 @@ struct LessonTests {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     let before = try Journey().calls
     try journey.press("Enter Enter Enter s Enter s Enter")
-    let position = (journey.model.lesson?.chapter, journey.model.lesson?.beat)
+    let position = (journey.lesson?.chapter, journey.lesson?.beat)
     try journey.press("Left Left Left")
     #expect(Self.seen(journey).count < 5)
-    for _ in 0..<3 { try journey.press(journey.model.lesson?.isAsking == true ? "s Enter" : "Enter") }
-    #expect((journey.model.lesson?.chapter, journey.model.lesson?.beat) == position)
+    for _ in 0..<3 { try journey.press(journey.lesson?.isAsking == true ? "s Enter" : "Enter") }
+    #expect((journey.lesson?.chapter, journey.lesson?.beat) == position)
     try journey.press("Esc")
-    #expect(journey.model.lesson == nil)
+    #expect(journey.lesson == nil)
     #expect(journey.calls == before)
   }
 
@@ -179,7 +179,7 @@ struct LessonTests {
     try journey.press("i")
     #expect(journey.session.version == Version(9))
     try journey.press("Enter Enter s Enter E")
-    #expect(journey.model.lesson == nil)
+    #expect(journey.lesson == nil)
     #expect(journey.actions.first == "launch")
     #expect(journey.session.version == Version(9))
   }
@@ -190,14 +190,14 @@ struct LessonTests {
       lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
     try journey.press("Enter Enter Enter")
     let shown = Self.seen(journey)
-    #expect(journey.model.lesson?.isAsking == true)
+    #expect(journey.lesson?.isAsking == true)
     try journey.press("E")
-    #expect(journey.model.lesson == nil && journey.actions == ["launch"])
+    #expect(journey.lesson == nil && journey.actions == ["launch"])
     #expect(journey.session.rows.filter.coverage != nil, "the filter of the lesson stays")
     try journey.press("L")
     #expect((journey.model.panel as? CoursePanel)?.selection == 0)
     try journey.press("Esc p E")
-    #expect(journey.model.lesson?.isAsking == true && journey.model.lesson?.questionNumber == 0)
+    #expect(journey.lesson?.isAsking == true && journey.lesson?.questionNumber == 0)
     #expect(Self.seen(journey) == shown)
     try journey.press("E u")
     #expect(journey.session.title == (try Journey()).session.title, "the run before is an older one")
@@ -228,15 +228,15 @@ struct LessonTests {
   func replies() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("Enter Enter Enter")
-    let exercise = try #require(journey.model.lesson?.exercise?.exercise)
+    let exercise = try #require(journey.lesson?.exercise?.exercise)
     let wrong = exercise.choices.indices.filter { !exercise.solution.contains($0) }
     try journey.press("\(wrong[0] + 1)")
-    let state = try #require(journey.model.lesson?.exercise)
+    let state = try #require(journey.lesson?.exercise)
     #expect(state.shownHintCount == 0)
     let words = try #require(exercise.misstep(in: [wrong[0]])).misstep
     #expect(Phrases(language: .english).verdict(state) == "Not so. " + Phrases(language: .english).words(words))
     try journey.press("\(wrong[1] + 1)")
-    #expect(journey.model.lesson?.exercise?.shownHintCount == 1)
+    #expect(journey.lesson?.exercise?.shownHintCount == 1)
   }
 
   @Test("goes on where one stopped, until it is begun anew")
@@ -248,12 +248,12 @@ struct LessonTests {
       journey.player.effects.filter { if case .record = $0 { true } else { false } }
         == [0, 1].map { .record(.answered(lesson: "lesson", question: $0, isFirstTry: false)) })
     try journey.press("L Enter")
-    #expect(journey.model.lesson?.questionNumber == 2)
+    #expect(journey.lesson?.questionNumber == 2)
     // One key alone, or two that are not the same, forgets nothing.
     try journey.press("L r R Up r Enter")
-    #expect(journey.model.lesson?.questionNumber == 2)
+    #expect(journey.lesson?.questionNumber == 2)
     try journey.press("L r r Enter")
-    #expect(journey.model.lesson?.questionNumber == 0)
+    #expect(journey.lesson?.questionNumber == 0)
     #expect(journey.player.effects.last == .record(.reset(lesson: "lesson")))
   }
 
@@ -261,12 +261,12 @@ struct LessonTests {
   func end() throws {
     var journey = try Journey(
       lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
-    let count = try #require(journey.model.lesson).lesson.questionCount
+    let count = try #require(journey.lesson).lesson.questionCount
     var progress = Progress()
     for question in 1..<count { progress.apply(.answered(lesson: "lesson", question: question, isFirstTry: true)) }
     journey.player.send(.progress(progress, problem: nil))
     // Everything is shown in this go, and nothing answered.
-    while journey.model.lesson?.isAtEnd == false { try journey.press("s Enter") }
+    while journey.lesson?.isAtEnd == false { try journey.press("s Enter") }
     #expect(journey.model.picture.plainText().contains("Right at the first try: \(count - 1) of \(count)"))
   }
 
@@ -288,14 +288,14 @@ struct LessonTests {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("a")
     var time = 0
-    while journey.model.lesson?.isAtEnd == false, time < 600_000 {
+    while journey.lesson?.isAtEnd == false, time < 600_000 {
       journey.player.send(.tick(milliseconds: 500))
       time += 500
     }
-    #expect(journey.model.lesson?.isAtEnd == true)
+    #expect(journey.lesson?.isAtEnd == true)
     #expect(time > 30_000, "somebody can read it")
-    #expect(journey.model.lesson?.answers.count == 6)
-    #expect(journey.model.lesson?.answers.values.contains(true) == false)
+    #expect(journey.lesson?.answers.count == 6)
+    #expect(journey.lesson?.answers.values.contains(true) == false)
   }
 
   @Test("asks to be woken only while something changes by itself")

@@ -82,7 +82,7 @@ struct MonkeyTests {
       stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")
       if let places = model.panel as? PlacesPanel, !places.items.isEmpty { placesCount += 1 }
-      if model.prediction?.prediction.isAnswered == true { predictedCount += 1 }
+      if (model.stage as? PredictionStage)?.prediction.isAnswered == true { predictedCount += 1 }
       if count % 5 == 0 {
         _ = model.picture
         checkAnswers(model, "seed \(seed), key \(count)")
@@ -124,7 +124,7 @@ struct MonkeyTests {
     if model.stage is ExploringStage {
       #expect(session.rows.eventCount == session.timeline.events.count, "\(position)")
     }
-    if let prediction = model.prediction {
+    if let prediction = model.stage as? PredictionStage {
       #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
       #expect(prediction.kept.rows.eventCount == session.timeline.events.count, "\(position)")
       #expect(prediction.prediction.tally.points <= prediction.prediction.reachable.points, "\(position)")
@@ -134,7 +134,7 @@ struct MonkeyTests {
       #expect(index.map(session.rows.isStop) == true, "\(position): the cursor stands on a row where it can")
     }
     #expect(model.hints.count >= 2, "\(position)")
-    if let list = model.rowStage?.list {
+    if let list = (model.stage as? any RowStage)?.list {
       let isShown = (0..<list.shownCount).contains { list.row(at: $0) == list.selection }
       #expect(isShown, "\(position): one stands on a row that is shown")
     }

@@ -86,7 +86,7 @@ struct PaletteTests {
     try journey.press("Ctrl-P \"compare 17\"")
     #expect(try names(journey).first == "compare with iOS 17")
     try journey.press("Enter")
-    #expect(journey.model.comparison?.right.session.version == Version(17))
+    #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
     try journey.press("Esc Ctrl-P \"zebra 17\"")
     #expect(try names(journey).contains("compare with iOS 17"))
     try journey.press("Esc Ctrl-P \"zebra giraffe 17\"")

@@ -107,12 +107,12 @@ struct PanelTests {
         panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
       #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
       try journey.press("Enter")
-      #expect(journey.model.explaining?.name == "log")
+      #expect((journey.model.stage as? ExplainingStage)?.name == "log")
       try journey.press("Esc")
       #expect(journey.actions == ["launch", "push B"])
       journey.paste(ExplainingTests.log)
       try journey.press("Esc")
-      #expect(journey.model.panel == nil && journey.model.explaining == nil)
+      #expect(journey.model.panel == nil && !(journey.model.stage is ExplainingStage))
     }
   }
 

@@ -196,7 +196,7 @@ struct SaveTests {
   @Test("a lesson that is explored is never replaced by Enter alone")
   func lesson() throws {
     var desk = try Desk(["mine.appear": Scenes.lesson], open: "mine.appear")
-    #expect(desk.journey.model.lesson != nil)
+    #expect(desk.journey.lesson != nil)
     try desk.press("E w")
     #expect(desk.line?.field.text == "mine-2.appear")
     try desk.press("Enter Enter")

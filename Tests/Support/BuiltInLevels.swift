@@ -11,7 +11,7 @@ package enum BuiltInLevels {
   }
 
   /// Those that can be read, each on all of its versions.
-  package static let workshops = readings.compactMap { $0.reading.value }.map { level in
-    Workshop(level) { BuiltInScores.all[$0] }
+  package static let solvers = readings.compactMap { $0.reading.value }.map { level in
+    LevelSolver(level) { BuiltInScores.all[$0] }
   }
 }

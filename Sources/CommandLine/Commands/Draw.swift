@@ -72,7 +72,7 @@ struct Draw: Request {
     }
     guard var model = console.model(of: subject) else { return .unusable }
     model.size = size
-    if playsByItself { model.showLesson(isPresented: false, playsByItself: true) }
+    if playsByItself { LessonStage.show(isPresented: false, playsByItself: true, &model) }
     var player = Player(model, reading: Platform.load)
     let name = visible("\(CommandTable.program): \(subject.source?.name ?? FirstScenario.name)")
     let theme = subject.theme

@@ -106,9 +106,9 @@ struct Explain: Request {
     var subject = subject
     subject.source = nil
     let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
-      var model = console.firstSteps(subject, progress, library)
-      model?.showsHint = false
-      model?.show(text, named: source.name, explanation)
+      guard var model = console.firstSteps(subject, progress, library) else { return nil }
+      model.showsHint = false
+      ExplainingStage.open(text, named: source.name, explanation, &model)
       return model
     }
     guard let exploration else { return .unusable }

@@ -192,7 +192,7 @@ extension Console {
     guard var model = firstSteps(subject, progress, library) else { return nil }
     model.showsHint = false
     model.language = lesson.language
-    model.openLesson(lesson, version: version)
+    LessonStage.open(lesson, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
     report(notice.text)
     return nil
@@ -209,7 +209,7 @@ extension Console {
     model.showsHint = false
     let item = LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
-    model.openLevel(item, version: version)
+    LevelStage.open(item, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
     report(notice.text)
     return nil

@@ -133,7 +133,7 @@ struct Learn: Request {
       return model
     }
     guard var model = console.model(with: item, version: version, subject, progress, library) else { return nil }
-    model.showLesson(isPresented: isPresented, playsByItself: playsByItself)
+    LessonStage.show(isPresented: isPresented, playsByItself: playsByItself, &model)
     return model
   }
 }

@@ -137,7 +137,7 @@ extension Console {
   }
 }
 
-extension Workshop {
+extension LevelSolver {
   /// A level with the scores of a library.
   init(_ level: Level, _ library: ScoreLibrary) {
     self.init(level) { library.score($0) }
@@ -159,8 +159,8 @@ extension CheckReport {
       if isJSON { console.output.write(line: CaseObject(level: source.name, unreadable: first).value) }
       return CheckResult(level: source.name, title: source.name, .unreadable, first)
     }
-    let workshop = Workshop(level, library)
-    let flaws = workshop.flaws()
+    let solver = LevelSolver(level, library)
+    let flaws = solver.flaws()
     let status = flaws.isEmpty ? CaseStatus.ok : .failed
     tally.count(level: status)
     let diagnostics = flaws.map { flaw in
@@ -170,21 +170,21 @@ extension CheckReport {
     if isJSON {
       console.output.write(line: CaseObject(level, diagnostics).value)
     } else if !isQuiet {
-      write(level, workshop, isOK: flaws.isEmpty, &console)
+      write(level, solver, isOK: flaws.isEmpty, &console)
       console.report(diagnostics)
     }
     return CheckResult(level: level.file, title: level.title, status, diagnostics.first)
   }
 
   /// Prints what came of a level.
-  private func write(_ level: Level, _ workshop: Workshop, isOK: Bool, _ console: inout Console) {
+  private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = text(of: level.resolved.candidates, known: library.versions)
     let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
     console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
-    if isOK, let found = workshop.shortestBreak(Wiring(level)) {
+    if isOK, let found = solver.shortestBreak(Wiring(level)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
-      console.output.say("          broken soonest by \(actions); ways to mend it: \(workshop.mends().count)\n")
+      console.output.say("          broken soonest by \(actions); ways to mend it: \(solver.mends().count)\n")
     }
   }
 }

@@ -9,7 +9,7 @@ extension KeyCommand {
     "next breakpoint", ["."], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint,
     repeats: true
   ) { model in
-    model.seek(model.breaks(isOnward: true)) { model, answer in
+    model.find(model.breaks(isOnward: true)) { model, answer in
       guard let answer else { return model.warn("no breakpoint lies ahead") }
       model.moveCursor(to: answer.position)
     }
@@ -18,7 +18,7 @@ extension KeyCommand {
     "previous breakpoint", [","], "Goes back to the last call at which a breakpoint holds.", unless: .noBreakpoint,
     repeats: true
   ) { model in
-    model.seek(model.breaks(isOnward: false)) { model, answer in
+    model.find(model.breaks(isOnward: false)) { model, answer in
       guard let answer else { return model.warn("no breakpoint lies behind") }
       model.moveCursor(to: answer.position)
     }
@@ -149,8 +149,8 @@ extension Model {
       return
     }
     lastRunUntil = text
-    let quest = Quest { session in { query.matches($0, in: $1, session) } }
-    seek(quest) { model, answer in
+    let search = EventSearch { session in { query.matches($0, in: $1, session) } }
+    find(search) { model, answer in
       guard let answer else { return model.warn("no later call is \"\(text)\"") }
       model.moveCursor(to: answer.position)
     }

@@ -103,7 +103,7 @@ extension Model {
     switch choice {
     case .version:
       openVersions("Compare with", of: session, selected: versionToCompareWith, except: session.version) {
-        $0.compare(with: $1)
+        ComparisonStage.open(with: $1, &$0)
       }
     case .cases:
       if let item = library.first(where: { $0.name == session.sourceName }) {
@@ -114,8 +114,8 @@ extension Model {
       }
     case .before:
       guard let kept = others.before.last ?? others.after.last else { return }
-      compare(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"))
-    case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
+      ComparisonStage.open(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"), &self)
+    case .way(let way): ComparisonStage.open(with: session.again(way.commands), way: (way.own, way.other), &self)
     case .other: panel = OpenPanel(self, for: .compare)
     }
   }

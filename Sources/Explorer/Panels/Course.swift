@@ -45,7 +45,7 @@ struct CoursePanel: ListPanel {
   }
 
   func choose(_ model: inout Model) {
-    if model.course.indices.contains(selection) { model.openLesson(model.course[selection]) }
+    if model.course.indices.contains(selection) { LessonStage.open(model.course[selection], &model) }
   }
 
   /// Whether somebody who has answered nothing may find out where to begin.
@@ -105,17 +105,10 @@ extension Model {
     }
   }
 
-  /// The lesson of the course that comes after the one that fills the screen.
-  var nextLesson: LibraryItem? {
-    let course = course
-    guard let name = lesson?.item.name, let position = course.firstIndex(where: { $0.name == name }) else { return nil }
-    return position + 1 < course.count ? course[position + 1] : nil
-  }
-
   /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
   package mutating func openCourse() {
     let position =
-      course.firstIndex { $0.name == (lesson ?? leftLesson)?.item.name }
+      course.firstIndex { $0.name == (stage as? LessonStage ?? leftStage as? LessonStage)?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
     panel = CoursePanel(
       questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes), dueCount: dueQuestions.count,
@@ -133,5 +126,57 @@ extension Model {
     }
     let others = names.indices.filter { index in !branches.contains { $0.lessons.contains(index) } }
     return branches.filter { !$0.lessons.isEmpty } + (others.isEmpty ? [] : [(nil, others)])
+  }
+}
+
+extension Model {
+  /// How many questions a review asks at most.
+  private static let reviewLimit = 12
+
+  /// The lessons of the course by name, with how many questions they ask.
+  var askedLessons: [(name: String, questionCount: Int)] { course.map { ($0.lessonName, $0.questionCount) } }
+
+  /// What is to be asked again today, the most urgent first.
+  package var dueQuestions: [Progress.DueQuestion] {
+    today.map { progress.due(on: $0, in: askedLessons) } ?? []
+  }
+
+  /// The day on which something is to be asked again, where today nothing is.
+  package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
+
+  /// Asks again what is due; of one lesson it is asked together, in the order of the course.
+  package mutating func startReview() {
+    let due = dueQuestions.prefix(Self.reviewLimit)
+    let stops = course.compactMap { item -> Round.Stop? in
+      let questions = due.filter { $0.lesson == item.lessonName }.map(\.question).sorted()
+      return questions.isEmpty ? nil : Round.Stop(lesson: item.lessonName, questions: questions)
+    }
+    Round(.review, stops).begin(&self)
+  }
+
+  /// Asks a little of each lesson, to find out where to begin.
+  package mutating func startPlacement() {
+    let names = course.map(\.lessonName)
+    let members = curriculum.placement.filter { names.contains($0.lesson) }
+    let stops = members.map { Round.Stop(lesson: $0.lesson, questions: Array($0.questions ?? [])) }
+    Round(.placement, stops).begin(&self)
+  }
+
+  /// Where to begin, by how a placement was answered: with the first lesson of which something was missed, else after
+  /// the last one.
+  func lesson(placedBy round: Round) -> LibraryItem? {
+    let course = course
+    if let missed = round.answers.first(where: { !$0.isFirstTry }) {
+      return course.first { $0.lessonName == missed.lesson }
+    }
+    let last = round.answers.last.flatMap { answer in course.firstIndex { $0.lessonName == answer.lesson } }
+    return last.flatMap { course.indices.contains($0 + 1) ? course[$0 + 1] : nil }
+  }
+
+  /// Whether each question of the course was answered.
+  var isCourseDone: Bool {
+    let course = course
+    return !course.isEmpty
+      && course.allSatisfy { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) == nil }
   }
 }

@@ -39,10 +39,10 @@ struct FindPanel: LinePanel {
     var line = self
     model.moveCursor(to: origin)
     model.markedSearch = field.text
-    let (session, quest) = (model.session, Quest(text: field.text))
+    let (session, search) = (model.session, EventSearch(text: field.text))
     let isEmpty = field.text.isEmpty
     // In a long run only what lies near is found while it is typed.
-    let answer = isEmpty ? nil : session.near(quest) ?? (session.isLong ? nil : session.answer(to: quest) ?? nil)
+    let answer = isEmpty ? nil : session.near(search) ?? (session.isLong ? nil : session.answer(to: search) ?? nil)
     if let answer { model.goTo(answer.position) }
     line.isNowhereNear = !isEmpty && answer == nil && session.isLong
     model.panel = line
@@ -72,7 +72,7 @@ extension Model {
     guard !text.isEmpty else { return }
     lastSearch = text
     markedSearch = text
-    seek(Quest(text: text, isOnward: isOnward)) { model, answer in
+    find(EventSearch(text: text, isOnward: isOnward)) { model, answer in
       guard let answer else { return model.warn("\"\(text)\" is nowhere on the timeline") }
       model.goTo(answer.position)
       let again = isOnward ? "found again from the beginning" : "found again from the end"
@@ -88,7 +88,7 @@ extension Model {
   }
 }
 
-extension Quest {
+extension EventSearch {
   /// What rows say, the first from the other end where there is none.
   init(text: String, isOnward: Bool = true) {
     self.init(isOnward: isOnward, goesAround: true) { TextSearch(text, in: $0).matches }

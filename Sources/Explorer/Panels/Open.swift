@@ -166,7 +166,7 @@ extension Model {
     self.answer = answer
     guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return }
     open(item, case: question.caseIndex)
-    if let changed = question.changed, notice?.kind != .warning { showVersions(at: changed) }
+    if let changed = question.changed, notice?.kind != .warning { VersionsStage.open(at: changed, &self) }
     // A lesson has no such place.
     if item.kind == .lesson, notice?.kind != .warning { tell(answer) }
   }
@@ -176,7 +176,7 @@ extension Model {
 
   /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
-    if item.kind == .level { return openLevel(item) }
+    if item.kind == .level { return LevelStage.open(item, &self) }
     // Another case of the same file is simulated as the run is with which it is compared.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
@@ -184,7 +184,7 @@ extension Model {
       guard isWanted(0) else { return nil }
       do throws(OpeningProblem) {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-        if transcript.isLesson, purpose == .open { return { $0.openLesson(item) } }
+        if transcript.isLesson, purpose == .open { return { LessonStage.open(item, &$0) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
           let titles = transcript.cases.map { $0.title ?? "" }
           return { $0.panel = CasesPanel(item: item, titles: titles, purpose: purpose) }
@@ -202,14 +202,14 @@ extension Model {
 
   /// Shows a run that was opened, or compares with it.
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
-    if purpose == .compare { return compare(with: opened) }
+    if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     open(opened, leaving: session)
   }
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
     guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
-    if readingPurpose == .explain { return explain(text, ofFile: path) }
+    if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
     open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: readingPurpose)
@@ -228,13 +228,13 @@ struct OpenLogPanel: LinePanel {
   /// What was pasted where nobody asked for a log.
   var pasted: LogText?
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool { model.explain(pasted: text) }
+  func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
   /// Drops what was pasted, since a name is typed instead.
   func follow(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
 
   func use(_ model: inout Model) {
-    if let pasted { return model.explainPasted(pasted) }
+    if let pasted { return ExplainingStage.open(pasted, &model) }
     let path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
     model.readingPurpose = .explain

@@ -66,7 +66,7 @@ struct PalettePanel: ListPanel {
 
   func count(_ model: Model) -> Int { found.count }
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool { model.explain(pasted: text) }
+  func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
   func choose(_ model: inout Model) {
     model.panel = nil
@@ -163,7 +163,7 @@ extension PalettePanel.Item {
         PalettePanel.Item(
           "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
           unless: .noCalls
-        ) { $0.compare(with: version) }
+        ) { ComparisonStage.open(with: version, &$0) }
       }
     }
     return keymap.all.contains(.open) ? items + shelf(model) : items

@@ -35,6 +35,17 @@ package final class KeyCommand: Sendable {
     self.deed = { model, _ in deed(&model) }
   }
 
+  /// A command that does something to the stage, and to the model around it.
+  convenience init<S: Sendable>(
+    _ name: String, _ keys: [Key], _ summary: String, in stage: S.Type,
+    unless obstacle: Obstacle = Obstacle { _ in nil },
+    endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout S, inout Model) -> Void
+  ) {
+    self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) {
+      $0.changeStage(stage, deed)
+    }
+  }
+
   /// A command that is given with a digit, and takes the number before it.
   init(
     _ name: String, digits summary: String, unless obstacle: Obstacle,
@@ -69,6 +80,13 @@ extension KeyCommand: Hashable {
 struct Obstacle: Sendable {
   /// One sentence, or nothing where they do something.
   let reason: @Sendable (Model) -> String?
+
+  init(_ reason: @escaping @Sendable (Model) -> String?) { self.reason = reason }
+
+  /// Why the commands of a stage do nothing now.
+  init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> String?) {
+    self.reason = { model in (model.stage as? S).flatMap { reason($0, model) } }
+  }
 }
 
 /// A few keys and a word on what they do, for the line of keys.
@@ -291,7 +309,7 @@ extension Obstacle {
       let (world, session) = (model.actingWorld, model.session)
       guard world.transition == nil, world.preview == nil else { return nil }
       do throws(Mistake) {
-        return try Foresight(Command(action), in: world, session).refusal(session)
+        return try ActionPreview(Command(action), in: world, session).refusal(session)
       } catch {
         return session.naming.words(of: error)
       }

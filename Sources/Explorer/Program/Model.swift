@@ -48,7 +48,10 @@ package struct Model: Sendable {
   /// The day on which questions are asked; nothing where nobody says.
   package var today: Day?
 
-  var stage: any Stage = Stages.first
+  /// What fills the screen.
+  private(set) var stage: any Stage = Stages.first
+  /// How often another stage was entered.
+  private var entryCount = 0
   /// Whether each call waits for a key.
   package var isStepping = false
   /// Calls that are being shown at their own pace.
@@ -122,6 +125,23 @@ package struct Model: Sendable {
     self.charset = charset
     self.theme = theme
     self.usesMouse = usesMouse
+  }
+}
+
+extension Model {
+  /// Lets another stage fill the screen.
+  mutating func enter(_ stage: any Stage) {
+    self.stage = stage
+    entryCount += 1
+  }
+
+  /// Lets the stage, if it is of this type, change itself and the model; what it has become is put back, unless it let
+  /// another stage take its place.
+  mutating func changeStage<S>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
+    guard var changed = stage as? S else { return }
+    let count = entryCount
+    change(&changed, &self)
+    if entryCount == count, let changed = changed as? any Stage { stage = changed }
   }
 }
 
@@ -221,9 +241,7 @@ extension Model {
 
   /// Brings a run to the front that is not saved.
   mutating func openUnsavedRun() {
-    session = stage.kept(session)
-    stage = Stages.first
-    showing = nil
+    changeStage((any Stage).self) { $0.leave(&$1) }
     if session.isSaved, let run = unsavedRuns.first { open(run, leaving: session) }
   }
 }

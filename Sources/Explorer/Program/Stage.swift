@@ -2,7 +2,8 @@ import Canvas
 
 /// What fills the screen; this is all that the program knows of it.
 ///
-/// Each stage has a folder of its own, and a line in `Stages.all`.
+/// Each stage is one to three files with its state, its keys, what they do and its picture, and a line in `Stages.all`.
+/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which hands it the model to change.
 protocol Stage: Sendable {
   static var keymap: Keymap { get }
   /// What the marks in its picture mean, for the help.
@@ -18,10 +19,10 @@ protocol Stage: Sendable {
   func draw(_ frame: Frame, on canvas: inout Canvas)
   /// What is drawn at a point.
   func target(at point: Point, _ frame: Frame) -> Target?
-  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
-  /// When it changes by itself, apart from calls that are being shown; nothing where it does not.
+  mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
+  /// When it changes by itself, apart from calls that are being shown; `nil` where it does not.
   func millisecondsUntilNextFrame(_ model: Model) -> Int?
-  func letPass(milliseconds: Int, _ model: inout Model)
+  mutating func letPass(milliseconds: Int, _ model: inout Model)
 }
 
 extension Stage {
@@ -30,7 +31,14 @@ extension Stage {
   /// The run that is open stays so.
   func kept(_ open: Session) -> Session { open }
 
-  func resume(_ model: inout Model) { model.stage = self }
+  func resume(_ model: inout Model) { model.enter(self) }
+
+  /// Goes back to the run.
+  func leave(_ model: inout Model) {
+    model.showing = nil
+    model.session = kept(model.session)
+    model.enter(Stages.first)
+  }
 
   var lastHints: [Hint] { Stages.lastHints }
 
@@ -57,7 +65,7 @@ enum Stages {
     ComparisonStage.self,
     ExplainingStage.self,
     VersionsStage.self,
-    MendingStage.self,
+    LevelStage.self,
   ]
   /// What one begins with, and comes back to.
   static let first: any Stage = ExploringStage()

@@ -13,8 +13,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
     let milliseconds = min(max(0, passed), 60_000)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
-    let stage = model.stage
-    stage.letPass(milliseconds: milliseconds, &model)
+    model.changeStage((any Stage).self) { $0.letPass(milliseconds: milliseconds, &$1) }
   case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
   case .exists(let path, let bytes): model.noteExists(path, bytes)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
@@ -136,8 +135,7 @@ extension Model {
       if case .item(let index) = target { return (panel as? any ListPanel)?.choose(item: index, &self) ?? () }
     case .drag, .release: break
     }
-    let stage = stage
-    stage.point(at: target, kind, &self)
+    changeStage((any Stage).self) { $0.point(at: target, kind, &$1) }
   }
 }
 

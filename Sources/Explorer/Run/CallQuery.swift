@@ -179,8 +179,8 @@ extension Model {
   }
 
   /// The events at which a breakpoint holds.
-  func breaks(isOnward: Bool) -> Quest {
-    Quest(isOnward: isOnward) { [breakpoints] session in
+  func breaks(isOnward: Bool) -> EventSearch {
+    EventSearch(isOnward: isOnward) { [breakpoints] session in
       let queries = BreakQueries(breakpoints, in: session)
       return { queries.match($0, in: $1, session) }
     }

@@ -134,10 +134,10 @@ extension Session {
   ) {
     let count = kept ?? timeline.entries.count
     let before = side(from: count, withSetup: setup)
-    let foothold = foothold
-    let marks = bookmarks.compactMap { self.foothold(at: $0) }
+    let anchor = anchor
+    let marks = bookmarks.compactMap { self.anchor(at: $0) }
     body(&self)
-    cursor = foothold.flatMap(position)
+    cursor = anchor.flatMap(position)
     bookmarks = marks.compactMap(position)
     remember(
       Change(keptCount: count, before: before, after: side(from: count, withSetup: setup)), joinsLast: false)

@@ -1,15 +1,15 @@
 import Lifecycle
 
-/// What an action would bring, found out by playing it.
-struct Foresight {
+/// What an action would lead to, found out by performing it on a copy of the world.
+struct ActionPreview {
   /// The world from which it starts.
   let before: World
   private let performer: Performer
 
-  /// Plays an action in a world; nothing where it cannot be meant there.
+  /// Performs an action in a world; `nil` if it is not possible there.
   init?(_ action: Action, in world: World, _ session: Session) { try? self.init(Command(action), in: world, session) }
 
-  /// Plays a command in a world.
+  /// Performs a command in a world.
   init(_ command: Command, in world: World, _ session: Session) throws(Mistake) {
     var performer = Performer(score: session.score, setup: session.setup, world: world)
     try performer.perform(command)
@@ -17,16 +17,14 @@ struct Foresight {
     before = world
   }
 
-  /// What comes, in order.
   var events: [Event] { performer.events }
 
-  /// The world to which it leads.
   var after: World { performer.world }
 
   /// Whether the transition that ran is cancelled.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
-  /// The calls and complaints that come, as their rows say them; a container without a name has none.
+  /// The calls and complaints, as their rows say them; a container without a name has none.
   func told(_ session: Session) -> [String] {
     var lines: [String] = []
     follow(session) { event, world in
@@ -36,7 +34,7 @@ struct Foresight {
     return lines
   }
 
-  /// Whether somebody is told something.
+  /// Whether there is any call or complaint.
   func tells(_ session: Session) -> Bool {
     var tells = false
     follow(session) { _, _ in
@@ -46,7 +44,7 @@ struct Foresight {
     return tells
   }
 
-  /// How many calls come, whether UIKit complains, and the last line that comes, as its row says it.
+  /// How many calls there are, whether UIKit complains, and the last of these lines.
   func summary(_ session: Session) -> (callCount: Int, complains: Bool, last: String?) {
     var (lineCount, callCount) = (0, 0)
     follow(session) { event, _ in
@@ -72,7 +70,7 @@ struct Foresight {
     return session.naming.words(of: complaint, in: after)
   }
 
-  /// Goes through what somebody is told, with the world right after it, for as long as that is wanted.
+  /// Goes through the calls and complaints, each with the world right after it, until the body returns `false`.
   private func follow(_ session: Session, _ body: (Event, World) -> Bool) {
     var world = before
     for event in performer.events {
@@ -94,15 +92,14 @@ extension Event {
   }
 }
 
-/// What lifting the finger now would bring, as rows that follow those of the run.
-struct Ghosts {
-  /// The rows of the run, and those that would follow.
+/// The rows of the run, followed by those that lifting the finger now would add.
+struct PreviewRows {
   let rows: Rows
-  /// The events that would follow, and where they would begin.
+  /// The events that would follow, and the position of the first.
   private let events: [Event], start: Int
 
-  /// The rows of a lift that was played at the end of the run; nothing where nobody would be told.
-  init?(_ lift: Foresight, in session: Session) {
+  /// The rows with a lift at the end of the run; `nil` if it adds none.
+  init?(_ lift: ActionPreview, in session: Session) {
     let count = session.timeline.events.count
     guard session.isAtEnd, session.rows.eventCount == count, lift.tells(session) else { return nil }
     var rows = session.rows
@@ -110,7 +107,7 @@ struct Ghosts {
     (self.rows, events, start) = (rows, lift.events, count)
   }
 
-  /// Whether an event would be one of them.
+  /// Whether an event has not happened yet.
   func includes(_ position: Int) -> Bool { position >= start }
 
   func event(at position: Int) -> Event { events[position - start] }

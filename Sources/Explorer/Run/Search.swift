@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 /// An event that is looked for, from the cursor on.
-struct Quest: Sendable {
+struct EventSearch: Sendable {
   /// Whether it is looked for further down, or further up.
   var isOnward = true
   /// Whether it is looked for from the other end where there is none.
@@ -21,10 +21,10 @@ struct Quest: Sendable {
 
 extension Model {
   /// Looks for an event: at once where it lies near the cursor, and else, in a long run, beside the loop.
-  mutating func seek(_ quest: Quest, _ use: @escaping @Sendable (inout Model, Quest.Answer?) -> Void) {
-    if let near = session.near(quest) { return use(&self, near) }
+  mutating func find(_ search: EventSearch, _ use: @escaping @Sendable (inout Model, EventSearch.Answer?) -> Void) {
+    if let near = session.near(search) { return use(&self, near) }
     work("looks further", isMuch: session.isLong) { [session] isWanted in
-      guard let answer = session.answer(to: quest, isWanted) else { return nil }
+      guard let answer = session.answer(to: search, isWanted) else { return nil }
       return { use(&$0, answer) }
     }
   }
@@ -40,20 +40,20 @@ extension Session {
   var isLong: Bool { timeline.events.count > Self.nearEvents }
 
   /// What is looked for, if it lies near the cursor, on the side on which it is looked for first.
-  func near(_ quest: Quest) -> Quest.Answer? {
+  func near(_ search: EventSearch) -> EventSearch.Answer? {
     let here = cursor ?? -1
-    let isMeant = quest.matcher(self)
+    let isMeant = search.matcher(self)
     let found =
-      quest.isOnward
+      search.isOnward
       ? first(in: here + 1..<min(timeline.events.count, here + 1 + Self.nearEvents), where: isMeant)
       : lastStop(in: max(0, here - Self.nearEvents)..<max(0, here), where: isMeant)
-    return found.map { Quest.Answer(position: $0) }
+    return found.map { EventSearch.Answer(position: $0) }
   }
 
   /// What is looked for, wherever it lies, or that it is nowhere; nothing where the rest is not wanted any more.
-  func answer(to quest: Quest, _ isWanted: (Int) -> Bool = { _ in true }) -> Quest.Answer?? {
+  func answer(to search: EventSearch, _ isWanted: (Int) -> Bool = { _ in true }) -> EventSearch.Answer?? {
     let (here, total) = (cursor ?? -1, timeline.events.count)
-    let matches = quest.matcher(self)
+    let matches = search.matcher(self)
     var (count, isGivenUp) = (0, false)
     func isMeant(_ event: Event, _ world: World) -> Bool {
       if count % Self.eventsBetweenAnswers == 0, !isWanted(min(99, count * 100 / max(1, total))) { isGivenUp = true }
@@ -61,13 +61,13 @@ extension Session {
       return isGivenUp || matches(event, world)
     }
     var answer =
-      (quest.isOnward ? first(in: here + 1..<total, where: isMeant) : lastStop(in: 0..<max(0, here), where: isMeant))
-      .map { Quest.Answer(position: $0) }
-    if answer == nil, quest.goesAround {
+      (search.isOnward ? first(in: here + 1..<total, where: isMeant) : lastStop(in: 0..<max(0, here), where: isMeant))
+      .map { EventSearch.Answer(position: $0) }
+    if answer == nil, search.goesAround {
       let found =
-        quest.isOnward
+        search.isOnward
         ? first(in: 0..<here + 1, where: isMeant) : last(in: max(0, here)..<total, where: isMeant)
-      answer = found.map { Quest.Answer(position: $0, isAround: true) }
+      answer = found.map { EventSearch.Answer(position: $0, isAround: true) }
     }
     return isGivenUp ? nil : .some(answer)
   }

@@ -250,7 +250,7 @@ extension Session {
     else { return nil }
     var command = entry.command
     command.staysRunning = true
-    let held = try? Foresight(command, in: timeline.world(after: entry.events.lowerBound), self)
+    let held = try? ActionPreview(command, in: timeline.world(after: entry.events.lowerBound), self)
     return held?.after.transition == nil ? nil : command
   }
 }

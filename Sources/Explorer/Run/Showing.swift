@@ -143,6 +143,12 @@ extension Model {
     letPass(milliseconds: 0)
   }
 
+  /// Shows the calls behind the cursor one by one, at their own pace.
+  mutating func replay() {
+    showing = session.isAtEnd ? nil : Showing(.replay)
+    letPass(milliseconds: 0)
+  }
+
   mutating func togglePlaying() {
     guard var now = showing else {
       if session.isAtEnd { session.cursor = session.stopOfLastAction }
@@ -216,27 +222,27 @@ extension Session {
 }
 
 /// A position on the timeline that can be found again when the same actions are played by other rules.
-struct Foothold: Sendable {
+struct CursorAnchor: Sendable {
   /// The action, the row in it on which the cursor can stand, and whether that is its last.
   let entry: Int, row: Int, isLast: Bool
 }
 
 extension Session {
   /// Where the cursor stands.
-  var foothold: Foothold? { cursor.flatMap { foothold(at: $0) } }
+  var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
-  func foothold(at position: Int) -> Foothold? {
+  func anchor(at position: Int) -> CursorAnchor? {
     guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
     let stops = stops(ofEntry: entry)
     guard let row = stops.firstIndex(of: position) else { return nil }
-    return Foothold(entry: entry, row: row, isLast: row == stops.count - 1)
+    return CursorAnchor(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
-  /// The event at a foothold, or the last of the same action that comes before it.
-  func position(_ foothold: Foothold) -> Int? {
-    guard foothold.entry < timeline.entries.count else { return rows.lastStop }
-    let stops = stops(ofEntry: foothold.entry)
-    return foothold.isLast ? stops.last : stops[min(foothold.row, stops.count - 1)]
+  /// The event at a anchor, or the last of the same action that comes before it.
+  func position(_ anchor: CursorAnchor) -> Int? {
+    guard anchor.entry < timeline.entries.count else { return rows.lastStop }
+    let stops = stops(ofEntry: anchor.entry)
+    return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
   /// The events of an action on which the cursor can stand; there is always one.

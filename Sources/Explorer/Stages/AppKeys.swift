@@ -91,7 +91,7 @@ extension Model {
 
   /// Whether somebody would be told of an action.
   private func isTold(_ action: Action) -> Bool {
-    Foresight(action, in: actingWorld, session)?.tells(session) ?? false
+    ActionPreview(action, in: actingWorld, session)?.tells(session) ?? false
   }
 
   /// Leaves the app, comes back to it, or launches it.

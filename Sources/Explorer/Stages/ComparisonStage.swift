@@ -3,18 +3,17 @@ import Lifecycle
 import Notation
 import Study
 
-/// Two runs side by side, and the row on which one stands in both.
+/// Two runs side by side, and the selected row.
 struct ComparisonStage: RowStage {
   let left: ComparedRun, right: ComparedRun
-  /// What is equal, what moved, and what only one side has.
   let comparison: Comparison
   /// The rows with which something different begins; a call that moved is one difference, and begins above.
   let blocks: [Int]
-  /// Whether only what differs is shown, with the actions under which it does.
+  /// Whether only the rows that differ are shown, with their actions.
   private(set) var showsOnlyDifferences = false
   var list: RowList
 
-  /// Lays two runs side by side; one stands where they first differ.
+  /// Lays two runs side by side, with the first difference selected.
   init(_ left: ComparedRun, _ right: ComparedRun) {
     self.left = left
     self.right = right
@@ -50,7 +49,7 @@ struct ComparisonStage: RowStage {
     return isOnward ? (index < blocks.count ? blocks[index] : nil) : (index > 0 ? blocks[index - 1] : nil)
   }
 
-  /// The number of the difference on which one stands, or else of the last one before, counted from 1.
+  /// The number of the selected difference, or else of the last one before, counted from 1.
   var blockNumber: Int { RowList.firstIndex(in: blocks, from: selection + 1) }
 
   mutating func toggleDifferences() {
@@ -72,7 +71,7 @@ struct ComparisonStage: RowStage {
     moved(to: ComparisonStage(left, other), from: .left, to: .left)
   }
 
-  /// Another comparison, with what is shown here and at the line on which one stands here.
+  /// Another comparison, with the same rows shown and the same line selected.
   private func moved(
     to other: ComparisonStage, from side: Comparison.Side, to otherSide: Comparison.Side
   ) -> ComparisonStage {
@@ -91,16 +90,13 @@ struct ComparisonStage: RowStage {
 }
 
 extension ComparisonStage {
-  /// What the keys do with two runs side by side.
   static let keymap = Keymap([.rows, .comparing])
-  /// What can be done with two runs side by side.
   private static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
     Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"), Hint(.rightVersion, label: "iOS"),
     Hint(.onlyDifferences, label: "only differences"), Hint(.exchangeSides, label: "exchange"),
     Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
   ]
-  /// The help, and the way back.
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: String)] = [
     ([Glyph(ComparisonSign.equal.forms)], "the same on both sides"),
@@ -126,51 +122,46 @@ extension ComparisonStage {
   }
 }
 
-extension Model {
-  /// The comparison that fills the screen, if one does.
-  var comparison: ComparisonStage? {
-    get { stage as? ComparisonStage }
-    set { if let newValue { stage = newValue } }
-  }
-
-  /// Goes to a row of the comparison, if one is found.
-  mutating func selectComparedRow(_ target: (ComparisonStage) -> Int?) {
-    selectRow { ($0 as? ComparisonStage).flatMap(target) }
-  }
-
+extension ComparisonStage {
   /// Lays the run that is open beside another one.
-  mutating func compare(with other: Session, way: (own: String, other: String) = ("", "")) {
-    showing = nil
-    let hidden = session.rows.filter.hiddenGroups
-    stage = ComparisonStage(
-      ComparedRun(session, way: way.own, isOpen: true, without: hidden),
-      ComparedRun(other, way: way.other, without: hidden))
+  static func open(with other: Session, way: (own: String, other: String) = ("", ""), _ model: inout Model) {
+    model.showing = nil
+    let hidden = model.session.rows.filter.hiddenGroups
+    model.enter(
+      ComparisonStage(
+        ComparedRun(model.session, way: way.own, isOpen: true, without: hidden),
+        ComparedRun(other, way: way.other, without: hidden)))
   }
 
   /// Lays the run that is open beside the same one on another version.
-  mutating func compare(with version: Version) {
-    guard let score = scores[version, like: session.score] else { return }
-    compare(with: session.again(by: score))
+  static func open(with version: Version, _ model: inout Model) {
+    guard let score = model.scores[version, like: model.session.score] else { return }
+    open(with: model.session.again(by: score), &model)
+  }
+
+  /// Asks for the version on the right.
+  fileprivate func chooseRightVersion(_ model: inout Model) {
+    let (left, right) = (left.session, right.session)
+    let same = left.commands == right.commands && left.setup == right.setup ? left.version : nil
+    model.openVersions("iOS version on the right", of: right, selected: nil, except: same) { model, version in
+      model.changeStage(ComparisonStage.self) { $0.changeRight(to: version, &$1) }
+    }
   }
 
   /// Plays the run on the right by the rules of another version.
-  mutating func changeRight(to version: Version) {
-    guard let comparison, let score = scores[version, like: session.score] else { return }
-    let right = comparison.right
-    stage = comparison.replacingRight(
-      by: ComparedRun(right.session.again(by: score), way: right.way, without: session.rows.filter.hiddenGroups))
+  private mutating func changeRight(to version: Version, _ model: inout Model) {
+    guard let score = model.scores[version, like: model.session.score] else { return }
+    let hidden = model.session.rows.filter.hiddenGroups
+    self = replacingRight(by: ComparedRun(right.session.again(by: score), way: right.way, without: hidden))
   }
 
-  /// Opens the run on the left, with the cursor on the row on which one stands.
-  mutating func openComparedRun() {
-    guard let comparison else { return }
-    let left = comparison.left
-    let rows = comparison.comparison.rows[...comparison.selection]
-    let line = rows.last { $0.kind != .action && $0.left != nil }?.left
-    var opened = left.isOpen ? session : left.session
+  /// Opens the run on the left, with the cursor on the selected row.
+  fileprivate func openLeft(_ model: inout Model) {
+    let line = comparison.rows[...selection].last { $0.kind != .action && $0.left != nil }?.left
+    var opened = left.isOpen ? model.session : left.session
     opened.cursor = left.position(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
-    if left.isOpen { session = opened } else { open(opened, leaving: session) }
-    stage = Stages.first
+    if left.isOpen { model.session = opened } else { model.open(opened, leaving: model.session) }
+    model.enter(Stages.first)
   }
 }
 
@@ -229,43 +220,41 @@ extension KeySection {
 
 extension KeyCommand {
   static let nextDifference = KeyCommand(
-    "next difference", ["n"], "Goes to the next difference.", unless: .atLastDifference, repeats: true
-  ) { $0.selectComparedRow { $0.block(isOnward: true) } }
+    "next difference", ["n"], "Goes to the next difference.", in: ComparisonStage.self, unless: .atLastDifference,
+    repeats: true
+  ) { $0.select($0.block(isOnward: true), &$1) }
   static let previousDifference = KeyCommand(
-    "previous difference", ["N"], "Goes to the difference before.",
+    "previous difference", ["N"], "Goes to the difference before.", in: ComparisonStage.self,
     unless: .atFirstDifference, repeats: true
-  ) { $0.selectComparedRow { $0.block(isOnward: false) } }
+  ) { $0.select($0.block(isOnward: false), &$1) }
   static let counterpart = KeyCommand(
-    "other place", [.tab], "Goes to where a call that moved stands on the other side.",
+    "other place", [.tab], "Goes to where a call that moved stands on the other side.", in: ComparisonStage.self,
     unless: .nothing("this call did not move") { $0.counterpart }
-  ) { $0.selectComparedRow { $0.counterpart } }
+  ) { $0.select($0.counterpart, &$1) }
 
-  /// What changes the comparison, or leaves it.
   static let rightVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the run on the right on another iOS version.", unless: .noOtherVersion
-  ) {
-    guard let (left, right) = $0.comparison.map({ ($0.left.session, $0.right.session) }) else { return }
-    let same = left.commands == right.commands && left.setup == right.setup ? left.version : nil
-    $0.openVersions("iOS version on the right", of: right, selected: nil, except: same) { $0.changeRight(to: $1) }
-  }
+    "iOS version", ["i"], "Plays the run on the right on another iOS version.", in: ComparisonStage.self,
+    unless: .noOtherVersion
+  ) { $0.chooseRightVersion(&$1) }
   static let compareAnother = KeyCommand("compare", ["c"], "Compares the open run with something else.") {
     $0.openComparisons()
   }
   static let onlyDifferences = KeyCommand(
     "only differences", ["f"], "Shows only what differs, under its actions, or all rows again.",
-    unless: .noDifference
-  ) { $0.comparison?.toggleDifferences() }
-  static let exchangeSides = KeyCommand("exchange", ["s"], "Exchanges the sides.") {
-    $0.comparison = $0.comparison?.exchanged()
+    in: ComparisonStage.self, unless: .noDifference
+  ) { stage, _ in stage.toggleDifferences() }
+  static let exchangeSides = KeyCommand("exchange", ["s"], "Exchanges the sides.", in: ComparisonStage.self) {
+    stage, _ in stage = stage.exchanged()
   }
-  static let openHere = KeyCommand("open here", [.enter], "Goes to this call in the run on the left.") {
-    $0.openComparedRun()
-  }
-  static let leaveComparison = KeyCommand("back", [.escape, "q"], "Goes back to the run.") { $0.stage = Stages.first }
+  static let openHere = KeyCommand(
+    "open here", [.enter], "Goes to this call in the run on the left.", in: ComparisonStage.self
+  ) { $0.openLeft(&$1) }
+  static let leaveComparison = KeyCommand(
+    "back", [.escape, "q"], "Goes back to the run.", in: ComparisonStage.self
+  ) { $0.leave(&$1) }
 }
 
 extension Obstacle {
-  /// What is found from the row on which one stands.
   static let noDifference = nothing("nothing differs") { $0.blocks.first }
   static let atLastDifference = Obstacle { model in
     noDifference.reason(model) ?? nothing("this is the last difference") { $0.block(isOnward: true) }.reason(model)
@@ -274,8 +263,8 @@ extension Obstacle {
     noDifference.reason(model) ?? nothing("this is the first difference") { $0.block(isOnward: false) }.reason(model)
   }
 
-  /// Nothing of a kind is found in the comparison.
+  /// There is no such row.
   static func nothing(_ reason: String, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
-    Obstacle { $0.comparison.flatMap(target) == nil ? reason : nil }
+    Obstacle(in: ComparisonStage.self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }

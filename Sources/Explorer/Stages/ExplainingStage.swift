@@ -3,20 +3,19 @@ import Lifecycle
 import Notation
 import Study
 
-/// A log beside the run that explains it, and the row on which one stands in both.
-struct ExplainingStage: RowStage {
+/// A log beside the run that explains it, and the selected row.
+package struct ExplainingStage: RowStage {
   let text: LogText
-  /// What the log is called.
   let name: String
   let explanation: LogExplanation
-  /// What to log to tell each explanation from the first.
+  /// For each explanation, what to log to tell it from the first.
   private let advice: [String?]
-  /// The run that was open before; nothing where the program began with the log.
+  /// The run that was open before; `nil` if the program began with the log.
   var origin: Session?
   /// Which of the explanations is shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
-  /// The run that is shown beside the log; nothing where not even its beginning is explained.
+  /// The run that is shown beside the log; `nil` if not even its beginning is explained.
   private(set) var explained: Session?
   private(set) var showsOnlyCalls = false
   var list: RowList
@@ -32,13 +31,12 @@ struct ExplainingStage: RowStage {
     list.select(rows.firstIndex(where: \.isWrong) ?? rows.firstIndex { $0.kind == .call } ?? 0)
   }
 
-  /// What is shown beside the log, if anything.
+  /// The account that is shown beside the log, if any.
   var account: Account? {
     let accounts = explanation.accounts
     return accounts.indices.contains(index) ? accounts[index] : explanation.shortfall?.account
   }
 
-  /// How many explanations there are.
   var count: Int { explanation.accounts.count }
 
   var adviceNow: String? { advice.indices.contains(index) ? advice[index] : nil }
@@ -52,7 +50,7 @@ struct ExplainingStage: RowStage {
   /// The version of the run that is shown.
   var version: Version? { explanation.accounts.isEmpty ? explanation.shortfall?.version : account?.version }
 
-  /// Shows another explanation, at the line of the log at which one stood.
+  /// Shows another explanation, with the same line of the log selected.
   mutating func show(_ index: Int, _ scores: Scores) {
     let line = alignment.rows.indices.contains(selection) ? row?.line : nil
     self.index = index
@@ -83,7 +81,7 @@ struct ExplainingStage: RowStage {
   /// The run that was open before stays so.
   func kept(_ open: Session) -> Session { origin ?? open }
 
-  /// Lets the run that is explained stand at the row.
+  /// Moves the run's cursor to the selected row.
   func follow(_ model: inout Model) {
     guard var session = explained else { return }
     session.cursor = alignment.rows.isEmpty ? nil : alignment.position(ofRow: selection).flatMap(session.nearestStop)
@@ -92,13 +90,12 @@ struct ExplainingStage: RowStage {
   }
 
   func resume(_ model: inout Model) {
-    model.stage = self
+    model.enter(self)
     follow(&model)
   }
 }
 
 extension ExplainingStage {
-  /// What the keys do with a log and what explains it.
   static let keymap = Keymap([.rows, .explaining])
   private static let hints = [
     Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what cannot be"),
@@ -122,17 +119,40 @@ extension ExplainingStage {
   }
 }
 
-extension Model {
-  /// The log that fills the screen, if one does.
-  var explaining: ExplainingStage? {
-    get { stage as? ExplainingStage }
-    set { if let newValue { stage = newValue } }
+extension ExplainingStage {
+  /// Shows a log beside the run that explains it, where the program begins with it.
+  package static func open(
+    _ text: LogText, named name: String, _ explanation: LogExplanation, _ model: inout Model
+  ) {
+    ExplainingStage(text, named: name, explanation, scores: model.scores).enter(before: nil, &model)
   }
 
-  /// Explains a log, once it is read, and shows it beside what explains it.
-  private mutating func explain(named name: String, _ read: @escaping @Sendable ((Int) -> Bool) -> LogText?) {
-    panel = nil
-    work("looks for what explains the log", isMuch: true) { [scores] isWanted in
+  /// Explains a log that was pasted.
+  static func open(_ log: LogText, _ model: inout Model) { open(named: "log", &model) { _ in log } }
+
+  /// Explains a file that was read.
+  static func open(_ text: String, ofFile path: String, _ model: inout Model) {
+    open(named: path, &model) { LogText(Array(text.utf8), isWanted: $0) }
+  }
+
+  /// Explains what was pasted, and says whether it is anything but a word or a line to be typed.
+  static func takes(pasted text: String, _ model: inout Model) -> Bool {
+    guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
+    let log = LogText(pasted: text)
+    guard log.reading.callCount > 0 else {
+      if text.hasSeveralLines { model.warn("no line of what was pasted tells of a call, so it is no log") }
+      return text.hasSeveralLines
+    }
+    open(log, &model)
+    return true
+  }
+
+  /// Reads a log and explains it, and then shows it beside the run that explains it.
+  private static func open(
+    named name: String, _ model: inout Model, _ read: @escaping @Sendable ((Int) -> Bool) -> LogText?
+  ) {
+    model.panel = nil
+    model.work("looks for what explains the log", isMuch: true) { [scores = model.scores] isWanted in
       guard let text = read(isWanted) else { return nil }
       guard text.reading.callCount > 0 else {
         return { $0.warn("\(visible(name)): no line tells of a call, so it is no log") }
@@ -141,74 +161,44 @@ extension Model {
         text.reading, versions: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
       guard isWanted(100) else { return nil }
       let stage = ExplainingStage(text, named: name, explanation, scores: scores)
-      return { $0.show(stage, before: $0.stage.kept($0.session)) }
+      return { stage.enter(before: $0.stage.kept($0.session), &$0) }
     }
   }
 
-  /// Shows a log beside what explains it, where the program begins with it.
-  package mutating func show(_ text: LogText, named name: String, _ explanation: LogExplanation) {
-    show(ExplainingStage(text, named: name, explanation, scores: scores), before: nil)
-  }
-
-  /// Shows a log, behind which lies a run.
-  private mutating func show(_ stage: ExplainingStage, before origin: Session?) {
-    (showing, panel) = (nil, nil)
-    var stage = stage
+  /// Fills the screen, with a run behind it.
+  private func enter(before origin: Session?, _ model: inout Model) {
+    (model.showing, model.panel) = (nil, nil)
+    var stage = self
     stage.origin = origin
-    self.stage = stage
-    stage.follow(&self)
-  }
-
-  /// Explains what was pasted, and says whether it is anything but a word or a line to be typed.
-  mutating func explain(pasted text: String) -> Bool {
-    guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
-    let log = LogText(pasted: text)
-    guard log.reading.callCount > 0 else {
-      if text.hasSeveralLines { warn("no line of what was pasted tells of a call, so it is no log") }
-      return text.hasSeveralLines
-    }
-    explainPasted(log)
-    return true
-  }
-
-  /// Explains a log that was pasted.
-  mutating func explainPasted(_ log: LogText) { explain(named: "log") { _ in log } }
-
-  /// Explains a file that was read.
-  mutating func explain(_ text: String, ofFile path: String) {
-    explain(named: path) { LogText(Array(text.utf8), isWanted: $0) }
+    stage.resume(&model)
   }
 
   /// Goes over to another explanation, and says what would tell it from the first.
-  mutating func showExplanation(_ distance: Int) {
-    guard var stage = explaining else { return }
-    stage.show(stage.index + distance, scores)
-    explaining = stage
-    stage.follow(&self)
-    if let advice = stage.adviceNow { tell("to tell this from the first, log \(advice)") }
+  fileprivate mutating func showExplanation(_ distance: Int, _ model: inout Model) {
+    show(index + distance, model.scores)
+    follow(&model)
+    if let adviceNow { model.tell("to tell this from the first, log \(adviceNow)") }
   }
 
-  /// Opens the run that is explained, where one stands; the log can be gone back to.
-  mutating func exploreLog() {
-    guard let stage = explaining, var explained = stage.explained else { return }
-    explained.cursor = session.cursor ?? explained.rows.firstStop
-    if let origin = stage.origin { open(explained, leaving: origin) } else { session = explained }
-    leftStage = stage
-    self.stage = Stages.first
+  /// Opens the run that is explained, at the selected row; the log can be gone back to.
+  fileprivate func explore(_ model: inout Model) {
+    guard var explained else { return }
+    explained.cursor = model.session.cursor ?? explained.rows.firstStop
+    if let origin { model.open(explained, leaving: origin) } else { model.session = explained }
+    model.leftStage = self
+    model.enter(Stages.first)
   }
 
-  /// Goes back to the run that was open before, or else to the one that explains the log.
-  mutating func leaveLog() {
-    guard let stage = explaining else { return }
-    session = stage.kept(session)
-    self.stage = Stages.first
+  /// Goes back to the run that was open before; ends a program that began with the log.
+  fileprivate func close(_ model: inout Model) {
+    if origin == nil { model.run(.quit) } else { leave(&model) }
   }
 }
 
 extension Collection {
-  /// Whether what is meant stands in it more than once, with something else in between.
-  fileprivate func hasSeveralPieces(of isMeant: (Element) -> Bool) -> Bool {
-    drop { !isMeant($0) }.drop(while: isMeant).contains(where: isMeant)
+  /// Whether elements for which something is true stand in more than one place, with others in between.
+  fileprivate func hasSeveralPieces(of isPart: (Element) -> Bool) -> Bool {
+    drop { !isPart($0) }.drop(while: isPart).contains(where: isPart)
   }
 }
 
@@ -226,32 +216,39 @@ extension KeySection {
 
 extension KeyCommand {
   static let nextExplanation = KeyCommand(
-    "next explanation", [.right, "l"], "Shows the next explanation, which is less likely.",
+    "next explanation", [.right, "l"], "Shows the next explanation, which is less likely.", in: ExplainingStage.self,
     unless: .noExplanation("this is the last explanation") { $0.index + 1 < $0.count }
-  ) { $0.showExplanation(1) }
+  ) { $0.showExplanation(1, &$1) }
   static let previousExplanation = KeyCommand(
-    "explanation before", [.left, "h"], "Shows the explanation before, which is likelier.",
+    "explanation before", [.left, "h"], "Shows the explanation before, which is likelier.", in: ExplainingStage.self,
     unless: .noExplanation("this is the likeliest explanation") { $0.index > 0 }
-  ) { $0.showExplanation(-1) }
+  ) { $0.showExplanation(-1, &$1) }
   static let wrongLine = KeyCommand(
     "the line that cannot be", [.tab], "Goes to the line that cannot be, or to what is missing there.",
-    unless: Obstacle { $0.explaining?.nextWrong == nil ? "every call of the log is explained" : nil }
-  ) { $0.selectRow { ($0 as? ExplainingStage)?.nextWrong } }
+    in: ExplainingStage.self,
+    unless: Obstacle(in: ExplainingStage.self) { stage, _ in
+      stage.nextWrong == nil ? "every call of the log is explained" : nil
+    }
+  ) { $0.select($0.nextWrong, &$1) }
   static let onlyCalls = KeyCommand(
-    "only calls", ["f"], "Leaves out the lines that are no calls, or shows all lines again."
-  ) { $0.explaining?.toggleCalls() }
+    "only calls", ["f"], "Leaves out the lines that are no calls, or shows all lines again.",
+    in: ExplainingStage.self
+  ) { stage, _ in stage.toggleCalls() }
   static let exploreLog = KeyCommand(
     "explore", [.enter, "E"], "Opens the run that explains the log at this call; there E comes back to the log.",
-    unless: Obstacle { $0.explaining?.explained == nil ? "nothing of the log is explained" : nil }
-  ) { $0.exploreLog() }
+    in: ExplainingStage.self,
+    unless: Obstacle(in: ExplainingStage.self) { stage, _ in
+      stage.explained == nil ? "nothing of the log is explained" : nil
+    }
+  ) { $0.explore(&$1) }
   static let leaveLog = KeyCommand(
-    "back", [.escape], "Goes back to the run that was open before, or else to the one that explains the log."
-  ) { $0.leaveLog() }
+    "back", [.escape], "Goes back to the run that was open before, or else to the one that explains the log.",
+    in: ExplainingStage.self
+  ) { $0.leave(&$1) }
   static let closeLog = KeyCommand(
-    "close", ["q"], "Goes back to the run that was open before; ends a program that began with the log."
-  ) { model in
-    if model.explaining?.origin == nil { model.run(.quit) } else { model.leaveLog() }
-  }
+    "close", ["q"], "Goes back to the run that was open before; ends a program that began with the log.",
+    in: ExplainingStage.self
+  ) { $0.close(&$1) }
 }
 
 extension Obstacle {
@@ -259,8 +256,8 @@ extension Obstacle {
   fileprivate static func noExplanation(
     _ reason: String, _ isThere: @escaping @Sendable (ExplainingStage) -> Bool
   ) -> Obstacle {
-    Obstacle { model in
-      guard let stage = model.explaining, !isThere(stage) else { return nil }
+    Obstacle(in: ExplainingStage.self) { stage, _ in
+      guard !isThere(stage) else { return nil }
       return stage.count == 0
         ? "nothing explains all of the log" : stage.count == 1 ? "there is only one explanation" : reason
     }

@@ -162,7 +162,7 @@ struct RunView: FramePart {
   var marks: [Int: RowMark] = [:]
   let world: World
   /// What lifting the finger now would bring, while it is down; the same as rows.
-  private let lift: Foresight?, ghosts: Ghosts?
+  private let lift: ActionPreview?, preview: PreviewRows?
   var slider: Slider? { model.slider }
 
   init(_ frame: Frame) {
@@ -170,8 +170,8 @@ struct RunView: FramePart {
     let model = frame.model
     world = model.known?.worldAtCursor ?? model.session.worldAtCursor
     let isDown = model.slider.map { $0.finger != .up } ?? false
-    lift = isDown ? Foresight(.lift(speed: nil), in: model.actingWorld, model.session) : nil
-    ghosts = lift.flatMap { Ghosts($0, in: model.session) }
+    lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
+    preview = lift.flatMap { PreviewRows($0, in: model.session) }
   }
 
   /// Where the screens lie, whatever the shape.
@@ -206,7 +206,7 @@ struct RunView: FramePart {
       breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
-  private var timelineView: TimelineView { TimelineView(frame, marks: marks, ghosts: footer == nil ? ghosts : nil) }
+  private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
 
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)

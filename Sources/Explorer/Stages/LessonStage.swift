@@ -3,35 +3,36 @@ import Lifecycle
 import Notation
 import Study
 
-/// A lesson that somebody goes through: where one stands in it, and what is being asked.
-struct LessonStage: AskingStage {
+/// A lesson: the learner goes through it step by step, and answers its questions.
+package struct LessonStage: AskingStage {
   let item: LibraryItem
   let lesson: Lesson
   /// The run that was open before, which comes back afterwards.
   let kept: Session
   private(set) var wishedVersion: Version?
-  /// The chapter, and the beat of it.
+  /// The positions of the chapter, and of the step in it.
   private(set) var chapter = 0, beat = 0
   private(set) var played: PlayedChapter
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  /// The hands that were raised for it, where it is shown to a class.
+  /// The hands that a class raised for its choices.
   var hands = Hands()
-  /// Which questions were answered in this go, counted through the lesson, and whether at the first try.
+  /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
+  /// at the first try.
   private(set) var answers: [Int: Bool] = [:]
-  /// Which of them were wrong at the first try in this go, and right at the second asking.
+  /// Those of them that were wrong at the first try, and right when they were asked again.
   private(set) var mended: Set<Int> = []
-  /// What is asked again after the end, once that was begun.
+  /// The questions that are still to be asked again after the end; `nil` before.
   private(set) var again: [Int]?
-  /// The round that it is a part of, where only some of its questions are asked.
-  var round: Round?
-  /// Whether it is shown to a class: large, and with nothing besides.
+  /// The round of which it is a part, if only some of its questions are asked.
+  private(set) var round: Round?
+  /// Whether it is shown to a class: large, and with nothing else.
   var isPresenting = false
-  var autoplay: Autoplay?
+  /// How long the step has lasted, in milliseconds at full speed, while the lesson goes on by itself.
+  var elapsed: Int?
 
-  /// Opens a lesson at its beginning, or at the first question that a round asks; nothing where no version of it is
-  /// known.
-  init?(
+  /// A lesson at its beginning, or at the first question that a round asks; `nil` if no version of it is known.
+  private init?(
     _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil
   ) {
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
@@ -60,13 +61,13 @@ struct LessonStage: AskingStage {
   /// The number of the chapter's first question, counted through the lesson.
   private var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
 
-  /// The question that is asked, counted through the lesson from 0; between two of them the next one.
+  /// The question that is asked, or else the next one, counted through the lesson from 0.
   var questionNumber: Int {
     let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _) = $0 { number } else { nil } }.first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
-  /// The run of the chapter, as far as it is shown.
+  /// The run of the chapter.
   var session: Session {
     let title = lesson.chapters[chapter].title
     var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
@@ -76,17 +77,32 @@ struct LessonStage: AskingStage {
     return session
   }
 
-  /// What is wrong with questions of the chapter that are left out.
-  var flaws: [QuestionFlaw] { played.flaws }
-
   /// The questions that were wrong at the first try, and not right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
-  /// Whether what was missed is asked again with the next key, which is done once.
-  var asksAgain: Bool { isAtEnd && round == nil && again == nil && autoplay == nil && !missed.isEmpty }
+  /// Whether the next key asks the missed questions again, which is done once.
+  var asksAgain: Bool { isAtEnd && round == nil && again == nil && !playsByItself && !missed.isEmpty }
 
-  /// Whether all is answered that a round asks of this lesson.
-  var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
+  var playsByItself: Bool { elapsed != nil }
+
+  /// Whether a class raises hands now, before the answer is shown; an order it dictates.
+  var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
+
+  /// The lesson of the course that comes after this one.
+  func nextLesson(_ model: Model) -> LibraryItem? {
+    let course = model.course
+    guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
+    return position + 1 < course.count ? course[position + 1] : nil
+  }
+
+  /// What was told right before what is asked now.
+  var toldBefore: [String] {
+    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
+    return [text]
+  }
+
+  /// Whether all questions are answered that the round asks of this lesson.
+  private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
   /// The title of the chapter in which a question stands, counted through the lesson.
   func chapterTitle(ofQuestion number: Int) -> String {
@@ -97,8 +113,8 @@ struct LessonStage: AskingStage {
     }?.title ?? ""
   }
 
-  /// Goes on to the next beat, or to the next question that is asked again; nothing at the end.
-  mutating func goOn(_ scores: Scores) {
+  /// Goes on to the next step, or to the next question that is asked again; does nothing at the end.
+  private mutating func goToNextBeat(_ scores: Scores) {
     if asksAgain { again = missed }
     if let next = again?.first, isAtEnd || isAnswered {
       again?.removeFirst()
@@ -110,18 +126,17 @@ struct LessonStage: AskingStage {
     ask()
   }
 
-  /// Whether the question of the beat was just answered.
+  /// Whether the question was just answered.
   private var isAnswered: Bool { exercise?.outcome != nil }
 
-  /// Goes to the last beat of all.
-  mutating func goToEnd(_ scores: Scores) {
+  private mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)
     beat = played.beats.count - 1
     ask()
   }
 
-  /// Goes back to the beat before; nothing at the beginning.
-  mutating func goBack(_ scores: Scores) {
+  /// Goes back to the step before; does nothing at the beginning.
+  private mutating func goToPreviousBeat(_ scores: Scores) {
     guard !isAtStart else { return }
     if beat > 0 {
       beat -= 1
@@ -132,10 +147,9 @@ struct LessonStage: AskingStage {
     ask()
   }
 
-  /// Goes to the beginning of the stretch in which a question is asked, counted through the lesson.
-  mutating func go(toQuestion number: Int, _ scores: Scores) {
+  /// Goes to what is told right before a question, counted through the lesson, or else to the question.
+  private mutating func go(toQuestion number: Int, _ scores: Scores) {
     goStraight(toQuestion: number, scores)
-    // What is told right before the question belongs to it.
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
     ask()
   }
@@ -154,17 +168,10 @@ struct LessonStage: AskingStage {
     ask()
   }
 
-  /// Plays the lesson on another version, from the beginning of the chapter.
-  mutating func play(on version: Version, _ scores: Scores) {
-    wishedVersion = version
-    open(chapter, scores)
-    ask()
-  }
-
-  /// Notes that the exercise was answered.
+  /// Notes how the exercise was answered.
   ///
   /// - Returns: the number of the question, counted through the lesson, if it was not answered before.
-  mutating func noteAnswer() -> Int? {
+  private mutating func noteOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _) = now else { return nil }
     let question = questionsBefore + number
     if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
@@ -188,7 +195,7 @@ struct LessonStage: AskingStage {
     played = Self.play(lesson, index, score, scores)
   }
 
-  /// Prepares the exercise of the beat, if it has one.
+  /// Prepares the exercise of the step, if it has one.
   private mutating func ask() {
     exercise = nil
     hands = Hands()
@@ -204,7 +211,7 @@ struct LessonStage: AskingStage {
       lesson.chapters[index], score: score, otherScores: others, isLast: index == lesson.chapters.count - 1)
   }
 
-  /// The rules by which a chapter is played: those that are wished for where it allows them, else the newest.
+  /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.
   private static func score(for chapter: Lesson.Chapter, _ wished: Version?, _ scores: Scores) -> Score? {
     let allowed = chapter.resolved.candidates
     let version = wished.flatMap { allowed.contains($0) ? $0 : nil } ?? allowed.max()
@@ -212,148 +219,168 @@ struct LessonStage: AskingStage {
   }
 }
 
+/// What the keys do.
 extension LessonStage {
-  static let keymap = Keymap([
-    .answering,
-    KeySection(
-      "In a lesson",
-      [
-        .lessonNext, .lessonMark, .lessonBack, .lessonVersion, .presentView, .autoplay, .lessonExplore, .leaveLesson,
-      ]),
-    .pace,
-  ])
+  /// Opens a lesson, where the learner stopped the last time; any other transcript is told as it is written.
+  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
+    open(item, version: version, round: nil, &model)
+  }
 
-  /// The run that was open before.
-  func kept(_ open: Session) -> Session { kept }
+  /// Opens a lesson, or only the questions that a round asks of it.
+  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
+    do throws(OpeningProblem) {
+      let transcript = try Session.transcript(text: item.text, name: item.name, scores: model.scores)
+      let readings = transcript.resolved(versions: model.scores.versions, alternatives: model.scores.alternatives)
+      let cases = readings.compactMap(\.value)
+      guard cases.count == readings.count else {
+        throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
+      }
+      let kept = model.stage.kept(model.session)
+      let opened = LessonStage(
+        item, Lesson(transcript, cases), version: version, scores: model.scores, kept: kept, round: round)
+      guard var stage = opened else {
+        throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
+      }
+      if round == nil, let question = stage.questionToGoOnWith(model.progress) {
+        stage.go(toQuestion: question, model.scores)
+      }
+      if let before = model.stage as? LessonStage {
+        stage.isPresenting = before.isPresenting
+        stage.elapsed = before.playsByItself ? 0 : nil
+      }
+      model.panel = nil
+      stage.enterChapter(&model)
+      model.enter(stage)
+    } catch {
+      model.warn(error.text)
+    }
+  }
 
-  /// Draws the lesson, large where a class looks at it.
-  func draw(_ frame: Frame, on canvas: inout Canvas) {
-    if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
-    if isPresenting, frame.arrangement.shape != .single {
-      PresenterView(frame: frame, lesson: self).draw(on: &canvas)
+  /// Shows the lesson that fills the screen to a class, or lets it go on by itself.
+  package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
+    model.changeStage(LessonStage.self) { stage, _ in
+      stage.isPresenting = isPresented
+      stage.elapsed = playsByItself ? 0 : nil
+    }
+  }
+
+  /// The question at which the learner stopped the last time; `nil` in a lesson that was not begun, or was finished.
+  private func questionToGoOnWith(_ progress: Progress) -> Int? {
+    let done = progress.lesson(item.lessonName)
+    guard item.kind == .lesson, !done.answered.isEmpty else { return nil }
+    return done.firstUnanswered(of: lesson.questionCount)
+  }
+
+  /// Goes on: takes a choice where something is asked, shows at once what is being shown, or else begins the next step.
+  mutating func goOn(marks: Bool, _ model: inout Model) {
+    if model.showing != nil { return model.settle() }
+    if takesHands { return marks ? raiseHand() : showAnswer(&model) }
+    guard isAsking else { return advance(&model) }
+    if exercise?.exercise.form == .mark, !marks {
+      // An answer without a mark is an Enter too many.
+      guard exercise?.marked.isEmpty == false else {
+        return model.warn(Phrases(language: model.language).nothingMarked)
+      }
+      exercise?.answerMarks()
     } else {
-      LessonView(frame: frame, lesson: self).draw(on: &canvas)
+      exercise?.take()
+    }
+    followAnswer(&model)
+  }
+
+  /// Begins the next step; after the last one, the next lesson.
+  mutating func advance(_ model: inout Model) {
+    if isRoundDone { return goOnInRound(&model) }
+    if isAtEnd, !asksAgain {
+      if let round { return finish(round, &model) }
+      if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
+      return
+    }
+    let before = chapter
+    goToNextBeat(model.scores)
+    if chapter == before { showBeat(&model) } else { enterChapter(&model) }
+  }
+
+  /// Goes on to the next lesson of the round, or to its end.
+  private mutating func goOnInRound(_ model: inout Model) {
+    guard var round else { return }
+    if round.goOn() { return round.begin(&model) }
+    self.round = round
+    goToEnd(model.scores)
+    showBeat(&model)
+  }
+
+  /// Goes to what follows a round: the lesson to begin with, or the list of lessons.
+  private func finish(_ round: Round, _ model: inout Model) {
+    switch round.purpose {
+    case .review: model.openCourse()
+    case .placement:
+      leave(&model)
+      if let placed = model.lesson(placedBy: round) { Self.open(placed, &model) } else { model.openCourse() }
     }
   }
 
-  func hints(_ model: Model) -> [Hint] {
-    let phrases = Phrases(language: model.language)
-    guard let exercise, isAsking else {
-      // A class is to look at nothing else.
-      if isPresenting { return [Hint(.lessonNext, label: phrases.next)] }
-      let next = isAtEnd && asksAgain ? phrases.askAgain : isAtEnd && round == nil ? phrases.afterEnd : phrases.next
-      return [
-        Hint(.lessonNext, label: next), Hint(.lessonBack, label: phrases.back),
-        Hint(.choiceDown, .choiceUp, label: phrases.step),
-        Hint(.lessonExplore, label: phrases.explore), Hint(.course, label: phrases.allLessons),
-        Hint(.leaveLesson, label: phrases.leave),
-      ]
+  /// Goes back by a step, takes a choice out of the order again, or a hand that was raised.
+  mutating func goBack(_ model: inout Model) {
+    if takesHands, !hands.isEmpty { return hands.takeBack() }
+    model.showing = nil
+    if isAsking, exercise?.arranged.isEmpty == false {
+      exercise?.takeBack()
+      return
     }
-    if takesHands {
-      return [
-        Hint(.choice, label: phrases.raiseHand), Hint(.lessonNext, label: phrases.showAnswer),
-        Hint(.lessonBack, label: hands.isEmpty ? phrases.back : phrases.takeBack),
-      ]
+    let before = chapter
+    goToPreviousBeat(model.scores)
+    if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
+  }
+
+  /// Plays the chapter on the next version that it is about.
+  mutating func playNextVersion(_ model: inout Model) {
+    let position = versions.firstIndex(of: model.session.version) ?? 0
+    wishedVersion = versions[(position + 1) % versions.count]
+    open(chapter, model.scores)
+    ask()
+    enterChapter(&model)
+    model.tell("iOS \(model.session.version)")
+  }
+
+  /// Shows the run of a chapter that was just opened.
+  private func enterChapter(_ model: inout Model) {
+    model.showing = nil
+    model.session = session
+    model.session.reveal(eventCount: 0)
+    showBeat(&model)
+    if let flaw = played.flaws.first {
+      model.warn("\(item.name):\(flaw.line): on iOS \(model.session.version) \(flaw.message)")
     }
-    var hints: [Hint] = []
-    switch exercise.exercise.form {
-    case .pick: hints.append(Hint(.lessonNext, label: phrases.answer))
-    case .mark:
-      hints.append(Hint(.lessonMark, label: phrases.mark))
-      hints.append(Hint(.lessonNext, label: phrases.answer))
-    case .arrange: hints.append(Hint(.lessonNext, label: phrases.take))
+  }
+
+  /// Shows the events of a step that just began; the calls of an action come at their own pace.
+  private func showBeat(_ model: inout Model) {
+    model.showing = nil
+    guard case .show(let start, let end) = now else { return model.session.reveal(eventCount: shown) }
+    model.session.reveal(eventCount: start)
+    let cursor = model.session.cursor
+    model.session.reveal(eventCount: end)
+    if model.session.rows.stop(from: start) != nil {
+      model.session.cursor = cursor.flatMap(model.session.nearestStop)
     }
-    hints.append(Hint(.choiceDown, .choiceUp, label: phrases.select))
-    hints.append(Hint(.showHint, label: phrases.hintLabel))
-    let back = exercise.arranged.isEmpty ? phrases.back : phrases.takeBack
-    return hints + [
-      Hint(.showAnswer, label: phrases.showAnswer), Hint(.lessonBack, label: back),
-      Hint(.leaveLesson, label: phrases.leave),
-    ]
+    model.replay()
   }
-}
 
-extension KeyCommand {
-  static let lessonNext = KeyCommand(
-    "next", [.enter], "Goes on; where something is asked, takes the selected choice or gives the answer.",
-    unless: .atEndOfLesson
-  ) { $0.goOnInLesson(marks: false) }
-  static let lessonMark = KeyCommand(
-    "next, or mark", [" "],
-    "Goes on; where several choices can be right, marks the selected one or takes its mark away.",
-    unless: .atEndOfLesson
-  ) { $0.goOnInLesson(marks: true) }
-  static let lessonBack = KeyCommand(
-    "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
-    unless: .atStartOfLesson
-  ) { $0.goBackInLesson() }
-  static let lessonVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the chapter on the next version that it is about.", unless: .onlyOneVersion
-  ) { $0.playNextVersion() }
-  static let presentView = KeyCommand(
-    "large", ["v"],
-    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before."
-  ) { $0.lesson?.isPresenting.toggle() }
-  static let autoplay = KeyCommand(
-    "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again."
-  ) { $0.lesson?.toggleAutoplay() }
-  static let lessonExplore = KeyCommand(
-    "explore", ["E"], "Opens what was played in the explorer; there the same key comes back to the lesson."
-  ) { $0.exploreLesson() }
-  static let leaveLesson = KeyCommand(
-    "leave", [.escape], "Leaves the lesson; the run that was open before comes back."
-  ) { $0.leaveLesson() }
-}
-
-extension Obstacle {
-  /// What comes before and after, in the lesson or in the course.
-  static let atEndOfLesson = Obstacle { model in
-    guard let lesson = model.lesson, lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, model.nextLesson == nil
-    else { return nil }
-    return "this is the end of the lesson: Esc leaves it"
+  /// Notes how the exercise was answered, if it was, and shows the call that was asked for.
+  mutating func followAnswer(_ model: inout Model) {
+    guard isAnswered else { return }
+    // What a class answers, or nobody, and what only says where to begin, is no learner's progress.
+    let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
+    if let question = noteOutcome(), item.kind == .lesson, isOwn { record(answerTo: question, &model) }
+    model.session.reveal(eventCount: shown)
   }
-  static let atStartOfLesson = Obstacle { model in
-    guard let lesson = model.lesson else { return nil }
-    if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
-    return lesson.isAtStart ? "this is the beginning of the lesson" : nil
-  }
-  private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
-  static let onlyOneVersion = Obstacle { model in
-    if model.lesson?.round != nil { return inRound }
-    guard let lesson = model.lesson, lesson.versions.count < 2 else { return nil }
-    return "the chapter is only about iOS \(model.session.version)"
-  }
-}
 
-/// The hands that a class raises for the choices of a question, one after the other.
-struct Hands: Hashable, Sendable {
-  private var raised: [Int] = []
-
-  var isEmpty: Bool { raised.isEmpty }
-
-  func count(for choice: Int) -> Int { raised.count { $0 == choice } }
-
-  mutating func raise(for choice: Int) { raised.append(choice) }
-
-  mutating func takeBack() { _ = raised.popLast() }
-
-  /// A bar for a choice, and how many hands it is long.
-  func bar(for choice: Int, _ charset: Charset) -> String {
-    let count = count(for: choice)
-    if isEmpty { return "" }
-    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, 12))) \(count)"
-  }
-}
-
-extension LessonStage {
-  /// Whether a class is asked, which raises hands before the answer is shown; an order it dictates.
-  var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
-}
-
-extension Model {
-  /// Counts a hand for the selected choice.
-  mutating func raiseHand() {
-    guard let choice = lesson?.exercise?.selection else { return }
-    lesson?.hands.raise(for: choice)
+  /// Keeps that a question of the course was answered, and when.
+  private func record(answerTo question: Int, _ model: inout Model) {
+    let (name, isFirstTry) = (item.lessonName, exercise?.isFirstTry ?? false)
+    let last = model.progress.recollections[name]?[question]
+    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
+    model.record(.answered(lesson: name, question: question, isFirstTry: isFirstTry, remembered: recollection))
   }
 }

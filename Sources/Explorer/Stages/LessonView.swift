@@ -32,7 +32,7 @@ struct LessonView: FramePart {
     if let index = course.firstIndex(where: { $0.name == lesson.item.name }) {
       right = phrases.lessonNumber(index + 1, of: course.count) + " "
     }
-    if lesson.autoplay != nil {
+    if lesson.playsByItself {
       right = "\(Glyph.play.text(charset)) \(Glyph.times.text(charset))\(model.speed.name)  " + right
     }
     return right
@@ -146,23 +146,6 @@ struct TeacherView: FramePart {
   }
 }
 
-extension LessonStage {
-  /// What was told right before what is asked now.
-  var toldBefore: [String] {
-    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
-    return [text]
-  }
-}
-
-extension Model {
-  /// Whether each question of the course was answered.
-  var isCourseDone: Bool {
-    let course = course
-    return !course.isEmpty
-      && course.allSatisfy { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) == nil }
-  }
-}
-
 /// What is said at the end of a lesson, or of a round of questions.
 struct LessonEnd: FramePart {
   let frame: Frame
@@ -182,7 +165,7 @@ struct LessonEnd: FramePart {
     }
     if lesson.asksAgain {
       groups.append([phrases.askedAgain])
-    } else if let next = model.nextLesson {
+    } else if let next = lesson.nextLesson(model) {
       groups.append([phrases.nextLesson(next.title)])
     }
     return groups

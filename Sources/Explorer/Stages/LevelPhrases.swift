@@ -170,7 +170,7 @@ extension Phrases {
     say("Selected: \(line) in \(spot).", "選択中の行：\(line)（\(spot)）")
   }
 
-  func trial(_ trial: MendingStage.Trial, _ level: Level, versions: String) -> String {
+  func trial(_ trial: LevelStage.Trial, _ level: Level, versions: String) -> String {
     switch trial {
     case .stillBroken(let found): say("The same actions still break it. ", "同じ操作で、まだ壊れます。") + breach(found, level)
     case .brokenElsewhere(let found):

@@ -3,11 +3,11 @@ import Lifecycle
 import Notation
 import Study
 
-/// A level: its code with the call that is made lit up, the calls beside it, and below what there is of each thing and
-/// what is said.
-struct MendingView: FramePart {
+/// A level: its code, in which the call that is made is lit up, the calls beside it, and below them how many of each
+/// thing there are and what is said.
+struct LevelView: FramePart {
   let frame: Frame
-  let stage: MendingStage
+  let stage: LevelStage
 
   private var level: Level { stage.level }
 
@@ -127,7 +127,7 @@ struct MendingView: FramePart {
     }
   }
 
-  /// What there is of each thing, as far as the cursor.
+  /// How many of each thing there are at the cursor.
   private var holdings: String {
     let run = LevelRun(level, stage.wiring, session.timeline, upTo: session.eventCountAtCursor)
     let world = session.worldAtCursor
@@ -145,7 +145,7 @@ struct MendingView: FramePart {
       let versions = text(of: level.resolved.candidates, known: known, through: phrases.through)
       let said = phrases.trial(trial, level, versions: versions)
       guard stage.isMended else { return [(said, .warning)] }
-      let next = model.nextLevel.map { phrases.nextLevel($0.title(in: phrases.language)) } ?? phrases.lastLevel
+      let next = stage.nextLevel(model).map { phrases.nextLevel($0.title(in: phrases.language)) } ?? phrases.lastLevel
       return [(said, .accent), (score, .strong), (phrases.tries(stage.trialCount), .plain), (next, .quiet)]
     }
     if stage.isMending {
@@ -187,6 +187,70 @@ struct MendingView: FramePart {
         canvas.put(line, row: row, of: area, role: role)
         row += 1
       }
+    }
+  }
+}
+
+/// The calls of a run in a narrow column: who receives some in a row stands above them where there is little room.
+struct CallList: FramePart {
+  let frame: Frame
+
+  /// A line of the list, and whether the cursor stands on it.
+  private struct Line {
+    let text: String
+    var role: CellRole
+    var isCursor = false
+  }
+
+  /// How many rows before the cursor and after it are looked at.
+  private static let reach = 60
+
+  private func lines(width: Int) -> [Line] {
+    let rows = session.rows
+    let current = session.cursor.flatMap { rows.index(of: $0) } ?? -1
+    let range = max(0, current - Self.reach)..<min(rows.count, current + Self.reach)
+    let calls = range.map { (index: $0, row: rows[$0]) }.map { index, row in
+      let event = session.timeline[event: row.position]
+      var receiver = ""
+      if row.kind == .call, let call = event.call {
+        let world = session.timeline.world(after: row.position + 1)
+        let text = session.text(of: event, in: world) ?? ""
+        receiver = String(text.dropLast(call.method.count + 1))
+        return (index: index, kind: row.kind, receiver: receiver, text: call.method)
+      }
+      if row.kind == .action, let entry = session.timeline.entryIndex(ofEvent: row.position) {
+        let text = "> \(session.text(of: session.timeline.entries[entry].command))"
+        return (index: index, kind: row.kind, receiver: "", text: text)
+      }
+      return (index: index, kind: row.kind, receiver: "", text: "")
+    }
+    let fits = calls.allSatisfy { $0.receiver.cellWidth + $0.text.cellWidth + 2 <= width }
+    var (lines, last) = ([Line](), "")
+    for call in calls where call.kind == .call || call.kind == .action {
+      let isFuture = call.index > current
+      if call.kind == .action {
+        last = ""
+        lines.append(Line(text: call.text, role: isFuture ? .future : .action, isCursor: call.index == current))
+        continue
+      }
+      if !fits, call.receiver != last {
+        lines.append(Line(text: call.receiver, role: isFuture ? .future : .label))
+      }
+      last = call.receiver
+      let text = fits ? " \(call.receiver).\(call.text)" : " \(call.text)"
+      lines.append(Line(text: text, role: isFuture ? .future : .plain, isCursor: call.index == current))
+    }
+    return lines
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let lines = lines(width: area.width)
+    let selected = lines.firstIndex(where: \.isCursor) ?? 0
+    // The call under the cursor is seen, with a little of what follows it.
+    let first = max(0, min(selected + 3 - area.height, lines.count - area.height))
+    for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+      canvas.put(line.text, row: row, of: area, role: line.role)
+      if line.isCursor { canvas.restyle(area.row(row), role: .cursor) }
     }
   }
 }

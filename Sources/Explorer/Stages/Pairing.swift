@@ -1,13 +1,13 @@
 import Canvas
 
-/// Where rows with two sides lie, and what is said of one, worked out from the size alone.
+/// The areas of rows with two sides and of the reasons below them, which follow from the size of the screen.
 struct PairedAreas {
-  /// How wide the screen has to be for two columns; a narrower one gets a list.
+  /// The least width of a screen with two columns; a narrower one has a list.
   static let leastColumnsWidth = 70
 
   /// The line at the top, all rows, and the reasons.
   let header: Rectangle, rows: Rectangle, why: Rectangle
-  /// The columns of either side; nothing where there is only one list.
+  /// The columns of both sides; `nil` if there is only one list.
   let columns: (left: Rectangle, right: Rectangle)?
 
   init(width: Int, height: Int) {
@@ -50,7 +50,7 @@ struct PairedAreas {
   }
 }
 
-/// What stands in the line above a pane, at its left and at its right.
+/// The texts at the left and at the right of the line above a pane.
 struct PaneTitle {
   let name: String, note: String
 
@@ -84,11 +84,10 @@ extension Canvas {
   }
 }
 
-/// Rows of which some may be left out, and the one on which one stands.
+/// Rows, some of which may be hidden, and the selected one.
 struct RowList: Sendable {
-  /// How many rows there are.
   let count: Int
-  /// The rows that are shown; nothing where all are.
+  /// The rows that are shown; `nil` if all are.
   private var shown: [Int]?
   private(set) var selection: Int
 
@@ -118,7 +117,7 @@ struct RowList: Sendable {
     return low
   }
 
-  /// Shows only some rows, or all again; one stands where one stood, or at the nearest one that is shown.
+  /// Shows only some rows, or all again; the selection stays, or goes to the nearest row that is shown.
   mutating func show(only rows: [Int]?) {
     shown = rows
     select(selection)
@@ -153,37 +152,31 @@ protocol RowStage: Stage {
   var list: RowList { get set }
   /// Whether something is done in a row.
   func isAction(_ row: Int) -> Bool
-  /// Lets the model follow, once one stands on another row.
+  /// Lets the run follow to the selected row.
   func follow(_ model: inout Model)
 }
 
 extension RowStage {
-  /// Nothing else follows.
   func follow(_ model: inout Model) {}
 
-  /// The row of the next action that is shown, or of this one, or of the one before where one stands there already.
+  /// The row of the next action that is shown, or of this one, or, if it is selected already, of the one before.
   func action(isOnward: Bool) -> Int? { list.next(isOnward: isOnward, where: isAction) }
 
-  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
-    if kind == .press, case .row(let row)? = target { model.selectRow { _ in row } }
+  mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
+    if kind == .press, case .row(let row)? = target { select(row, &model) }
   }
-}
 
-extension Model {
-  var rowStage: (any RowStage)? { stage as? any RowStage }
-
-  /// Goes to a row that is found from where one stands, if one is.
-  mutating func selectRow(_ target: (any RowStage) -> Int?) {
-    guard var stage = rowStage, let row = target(stage) else { return }
-    stage.list.select(row)
-    self.stage = stage
-    stage.follow(&self)
+  /// Selects a row, if there is one.
+  mutating func select(_ row: Int?, _ model: inout Model) {
+    guard let row else { return }
+    list.select(row)
+    follow(&model)
   }
 
   /// Goes on or back by a page: by as many rows as are shown, but for one that stays in sight.
-  fileprivate mutating func turnRows(isOnward: Bool) {
-    let length = max(1, PairedAreas(width: size.width, height: size.height).rows.height - 1)
-    selectRow { $0.list.row(after: isOnward ? length : -length) }
+  fileprivate mutating func turn(_ direction: Int, _ model: inout Model) {
+    let length = max(1, PairedAreas(width: model.size.width, height: model.size.height).rows.height - 1)
+    select(list.row(after: direction * length), &model)
   }
 }
 
@@ -196,40 +189,43 @@ extension KeySection {
 
 extension KeyCommand {
   static let nextRow = KeyCommand(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: .atLastRow, repeats: true
-  ) { $0.selectRow { $0.list.row(after: 1) } }
+    "next row", [.down, "j"], "Goes to the next row, on both sides.", in: (any RowStage).self, unless: .atLastRow,
+    repeats: true
+  ) { $0.select($0.list.row(after: 1), &$1) }
   static let previousRow = KeyCommand(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: .atFirstRow, repeats: true
-  ) { $0.selectRow { $0.list.row(after: -1) } }
+    "previous row", [.up, "k"], "Goes to the row before, on both sides.", in: (any RowStage).self, unless: .atFirstRow,
+    repeats: true
+  ) { $0.select($0.list.row(after: -1), &$1) }
   static let nextRowAction = KeyCommand(
-    "next action", ["}"], "Goes to the next action.",
+    "next action", ["}"], "Goes to the next action.", in: (any RowStage).self,
     unless: .noRow("this is the last action") { $0.action(isOnward: true) }, repeats: true
-  ) { $0.selectRow { $0.action(isOnward: true) } }
+  ) { $0.select($0.action(isOnward: true), &$1) }
   static let previousRowAction = KeyCommand(
-    "previous action", ["{"], "Goes to this action, or to the one before.",
+    "previous action", ["{"], "Goes to this action, or to the one before.", in: (any RowStage).self,
     unless: .noRow("this is the first action") { $0.action(isOnward: false) }, repeats: true
-  ) { $0.selectRow { $0.action(isOnward: false) } }
+  ) { $0.select($0.action(isOnward: false), &$1) }
   static let rowsDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atLastRow
-  ) { $0.turnRows(isOnward: true) }
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", in: (any RowStage).self,
+    unless: .atLastRow
+  ) { $0.turn(1, &$1) }
   static let rowsUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atFirstRow
-  ) { $0.turnRows(isOnward: false) }
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", in: (any RowStage).self,
+    unless: .atFirstRow
+  ) { $0.turn(-1, &$1) }
   static let firstRow = KeyCommand(
-    "first row", ["g", .home], "Goes to the first row.", unless: .atFirstRow
-  ) { $0.selectRow { _ in 0 } }
+    "first row", ["g", .home], "Goes to the first row.", in: (any RowStage).self, unless: .atFirstRow
+  ) { $0.select(0, &$1) }
   static let lastRow = KeyCommand(
-    "last row", ["G", .end], "Goes to the last row.", unless: .atLastRow
-  ) { $0.selectRow { $0.list.count } }
+    "last row", ["G", .end], "Goes to the last row.", in: (any RowStage).self, unless: .atLastRow
+  ) { $0.select($0.list.count, &$1) }
 }
 
 extension Obstacle {
-  /// What is found from the row on which one stands.
   static let atLastRow = noRow("this is the last row") { $0.list.isAtEnd ? nil : 0 }
   static let atFirstRow = noRow("this is the first row") { $0.list.isAtStart ? nil : 0 }
 
-  /// No row is found from the one on which one stands.
+  /// There is no such row.
   static func noRow(_ reason: String, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
-    Obstacle { $0.rowStage.flatMap(target) == nil ? reason : nil }
+    Obstacle(in: (any RowStage).self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }

@@ -3,23 +3,23 @@ import Lifecycle
 import Notation
 import Study
 
-/// Somebody predicts the calls of the run that was open: what was asked so far, and what is asked now.
+/// The learner predicts the calls of the run that was open.
 struct PredictionStage: AskingStage {
   /// The run as it was, which comes back afterwards.
   let kept: Session
-  /// The action with which it begins, where that is not the one that follows the cursor, since nothing does.
+  /// The action with which it begins, if nothing follows the cursor.
   let restart: Int?
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
   private let language: Language
   /// How many lines of the summary lie above those that are shown.
-  var summaryOffset = 0
-  /// Whether what was reached is kept already.
-  var isRecorded = false
+  private(set) var summaryOffset = 0
+  /// Whether the result is kept already.
+  private var isRecorded = false
 
-  /// Begins at the cursor, or, where nothing follows it, after the launch; nothing where nothing can be asked at all.
-  init?(_ session: Session, scores: Scores, language: Language) {
+  /// Begins at the cursor, or, if nothing follows it, after the launch; `nil` if nothing can be asked at all.
+  private init?(_ session: Session, scores: Scores, language: Language) {
     kept = session
     self.language = language
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
@@ -51,33 +51,14 @@ struct PredictionStage: AskingStage {
     return exercise?.outcome == nil ? question.shown : question.shownAfter
   }
 
-  /// Takes the selected choice; the same wrong one is not taken twice.
-  mutating func take() {
-    guard exercise?.isWrongAlready == false, let answer = exercise?.take() else { return }
-    _ = prediction.answer(answer)
+  /// The run as it was, with the cursor where the prediction stands.
+  func kept(_ open: Session) -> Session {
+    var session = kept
+    session.cursor = open.cursor.flatMap(session.nearestStop)
+    return session
   }
 
-  mutating func giveUp() {
-    exercise?.giveUp()
-    prediction.giveUp()
-  }
-
-  mutating func goOn() {
-    prediction.goOn()
-    prepare()
-  }
-
-  mutating func askAgain() {
-    prediction.askAgain()
-    prepare()
-  }
-
-  /// Asks otherwise: for appearances, for whole orders, or for every call.
-  mutating func changeMode() {
-    prediction.change(mode: prediction.mode.following)
-    if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
-  }
-
+  /// Prepares the exercise for the question.
   private mutating func prepare() {
     let phrases = Phrases(language: language)
     exercise = prediction.question.map { question in
@@ -87,17 +68,95 @@ struct PredictionStage: AskingStage {
   }
 }
 
-extension RowFilter {
-  /// Whether a line would be shown if it came, by whoever receives it.
-  func shows(_ entry: LogEntry, lanes: Lanes) -> Bool {
-    guard let call = entry.call, let receiver = entry.receiver else { return true }
-    let indices: [Int] =
-      switch receiver {
-      case .appDelegate, .sceneDelegate: [0]
-      case .controller(let declaration): lanes.all.indices.filter { lanes.all[$0].declaration == declaration }
-      }
-    let lane = indices.first { !hiddenLanes.contains($0) } ?? indices.first
-    return shows(call, isSuppressed: false, isUnnamed: false, lane: lane, receiver: receiver)
+/// What the keys do.
+extension PredictionStage {
+  /// Hides what follows the cursor, and asks for it.
+  static func open(_ model: inout Model) {
+    let phrases = Phrases(language: model.language)
+    guard var stage = PredictionStage(model.session, scores: model.scores, language: model.language) else {
+      return model.warn(phrases.nothingToPredict)
+    }
+    if let restart = stage.restart { model.tell(phrases.begins(withLaunch: restart == 0)) }
+    model.session.bookmarks = []
+    model.session.placeMarks = PlaceMarks()
+    stage.showQuestion(&model)
+    model.enter(stage)
+  }
+
+  /// Takes the selected choice; once it is answered, shows at once what is being shown, or goes on.
+  fileprivate mutating func goOn(_ model: inout Model) {
+    if isOver { return leaveWithResult(&model) }
+    if model.showing != nil { return model.settle() }
+    if isAsking { return take(&model) }
+    prediction.goOn()
+    prepare()
+    showQuestion(&model)
+  }
+
+  /// Takes the selected choice, and shows the call once the question is answered; no choice is taken twice.
+  mutating func take(_ model: inout Model) {
+    if exercise?.isWrongAlready == true { return model.warn(Phrases(language: language).wrongAlready) }
+    if let answer = exercise?.take() { _ = prediction.answer(answer) }
+    if prediction.isAnswered { showAnswered(&model) }
+  }
+
+  mutating func showAnswer(_ model: inout Model) {
+    exercise?.giveUp()
+    prediction.giveUp()
+    showAnswered(&model)
+  }
+
+  /// Asks otherwise: for appearances, for whole orders, or for every call.
+  fileprivate mutating func changeMode(_ model: inout Model) {
+    prediction.change(mode: prediction.mode.following)
+    if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
+    model.tell(Phrases(language: language).told(prediction.mode))
+  }
+
+  fileprivate mutating func askAgain(_ model: inout Model) {
+    prediction.askAgain()
+    prepare()
+    showQuestion(&model)
+  }
+
+  /// Goes to another call; at the end, to another line of what was wrong.
+  mutating func step(isOnward: Bool, _ model: inout Model) {
+    guard isOver else { return model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop) }
+    let limit = max(0, prediction.misses.count - 1)
+    summaryOffset = max(0, min(summaryOffset + (isOnward ? 1 : -1), limit))
+  }
+
+  /// Shows the run up to what is asked; at the end all of it.
+  private mutating func showQuestion(_ model: inout Model) {
+    model.showing = nil
+    model.session.reveal(eventCount: shown)
+    if isOver { record(&model) }
+  }
+
+  /// Shows the calls that were asked for: a single one at once, those of an order at their own pace.
+  private func showAnswered(_ model: inout Model) {
+    guard let question = prediction.question, let first = question.positions.first else { return }
+    model.session.reveal(eventCount: shown)
+    model.session.cursor = model.session.rows.stop(from: first) ?? model.session.rows.lastStop
+    if question.count > 1 { model.replay() }
+  }
+
+  /// Keeps the result, if the run is a built-in one.
+  private mutating func record(_ model: inout Model) {
+    guard !isRecorded, prediction.reachable.points > 0 else { return }
+    isRecorded = true
+    let name = kept.sourceName
+    let isKnown = model.library.contains {
+      $0.name == name && ($0.kind == .scenario || $0.kind == .recording)
+    }
+    let tally = prediction.tally
+    if isKnown { model.record(.predicted(name: name, points: tally.points, streak: tally.bestStreak)) }
+  }
+
+  fileprivate mutating func leaveWithResult(_ model: inout Model) {
+    record(&model)
+    leave(&model)
+    if prediction.reachable.points > 0 { model.tell(Phrases(language: language).summary(prediction)) }
   }
 }
 
@@ -108,9 +167,6 @@ extension PredictionStage {
       "While calls are predicted", [.predictNext, .takeBack, .wholeOrder, .askAgain, .leavePrediction]),
     .pace,
   ])
-
-  /// The run as it was.
-  func kept(_ open: Session) -> Session { kept }
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { PredictionView(frame: frame, stage: self).draw(on: &canvas) }
 
@@ -144,35 +200,38 @@ extension PredictionStage {
 
 extension KeyCommand {
   static let predictNext = KeyCommand(
-    "next", [.enter, " "], "Takes the selected choice; once it is answered, goes on."
-  ) { $0.goOnPredicting() }
+    "next", [.enter, " "], "Takes the selected choice; once it is answered, goes on.",
+    in: PredictionStage.self
+  ) { $0.goOn(&$1) }
   static let takeBack = KeyCommand(
-    "take back", [.left, .backspace, "b"], "Takes the last call out of the order again.", unless: .nothingTaken
-  ) { $0.prediction?.exercise?.takeBack() }
+    "take back", [.left, .backspace, "b"], "Takes the last call out of the order again.", in: PredictionStage.self,
+    unless: .nothingTaken
+  ) { stage, _ in stage.exercise?.takeBack() }
   static let wholeOrder = KeyCommand(
     "other questions", ["o"],
     "Asks for all calls of an action in their order, where it has a few; then for every call; then for appearances.",
-    unless: .predictionIsOver
-  ) { $0.changePredictionMode() }
+    in: PredictionStage.self, unless: .predictionIsOver
+  ) { $0.changeMode(&$1) }
   static let askAgain = KeyCommand(
-    "once more", ["a"], "Asks again now what was wrong; the run goes on afterwards.", unless: .nothingWasWrong
-  ) { $0.predictAgain() }
+    "once more", ["a"], "Asks again now what was wrong; the run goes on afterwards.", in: PredictionStage.self,
+    unless: .nothingWasWrong
+  ) { $0.askAgain(&$1) }
   static let leavePrediction = KeyCommand(
-    "leave", [.escape], "Leaves; the run comes back as it was, with the cursor where the prediction stood."
-  ) { $0.leavePrediction() }
+    "leave", [.escape], "Leaves; the run comes back as it was, with the cursor where the prediction stood.",
+    in: PredictionStage.self
+  ) { $0.leaveWithResult(&$1) }
 }
 
 extension Obstacle {
-  static let nothingTaken = Obstacle { model in
-    let prediction = model.prediction
-    let isTaken = prediction?.isAsking == true && prediction?.exercise?.arranged.isEmpty == false
+  static let nothingTaken = Obstacle(in: PredictionStage.self) { stage, _ in
+    let isTaken = stage.isAsking && stage.exercise?.arranged.isEmpty == false
     return isTaken ? nil : "nothing was put into an order"
   }
-  static let predictionIsOver = Obstacle {
-    $0.prediction?.isOver == true ? "everything was asked: Esc leaves" : nil
+  static let predictionIsOver = Obstacle(in: PredictionStage.self) { stage, _ in
+    stage.isOver ? "everything was asked: Esc leaves" : nil
   }
-  static let nothingWasWrong = Obstacle {
-    $0.prediction?.prediction.openMisses.isEmpty == false ? nil : "nothing is wrong that could be asked again"
+  static let nothingWasWrong = Obstacle(in: PredictionStage.self) { stage, _ in
+    stage.prediction.openMisses.isEmpty ? "nothing is wrong that could be asked again" : nil
   }
 }
 
@@ -196,7 +255,7 @@ struct PredictionView: FramePart {
     ExerciseView(state: exercise, phrases: phrases, charset: model.charset, why: why).draw(on: &canvas, in: room)
   }
 
-  /// Why the call under the cursor came, once it is known.
+  /// The reasons of the call under the cursor, once the question is answered.
   private var why: [WhyLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
     let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
@@ -204,7 +263,7 @@ struct PredictionView: FramePart {
     return lines.filter { $0.text != exercise.exercise.dispute?.text() }.said(by: phrasebook)
   }
 
-  /// Draws what was reached, and the list of what was wrong.
+  /// Draws the result, and the list of what was wrong.
   private func drawSummary(on canvas: inout Canvas, in area: Rectangle) {
     let prediction = stage.prediction
     canvas.put(phrases.summary(prediction), row: 0, of: area, role: .strong)
@@ -232,119 +291,19 @@ extension KeyCommand {
     "predict", ["e"],
     "Hides the calls that follow, and asks for them one by one; at the end of the run, for all after launch.",
     unless: .noCalls
-  ) { $0.openPrediction() }
+  ) { PredictionStage.open(&$0) }
 }
 
-extension Model {
-  /// The prediction that fills the screen, if one does.
-  var prediction: PredictionStage? {
-    get { stage as? PredictionStage }
-    set { if let newValue { stage = newValue } }
-  }
-
-  /// Hides what follows the cursor, and asks for it.
-  mutating func openPrediction() {
-    let phrases = Phrases(language: language)
-    guard let stage = PredictionStage(session, scores: scores, language: language) else {
-      return warn(phrases.nothingToPredict)
-    }
-    if let restart = stage.restart { tell(phrases.begins(withLaunch: restart == 0)) }
-    prediction = stage
-    session.bookmarks = []
-    session.placeMarks = PlaceMarks()
-    showQuestion()
-  }
-
-  /// Asks otherwise: for appearances, for whole orders, or for every call.
-  mutating func changePredictionMode() {
-    guard var stage = prediction else { return }
-    stage.changeMode()
-    tell(Phrases(language: language).told(stage.prediction.mode))
-    prediction = stage
-  }
-
-  mutating func predictAgain() {
-    prediction?.askAgain()
-    showQuestion()
-  }
-
-  /// Takes the selected choice; once it is answered, shows at once what is being shown, or goes on.
-  mutating func goOnPredicting() {
-    guard var stage = prediction else { return }
-    if stage.isOver { return leavePrediction() }
-    if showing != nil { return settle() }
-    if stage.isAsking { return takeChoice() }
-    stage.goOn()
-    prediction = stage
-    showQuestion()
-  }
-
-  /// Takes the selected choice, and shows what comes once the question is answered.
-  fileprivate mutating func takeChoice() {
-    guard var stage = prediction else { return }
-    if stage.exercise?.isWrongAlready == true { return warn(Phrases(language: language).wrongAlready) }
-    stage.take()
-    prediction = stage
-    if stage.prediction.isAnswered { showPredicted() }
-  }
-
-  /// Shows the run up to what is asked; at the end all of it.
-  private mutating func showQuestion() {
-    guard let stage = prediction else { return }
-    showing = nil
-    session.reveal(eventCount: stage.shown)
-    if stage.isOver { recordPrediction() }
-  }
-
-  /// Shows the calls that were asked for: a single one at once, those of an order at their own pace.
-  fileprivate mutating func showPredicted() {
-    guard let stage = prediction, let question = stage.prediction.question, let first = question.positions.first else {
-      return
-    }
-    session.reveal(eventCount: stage.shown)
-    session.cursor = session.rows.stop(from: first) ?? session.rows.lastStop
-    guard question.count > 1, !session.isAtEnd else { return }
-    showing = Showing(.replay)
-    letPass(milliseconds: 0)
-  }
-
-  /// Keeps what was reached, where it has a name.
-  private mutating func recordPrediction() {
-    guard let stage = prediction, !stage.isRecorded, stage.prediction.reachable.points > 0 else { return }
-    prediction?.isRecorded = true
-    let name = stage.kept.sourceName
-    guard library.contains(where: { $0.name == name && ($0.kind == .scenario || $0.kind == .recording) }) else {
-      return
-    }
-    let tally = stage.prediction.tally
-    record(.predicted(name: name, points: tally.points, streak: tally.bestStreak))
-  }
-
-  /// Leaves; the run comes back as it was, with the cursor where the prediction stood.
-  mutating func leavePrediction() {
-    recordPrediction()
-    guard let stage = prediction else { return }
-    showing = nil
-    let cursor = session.cursor
-    session = stage.kept
-    session.cursor = cursor.flatMap { session.nearestStop(to: $0) }
-    self.stage = Stages.first
-    if stage.prediction.reachable.points > 0 { tell(Phrases(language: language).summary(stage.prediction)) }
-  }
-}
-
-extension PredictionStage {
-  func take(_ model: inout Model) { model.takeChoice() }
-
-  /// Goes to another call; at the end, to another line of what was wrong.
-  func step(isOnward: Bool, _ model: inout Model) {
-    guard isOver else { return model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop) }
-    let limit = max(0, prediction.misses.count - 1)
-    model.prediction?.summaryOffset = max(0, min(summaryOffset + (isOnward ? 1 : -1), limit))
-  }
-
-  func showAnswer(_ model: inout Model) {
-    model.prediction?.giveUp()
-    model.showPredicted()
+extension RowFilter {
+  /// Whether a line would be shown if it were called.
+  func shows(_ entry: LogEntry, lanes: Lanes) -> Bool {
+    guard let call = entry.call, let receiver = entry.receiver else { return true }
+    let indices: [Int] =
+      switch receiver {
+      case .appDelegate, .sceneDelegate: [0]
+      case .controller(let declaration): lanes.all.indices.filter { lanes.all[$0].declaration == declaration }
+      }
+    let lane = indices.first { !hiddenLanes.contains($0) } ?? indices.first
+    return shows(call, isSuppressed: false, isUnnamed: false, lane: lane, receiver: receiver)
   }
 }

@@ -1,12 +1,12 @@
 import Study
 
-/// Questions of several lessons that are asked one after the other, without what is told around them.
+/// Questions of several lessons that are asked one after the other, without the prose around them.
 struct Round: Hashable, Sendable {
-  /// What they are asked for.
+  /// Why the questions are asked.
   enum Purpose: Hashable, Sendable {
-    /// What was missed, or is long ago, is asked again.
+    /// To repeat what was missed, or was asked long ago.
     case review
-    /// It is found out where one is to begin.
+    /// To find out with which lesson to begin.
     case placement
   }
 
@@ -16,15 +16,15 @@ struct Round: Hashable, Sendable {
     var questions: [Int]
   }
 
-  /// How a question was answered.
+  /// The answer to a question.
   struct Answer: Hashable, Sendable {
     let lesson: String, question: Int, isFirstTry: Bool
   }
 
   let purpose: Purpose
-  /// What is asked now, and then what is still to come.
+  /// What is asked now, and what is still to be asked.
   private(set) var stops: [Stop]
-  /// How many questions are asked altogether.
+  /// The number of all questions.
   let count: Int
   private(set) var answers: [Answer] = []
 
@@ -35,10 +35,10 @@ struct Round: Hashable, Sendable {
 
   var asked: Stop? { stops.first }
 
-  /// How many were right at the first try.
+  /// How many answers were right at the first try.
   var rightCount: Int { answers.count(where: \.isFirstTry) }
 
-  /// Goes on to the next lesson, and says whether there is one.
+  /// Goes on to the next lesson; returns whether there is one.
   mutating func goOn() -> Bool {
     stops.removeFirst()
     return !stops.isEmpty
@@ -48,75 +48,10 @@ struct Round: Hashable, Sendable {
     guard let lesson = asked?.lesson else { return }
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }
-}
 
-extension Model {
-  /// How many questions a review asks at most.
-  private static let reviewLimit = 12
-
-  /// The lessons of the course by name, with how many questions they ask.
-  var askedLessons: [(name: String, questionCount: Int)] { course.map { ($0.lessonName, $0.questionCount) } }
-
-  /// What is to be asked again today, the most urgent first.
-  package var dueQuestions: [Progress.DueQuestion] {
-    today.map { progress.due(on: $0, in: askedLessons) } ?? []
-  }
-
-  /// The day on which something is to be asked again, where today nothing is.
-  package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
-
-  /// Asks again what is due; of one lesson it is asked together, in the order of the course.
-  package mutating func startReview() {
-    let due = dueQuestions.prefix(Self.reviewLimit)
-    begin(
-      Round(
-        .review,
-        course.compactMap { item in
-          let questions = due.filter { $0.lesson == item.lessonName }.map(\.question).sorted()
-          return questions.isEmpty ? nil : Round.Stop(lesson: item.lessonName, questions: questions)
-        }))
-  }
-
-  /// Asks a little of each lesson, to find out where to begin.
-  package mutating func startPlacement() {
-    let names = course.map(\.lessonName)
-    let members = curriculum.placement.filter { names.contains($0.lesson) }
-    begin(Round(.placement, members.map { Round.Stop(lesson: $0.lesson, questions: Array($0.questions ?? [])) }))
-  }
-
-  private mutating func begin(_ round: Round) {
-    guard let item = round.asked.flatMap({ lessonNamed($0.lesson) }) else { return }
-    openLesson(item, round: round)
-  }
-
-  private func lessonNamed(_ name: String) -> LibraryItem? { course.first { $0.lessonName == name } }
-
-  /// Goes on with the round once all is answered that it asks of a lesson: to the next lesson, or to its end.
-  mutating func goOnInRound() {
-    guard var lesson, var round = lesson.round else { return }
-    if round.goOn() { return begin(round) }
-    lesson.round = round
-    lesson.goToEnd(scores)
-    self.lesson = lesson
-    showLessonBeat()
-  }
-
-  /// What comes after a round: the lesson to begin with, or the map.
-  mutating func finish(_ round: Round) {
-    switch round.purpose {
-    case .review: openCourse()
-    case .placement:
-      leaveLesson()
-      if let placed = lesson(placedBy: round) { openLesson(placed) } else { openCourse() }
-    }
-  }
-
-  /// Where to begin, by how a placement was answered: with the first lesson of which something was missed, else after
-  /// the last one.
-  func lesson(placedBy round: Round) -> LibraryItem? {
-    if let missed = round.answers.first(where: { !$0.isFirstTry }) { return lessonNamed(missed.lesson) }
-    let course = course
-    let last = round.answers.last.flatMap { answer in course.firstIndex { $0.lessonName == answer.lesson } }
-    return last.flatMap { course.indices.contains($0 + 1) ? course[$0 + 1] : nil }
+  /// Opens the lesson of which questions are asked now.
+  func begin(_ model: inout Model) {
+    guard let name = asked?.lesson, let item = model.course.first(where: { $0.lessonName == name }) else { return }
+    LessonStage.open(item, round: self, &model)
   }
 }

@@ -25,7 +25,7 @@ struct VersionsStage: Stage {
     index = scores.versions.firstIndex(of: session.version) ?? 0
     var changing: Set<Version> = []
     var older: Timeline?
-    // In a long run it is not found out beforehand where it changes.
+    // Finding out where a long run changes would take too long.
     for version in versions where !session.isLong {
       guard let score = scores[version, like: session.score] else { continue }
       let timeline = session.timeline.played(by: score)
@@ -67,104 +67,75 @@ struct VersionsStage: Stage {
   /// The run as it was, with the cursor where it stands on the version that is shown.
   func kept(_ open: Session) -> Session {
     var session = origin
-    session.cursor = open.foothold.flatMap(session.position)
+    session.cursor = open.anchor.flatMap(session.position)
     return session
   }
-
-  /// Lets the versions go on by themselves, or not any more.
-  fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
 
   func millisecondsUntilNextFrame(_ model: Model) -> Int? {
     guard let elapsed, model.panel == nil, model.working == nil else { return nil }
     return max(1, (Self.showingMilliseconds - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
   }
 
-  func letPass(milliseconds: Int, _ model: inout Model) {
+  mutating func letPass(milliseconds: Int, _ model: inout Model) {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
-    var stage = self
     let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
     let isDue = passed >= Self.showingMilliseconds
-    // What comes next may take long, and be given up.
-    stage.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
-    model.versionsStage = stage
-    if isDue { model.showVersion { $0.index + 1 } }
+    // Simulating the next version may take long, and be cancelled.
+    self.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
+    if isDue { show(index + 1, &model) }
   }
 }
 
-extension Model {
-  /// The versions that fill the screen, if they do.
-  fileprivate var versionsStage: VersionsStage? {
-    get { stage as? VersionsStage }
-    set { if let newValue { stage = newValue } }
+extension VersionsStage {
+  /// Goes through the versions, beginning with the one of the run, or with this one and the first call that it changed.
+  static func open(at version: Version? = nil, _ model: inout Model) {
+    let stage = VersionsStage(model.session, scores: model.scores)
+    let index = version.flatMap { stage.versions.firstIndex(of: $0) } ?? stage.index
+    stage.enter(at: index, goingToChange: version != nil, &model)
   }
 
-  /// Goes through the versions, beginning with the one of the run.
-  fileprivate mutating func openVersionFilm() {
-    let stage = VersionsStage(session, scores: scores)
-    show(stage, stage.index)
-  }
-
-  /// Goes through the versions, beginning with one, and with the first call that it changed.
-  mutating func showVersions(at version: Version) {
-    let stage = VersionsStage(session, scores: scores)
-    show(stage, stage.versions.firstIndex(of: version) ?? stage.index) { $0.goToChange() }
-  }
-
-  /// Shows a version; what takes long in a long run is done beside the loop.
-  private mutating func show(
-    _ stage: VersionsStage, _ target: Int, then use: @escaping @Sendable (inout Model) -> Void = { _ in }
-  ) {
-    let shown = versionsStage?.index
-    work("simulates the run on another version", isMuch: session.isLong) { [scores] isWanted in
+  /// Shows a version; in a long run it is simulated beside the loop.
+  private func enter(at target: Int, goingToChange: Bool = false, _ model: inout Model) {
+    let shown = (model.stage as? VersionsStage)?.index
+    model.work("simulates the run on another version", isMuch: model.session.isLong) {
+      [stage = self, scores = model.scores] isWanted in
       guard isWanted(0), let (stage, session) = stage.showing(target, scores) else { return nil }
       return { model in
-        // Whoever left meanwhile, or opened something else, stays there.
-        guard model.versionsStage?.index == shown else { return }
-        let foothold = model.session.foothold
+        // The user may have left meanwhile, or opened something else.
+        guard (model.stage as? VersionsStage)?.index == shown else { return }
+        let anchor = model.session.anchor
         model.showing = nil
         model.session = session
-        model.session.cursor = foothold.flatMap(session.position)
-        model.stage = stage
-        use(&model)
+        model.session.cursor = anchor.flatMap(session.position)
+        model.enter(stage)
+        if goingToChange, let first = stage.marked.first { model.moveCursor(to: model.session.nearestStop(to: first)) }
       }
     }
   }
 
-  /// Shows another version of those that there are.
-  fileprivate mutating func showVersion(
-    then use: @escaping @Sendable (inout Model) -> Void = { _ in }, _ target: (VersionsStage) -> Int?
-  ) {
-    guard let stage = versionsStage, let index = target(stage), stage.versions.indices.contains(index),
-      index != stage.index
-    else { return }
-    show(stage, index, then: use)
+  /// Shows another version, if there is one.
+  fileprivate func show(_ target: Int?, goingToChange: Bool = false, _ model: inout Model) {
+    guard let target, versions.indices.contains(target), target != index else { return }
+    enter(at: target, goingToChange: goingToChange, &model)
   }
 
-  /// Shows a version on which the run changes, with the cursor where it does.
-  fileprivate mutating func showChange(isOnward: Bool) {
-    showVersion(then: { $0.goToChange() }) { $0.changing(isOnward: isOnward) }
+  /// Goes to the next call that is marked, and from the last to the first.
+  fileprivate func goToNextMarked(_ model: inout Model) {
+    let here = model.session.cursor ?? -1
+    let target = marked.first { $0 > here } ?? marked.first
+    model.moveCursor(to: target.flatMap(model.session.nearestStop))
   }
 
-  /// Goes to the first call that the version changed.
-  private mutating func goToChange() {
-    guard let first = versionsStage?.marked.first else { return }
-    moveCursor(to: session.nearestStop(to: first))
+  /// Lets the versions go on by themselves, from the oldest where none follows, or not any more.
+  fileprivate mutating func togglePlaying(_ model: inout Model) {
+    elapsed = elapsed == nil ? 0 : nil
+    if index == versions.count - 1 { show(0, &model) }
   }
 
-  fileprivate mutating func toggleVersionsPlaying() {
-    guard var stage = versionsStage else { return }
-    stage.togglePlaying()
-    versionsStage = stage
-    if stage.index == stage.versions.count - 1 { showVersion { _ in 0 } }
-  }
-
-  /// Leaves; the run is played on the version that was shown where that is meant.
-  fileprivate mutating func leaveVersions(keeping: Bool) {
-    guard let stage = versionsStage else { return }
-    showing = nil
-    session = stage.kept(session)
-    self.stage = Stages.first
-    if keeping { change(to: stage.version) }
+  /// Leaves, and plays the run on the version that is shown.
+  fileprivate func keep(_ model: inout Model) {
+    leave(&model)
+    model.change(to: version)
   }
 }
 
@@ -173,55 +144,53 @@ extension KeyCommand {
     "through the versions", ["I"],
     "Goes through the versions with the run that is open, and marks what changes from one to the next.",
     unless: .noOtherVersion
-  ) { $0.openVersionFilm() }
+  ) { VersionsStage.open(&$0) }
 
   static let newerVersion = KeyCommand(
-    "newer version", [.right, "l"], "Shows the run on the next version.", unless: .atNewest, repeats: true
-  ) { $0.showVersion { $0.index + 1 } }
+    "newer version", [.right, "l"], "Shows the run on the next version.", in: VersionsStage.self, unless: .atNewest,
+    repeats: true
+  ) { $0.show($0.index + 1, &$1) }
   static let olderVersion = KeyCommand(
-    "older version", [.left, "h"], "Shows the run on the version before.", unless: .atOldest, repeats: true
-  ) { $0.showVersion { $0.index - 1 } }
+    "older version", [.left, "h"], "Shows the run on the version before.", in: VersionsStage.self, unless: .atOldest,
+    repeats: true
+  ) { $0.show($0.index - 1, &$1) }
   static let nextChange = KeyCommand(
     "next change", ["]"], "Goes to the next version on which the run is another one.",
-    unless: .noChange(isOnward: true), repeats: true
-  ) { $0.showChange(isOnward: true) }
+    in: VersionsStage.self, unless: .noChange(isOnward: true), repeats: true
+  ) { $0.show($0.changing(isOnward: true), goingToChange: true, &$1) }
   static let previousChange = KeyCommand(
     "change before", ["["], "Goes back to the last version on which the run is another one than before it.",
-    unless: .noChange(isOnward: false), repeats: true
-  ) { $0.showChange(isOnward: false) }
+    in: VersionsStage.self, unless: .noChange(isOnward: false), repeats: true
+  ) { $0.show($0.changing(isOnward: false), goingToChange: true, &$1) }
   static let nextMarked = KeyCommand(
     "next marked call", [.tab], "Goes to the next call that is new or moved, and from the last to the first.",
-    unless: .nothingMarked, repeats: true
-  ) { model in
-    let marked = model.versionsStage?.marked ?? []
-    let here = model.session.cursor ?? -1
-    let target = marked.first { $0 > here } ?? marked.first
-    model.moveCursor(to: target.flatMap { model.session.nearestStop(to: $0) })
-  }
+    in: VersionsStage.self, unless: .nothingMarked, repeats: true
+  ) { $0.goToNextMarked(&$1) }
   static let playVersions = KeyCommand(
-    "by themselves", [" "], "Lets one version follow the other by itself, from the oldest where none follows."
-  ) { $0.toggleVersionsPlaying() }
-  static let keepVersion = KeyCommand("keep", [.enter], "Leaves, and plays the run on the version that is shown.") {
-    $0.leaveVersions(keeping: true)
-  }
-  static let leaveVersions = KeyCommand("leave", [.escape], "Leaves; the run is on the version on which it was.") {
-    $0.leaveVersions(keeping: false)
-  }
+    "by themselves", [" "], "Lets one version follow the other by itself, from the oldest where none follows.",
+    in: VersionsStage.self
+  ) { $0.togglePlaying(&$1) }
+  static let keepVersion = KeyCommand(
+    "keep", [.enter], "Leaves, and plays the run on the version that is shown.", in: VersionsStage.self
+  ) { $0.keep(&$1) }
+  static let leaveVersions = KeyCommand(
+    "leave", [.escape], "Leaves; the run is on the version on which it was.", in: VersionsStage.self
+  ) { $0.leave(&$1) }
 }
 
 extension Obstacle {
-  fileprivate static let atNewest = Obstacle { model in
-    model.versionsStage.map { $0.index == $0.versions.count - 1 } == true ? "this is the newest version" : nil
+  fileprivate static let atNewest = Obstacle(in: VersionsStage.self) { stage, _ in
+    stage.index == stage.versions.count - 1 ? "this is the newest version" : nil
   }
-  fileprivate static let atOldest = Obstacle { model in
-    model.versionsStage?.index == 0 ? "this is the oldest version" : nil
+  fileprivate static let atOldest = Obstacle(in: VersionsStage.self) { stage, _ in
+    stage.index == 0 ? "this is the oldest version" : nil
   }
-  fileprivate static let nothingMarked = Obstacle { model in
-    model.versionsStage?.marked.isEmpty == false ? nil : "no call is marked"
+  fileprivate static let nothingMarked = Obstacle(in: VersionsStage.self) { stage, _ in
+    stage.marked.isEmpty ? "no call is marked" : nil
   }
   fileprivate static func noChange(isOnward: Bool) -> Obstacle {
-    Obstacle { model in
-      guard model.versionsStage?.changing(isOnward: isOnward) == nil else { return nil }
+    Obstacle(in: VersionsStage.self) { stage, _ in
+      guard stage.changing(isOnward: isOnward) == nil else { return nil }
       return isOnward ? "on no newer version does anything change" : "on no older version does anything change"
     }
   }

@@ -244,7 +244,7 @@ extension Explanation {
         guard mark.1 > Int(world.pressure), let press = session.move(.pressure, to: mark.1, page: nil) else {
           return false
         }
-        return Foresight(press, in: world, session)?.tells(session) ?? false
+        return ActionPreview(press, in: world, session)?.tells(session) ?? false
       }
       if next == nil { situations.insert(.full) }
       values = next.map { ["mark": String($0.0.rawValue.dropLast(" from".count)), "at": percent($0.1)] } ?? [:]

@@ -107,12 +107,12 @@ struct SliderWords {
   let world: World
   let session: Session
   /// What a lift would bring, while a finger is down.
-  private let lift: Foresight?
+  private let lift: ActionPreview?
 
   /// - Parameter lift: what a lift would bring, where that is known.
-  init(slider: Slider, world: World, session: Session, lift: Foresight? = nil) {
+  init(slider: Slider, world: World, session: Session, lift: ActionPreview? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
-    self.lift = lift ?? (slider.finger == .up ? nil : Foresight(.lift(speed: nil), in: world, session))
+    self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))
   }
 
   /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.
@@ -130,14 +130,14 @@ struct SliderWords {
     if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
     guard slider.finger == .pressing || slider.finger == .driving,
       let move = session.move(slider.gesture, to: slider.gesture.value(reaching: threshold), page: slider.page),
-      let moved = Foresight(move, in: world, session), !moved.tells(session)
+      let moved = ActionPreview(move, in: world, session), !moved.tells(session)
     else { return false }
-    let then = Foresight(.lift(speed: nil), in: moved.after, session)
+    let then = ActionPreview(.lift(speed: nil), in: moved.after, session)
     return lift?.told(session) == then?.told(session)
   }
 
   /// What becomes of the gesture when the finger lifts.
-  private func outcome(of lift: Foresight) -> String {
+  private func outcome(of lift: ActionPreview) -> String {
     guard world.transition != nil else { return "the preview goes away" }
     let shown = session.naming.name(lift.after.leaf(of: lift.after.topLevel), in: lift.after)
     let noun = slider.gesture.noun
@@ -148,7 +148,7 @@ struct SliderWords {
   private var begun: [String] {
     for value in slider.gesture.firstValues(session.score) {
       guard let action = session.move(slider.gesture, to: value.value, page: page),
-        let move = Foresight(action, in: world, session)
+        let move = ActionPreview(action, in: world, session)
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
       guard move.tells(session) else { continue }
@@ -177,8 +177,8 @@ struct SliderWords {
   }
 
   /// How many calls come and which is the last, and the number alone.
-  private func counted(_ foresight: Foresight) -> [String] {
-    let (callCount, complains, last) = foresight.summary(session)
+  private func counted(_ preview: ActionPreview) -> [String] {
+    let (callCount, complains, last) = preview.summary(session)
     let count = (callCount == 1 ? "1 call" : "\(callCount) calls") + (complains ? " and a complaint" : "")
     guard let last else { return [count] }
     return ["\(count), \(callCount == 1 && !complains ? "" : "the last ")\(last)", count]

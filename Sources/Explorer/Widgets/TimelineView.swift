@@ -6,7 +6,6 @@ import Study
 /// A row with the event that it shows, or that comes after it.
 struct ShownRow {
   let row: Row, event: Event
-
 }
 
 /// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
@@ -18,8 +17,10 @@ struct TimelineView: FramePart {
   let naming: Naming
   /// What is said about events at the left of their rows.
   let marks: [Int: RowMark]
-  /// What would come next, where that is shown; and all rows with those.
-  let ghosts: Ghosts?, rows: Rows
+  /// The rows with those that lifting the finger would add, where these are shown.
+  let preview: PreviewRows?
+  /// All rows, with those of the preview.
+  let rows: Rows
   /// What is marked wherever it is found.
   private let search: TextSearch?
   /// Where calls that are being shown stand still.
@@ -27,11 +28,11 @@ struct TimelineView: FramePart {
   /// The color of each lane.
   let tints: [Canvas.Tint]
 
-  init(_ frame: Frame, marks: [Int: RowMark] = [:], ghosts: Ghosts? = nil) {
+  init(_ frame: Frame, marks: [Int: RowMark] = [:], preview: PreviewRows? = nil) {
     self.frame = frame
     self.marks = marks
-    self.ghosts = ghosts
-    rows = ghosts?.rows ?? frame.model.session.rows
+    self.preview = preview
+    rows = preview?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
     let marked = frame.model.markedSearch
     search = marked.isEmpty ? nil : TextSearch(marked, in: frame.model.session)
@@ -41,19 +42,18 @@ struct TimelineView: FramePart {
 
   private var timeline: Timeline { session.timeline }
 
-  /// The event at a position, whether it came or would come.
+  /// The event at a position, which may be one of the preview.
   private func event(at position: Int) -> Event {
-    isGhost(position) ? ghosts?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
+    isPreviewed(position) ? preview?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
   }
 
   /// Whether the row of an event is marked, since it says what is looked for.
   func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
-    guard shown.row.kind != .pause, !isGhost(shown.row.position) else { return false }
+    guard shown.row.kind != .pause, !isPreviewed(shown.row.position) else { return false }
     return search?.matches(shown.event, in: world) ?? false
   }
 
-  /// Whether an event would come, and has not.
-  func isGhost(_ position: Int) -> Bool { ghosts?.includes(position) ?? false }
+  func isPreviewed(_ position: Int) -> Bool { preview?.includes(position) ?? false }
 
   private func shown(_ index: Int) -> ShownRow { ShownRow(row: rows[index], event: event(at: rows[index].position)) }
 
@@ -169,7 +169,7 @@ extension TimelineView {
     let row = shown.row
     let isAhead = isAhead(row)
     if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
-    drawBars(states, columns, isGhost: isGhost(row.position), on: &canvas, line)
+    drawBars(states, columns, isPreviewed: isPreviewed(row.position), on: &canvas, line)
     let words =
       switch row.kind {
       case .action: drawAction(row, columns, on: &canvas, line)
@@ -205,12 +205,12 @@ extension TimelineView {
   }
 
   private func drawBars(
-    _ states: LaneStates, _ columns: TimelineColumns, isGhost: Bool, on canvas: inout Canvas, _ line: Rectangle
+    _ states: LaneStates, _ columns: TimelineColumns, isPreviewed: Bool, on canvas: inout Canvas, _ line: Rectangle
   ) {
     for (index, lane) in columns.lanes.enumerated() {
       guard let bar = states.bar(index) else { continue }
       canvas.put(
-        bar, x: lane.markX, y: line.y, role: isGhost ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
+        bar, x: lane.markX, y: line.y, role: isPreviewed ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
     }
   }
 
@@ -218,7 +218,7 @@ extension TimelineView {
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
-    if isGhost(row.position) {
+    if isPreviewed(row.position) {
       let end = canvas.put("> lift", x: line.x + 2, y: line.y, role: .future, within: line)
       return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     }
@@ -257,9 +257,9 @@ extension TimelineView {
   ) -> Rectangle {
     let (row, event) = (shown.row, shown.event)
     let world = states.world
-    let isGhost = isGhost(row.position)
+    let isPreviewed = isPreviewed(row.position)
     let (glyph, ownRole) = mark(of: event)
-    let role: CellRole = isGhost && ownRole != .warning ? .future : ownRole
+    let role: CellRole = isPreviewed && ownRole != .warning ? .future : ownRole
     let lane = rows.lanes.lane(of: event, in: world)
     if let lane, let column = columns.lanes.first(where: { $0.lane == lane }) {
       canvas.put(glyph, x: column.markX, y: line.y, role: role, tint: role == .warning ? .none : column.tint)
@@ -270,7 +270,7 @@ extension TimelineView {
       canvas.put("! " + say(session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
       return room
     }
-    if !isGhost { drawNumber(shown, below: above, columns, on: &canvas, line) }
+    if !isPreviewed { drawNumber(shown, below: above, columns, on: &canvas, line) }
     let indent = min(Int(event.depth) * 2, 6)
     let room = Rectangle(
       x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
@@ -326,7 +326,7 @@ extension TimelineView {
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
     let moment = Moment(rows[index])
     // What is not broken yet is not drawn as broken, whatever a lift would bring.
-    let promises = isGhost(rows[index].position) ? rows.promises : session.rows.promises
+    let promises = isPreviewed(rows[index].position) ? rows.promises : session.rows.promises
     let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
     for lane in columns.lanes.indices {
       let column = columns.lanes[lane]

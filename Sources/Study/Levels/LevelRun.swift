@@ -52,7 +52,7 @@ package struct LevelRun: Sendable {
 }
 
 /// A level on all of its versions: what breaks its code, and what mends it.
-package struct Workshop: Sendable {
+package struct LevelSolver: Sendable {
   /// What breaks code.
   package struct Break: Hashable, Sendable {
     /// On which version.

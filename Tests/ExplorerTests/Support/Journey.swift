@@ -34,10 +34,10 @@ struct Journey {
     try self.init(library: library)
     var model = model
     model.language = language
-    model.openLesson(
+    LessonStage.open(
       library.first { $0.kind == .lesson && $0.language == language }
         ?? LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
-      version: ios.map { Version($0) })
+      version: ios.map { Version($0) }, &model)
     player = Player(model)
   }
 
@@ -54,6 +54,9 @@ struct Journey {
     model.speed = speed
     player = Player(model)
   }
+
+  /// The lesson that fills the screen, if one does.
+  var lesson: LessonStage? { model.stage as? LessonStage }
 
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {

@@ -9,7 +9,7 @@ struct Learner {
   var journey: Journey
 
   /// The lesson, while it goes on.
-  var lesson: LessonStage? { journey.model.lesson }
+  var lesson: LessonStage? { journey.model.stage as? LessonStage }
 
   /// Presses Enter until something is asked, or the lesson is over; says whether something is asked.
   mutating func goOn() throws -> Bool {

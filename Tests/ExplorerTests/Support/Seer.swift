@@ -10,7 +10,7 @@ struct Seer {
   var journey: Journey
 
   /// The prediction, while it goes on.
-  var stage: PredictionStage? { journey.model.prediction }
+  var stage: PredictionStage? { journey.model.stage as? PredictionStage }
 
   /// What is asked.
   var exercise: ExerciseState? { stage?.exercise }

@@ -5,14 +5,14 @@ import Testing
 @testable import Explorer
 
 /// What lifting the finger would bring, as it stands below what came.
-struct GhostTests {
+struct PreviewRowsTests {
   /// What the rows that would follow say.
-  private func ghosts(_ model: Model) -> [String]? {
+  private func preview(_ model: Model) -> [String]? {
     guard model.slider.map({ $0.finger != .up }) == true,
-      let lift = Foresight(.lift(speed: nil), in: model.actingWorld, model.session),
-      let ghosts = Ghosts(lift, in: model.session)
+      let lift = ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session),
+      let preview = PreviewRows(lift, in: model.session)
     else { return nil }
-    return texts(ghosts.rows, from: model.session.rows.count, lift.before) { ghosts.event(at: $0) }
+    return texts(preview.rows, from: model.session.rows.count, lift.before) { preview.event(at: $0) }
   }
 
   /// What rows from one on say, but for actions.
@@ -43,7 +43,7 @@ struct GhostTests {
       var journey = try Journey(ios: ios)
       try journey.press(start)
       for place in places { try journey.press("% \"\(place * 5)\" Enter") }
-      let expected = ghosts(journey.model)
+      let expected = preview(journey.model)
       let (session, isDown) = (journey.session, journey.model.slider.map { $0.finger != .up } ?? false)
       guard isDown else { continue }
       try journey.press("Enter")

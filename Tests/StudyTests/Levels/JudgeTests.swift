@@ -47,7 +47,7 @@ import Testing
 
   /// What breaks a level soonest as it is delivered, in words.
   private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Study.Breach)? {
-    Workshop(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level)).map { found in
+    LevelSolver(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level)).map { found in
       (found.offers.map { level.offers[$0].text }, found.breach)
     }
   }
@@ -134,12 +134,12 @@ import Testing
   func versions() throws {
     let level = try Self.level(
       [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")
-    let workshop = Workshop(level) { BuiltInScores.all[$0] }
-    #expect(workshop.shortestBreak(Wiring(level), on: Version(18)) == nil)
-    #expect(workshop.shortestBreak(Wiring(level), on: Version(12))?.offers.count == 1)
-    #expect(workshop.shortestBreak(Wiring(level))?.version == Version(12))
-    #expect(workshop.flaws().first?.message.contains("nothing that is offered breaks it") == true)
-    #expect(workshop.flaws().first?.versions == [Version(18)])
+    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
+    #expect(solver.shortestBreak(Wiring(level), on: Version(18)) == nil)
+    #expect(solver.shortestBreak(Wiring(level), on: Version(12))?.offers.count == 1)
+    #expect(solver.shortestBreak(Wiring(level))?.version == Version(12))
+    #expect(solver.flaws().first?.message.contains("nothing that is offered breaks it") == true)
+    #expect(solver.flaws().first?.versions == [Version(18)])
   }
 
   @Test("More than can be tried is refused, and not tried")
@@ -147,10 +147,10 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()")], "sets: x.start()\nalways: while A is shown",
       head: "bound: 8\n> push A\n> push B\n> push Root\n> present A\n> present B")
-    let workshop = Workshop(level) { BuiltInScores.all[$0] }
+    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
     #expect(
-      workshop.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
-    #expect(!workshop.survives(Wiring(level)), "what was not looked at is not said to survive")
+      solver.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
+    #expect(!solver.survives(Wiring(level)), "what was not looked at is not said to survive")
   }
 
   @Test("A moved line keeps its place among the lines of the file, and a method without any goes")

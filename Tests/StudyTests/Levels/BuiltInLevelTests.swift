@@ -18,9 +18,9 @@ import Testing
 
   @Test("can be broken on each of their versions, and mended")
   func hold() {
-    for workshop in BuiltInLevels.workshops {
-      let flaws = workshop.flaws().map { "\($0.message) \($0.versions)" }
-      #expect(flaws.isEmpty, "\(workshop.level.file): \(flaws.joined(separator: "; "))")
+    for solver in BuiltInLevels.solvers {
+      let flaws = solver.flaws().map { "\($0.message) \($0.versions)" }
+      #expect(flaws.isEmpty, "\(solver.level.file): \(flaws.joined(separator: "; "))")
     }
   }
 
@@ -36,26 +36,26 @@ import Testing
         let reading = Level.read(source, versions: BuiltInScores.versions)
         #expect((reading.value == nil) == reading.diagnostics.contains { $0.severity == .error })
         guard number < 3, let level = reading.value else { continue }
-        _ = Workshop(level) { BuiltInScores.all[$0] }.flaws()
+        _ = LevelSolver(level) { BuiltInScores.all[$0] }.flaws()
       }
     }
   }
 
   @Test("cannot be mended by fewer lines than they say")
   func wantTheirMoves() {
-    for workshop in BuiltInLevels.workshops where workshop.level.moves > 1 {
-      #expect(!workshop.survives(Wiring(workshop.level)))
-      let single = workshop.level.movableLines.flatMap { line in
-        workshop.level.spots(for: line).map { Wiring(workshop.level).moving(line, to: $0) }
+    for solver in BuiltInLevels.solvers where solver.level.moves > 1 {
+      #expect(!solver.survives(Wiring(solver.level)))
+      let single = solver.level.movableLines.flatMap { line in
+        solver.level.spots(for: line).map { Wiring(solver.level).moving(line, to: $0) }
       }
-      #expect(!single.contains { workshop.survives($0) }, "\(workshop.level.file)")
+      #expect(!single.contains { solver.survives($0) }, "\(solver.level.file)")
     }
   }
 
   @Test("are told in Japanese, too")
   func areTranslated() {
-    for workshop in BuiltInLevels.workshops {
-      let (level, japanese) = (workshop.level, Language.japanese.rawValue)
+    for solver in BuiltInLevels.solvers {
+      let (level, japanese) = (solver.level, Language.japanese.rawValue)
       #expect(level.title(in: japanese) != level.title, "\(level.file)")
       #expect(level.translations[japanese]?.story.isEmpty == false, "\(level.file)")
       let item = LibraryItem(name: level.file, kind: .level) {
@@ -68,10 +68,10 @@ import Testing
 
   @Test("are narrow enough to be shown whole, wherever their lines stand")
   func areNarrow() {
-    for workshop in BuiltInLevels.workshops {
-      for wiring in [Wiring(workshop.level)] + workshop.mends() {
-        let widths = workshop.level.code(wiring).split(separator: "\n").map(\.count)
-        #expect(widths.allSatisfy { $0 <= 58 }, "\(workshop.level.file): \(widths.max() ?? 0) columns")
+    for solver in BuiltInLevels.solvers {
+      for wiring in [Wiring(solver.level)] + solver.mends() {
+        let widths = solver.level.code(wiring).split(separator: "\n").map(\.count)
+        #expect(widths.allSatisfy { $0 <= 58 }, "\(solver.level.file): \(widths.max() ?? 0) columns")
       }
     }
   }
@@ -81,8 +81,8 @@ import Testing
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stubs.txt")
     var source = try String(contentsOf: stubs, encoding: .utf8)
     var count = 0
-    for workshop in BuiltInLevels.workshops {
-      let level = workshop.level
+    for solver in BuiltInLevels.solvers {
+      let level = solver.level
       let moved = level.movableLines.flatMap { line in
         level.spots(for: line).map { Wiring(level).moving(line, to: $0) }
       }

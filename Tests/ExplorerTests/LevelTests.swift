@@ -8,7 +8,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Levels") struct MendingTests {
+@Suite("Levels") struct LevelTests {
   /// A level that is gone through, in a language and a size, with its picture looked at after each key.
   private struct Game {
     var journey: Journey
@@ -20,11 +20,11 @@ import Testing
       journey = try Journey(library: items)
       var model = journey.model
       (model.language, model.size) = (language, size)
-      model.openLevel(try #require(items.first { $0.name == name }))
+      LevelStage.open(try #require(items.first { $0.name == name }), &model)
       journey.player = Player(model)
     }
 
-    var stage: MendingStage { get throws { try #require(journey.model.mending) } }
+    var stage: LevelStage { get throws { try #require(journey.model.stage as? LevelStage) } }
 
     mutating func press(_ key: Key) throws {
       _ = journey.player.send(.input(.key(key)))
@@ -74,7 +74,7 @@ import Testing
     /// Breaks the level by the fewest actions.
     mutating func breakIt() throws {
       let stage = try stage
-      let found = try #require(stage.workshop.shortestBreak(Wiring(stage.level), on: stage.version))
+      let found = try #require(stage.solver.shortestBreak(Wiring(stage.level), on: stage.version))
       for offer in found.offers { try perform(stage.level.offers[offer]) }
     }
 
@@ -98,11 +98,11 @@ import Testing
       var game = try Game(name, language, size)
       try game.look()
       try game.breakIt()
-      #expect(game.journey.model.isBroken)
+      #expect(try game.stage.isBroken)
       let score = Phrases(language: language).score(1, fewest: 1).suffix(6)
       #expect(game.picture().contains(score), "\(game.picture())")
       let broken = game
-      for wiring in try game.stage.workshop.mends() {
+      for wiring in try game.stage.solver.mends() {
         var game = broken
         try game.press(.enter)
         try game.move(to: wiring)
@@ -144,11 +144,11 @@ import Testing
   func notTheFewest() throws {
     var game = try Game("swipe-stops-video")
     for key: Key in ["p", "b", "p", .right, .enter] { try game.press(key) }
-    #expect(game.journey.model.isBroken)
+    #expect(try game.stage.isBroken)
     #expect(game.picture().contains("Broken by 5 actions; 3 actions would do."))
     #expect(game.picture().contains("Video is shown. player: silent, since Video.viewWillDisappear."))
     try game.press("u")
-    #expect(!game.journey.model.isBroken && game.journey.actions.count == 5)
+    #expect(try !game.stage.isBroken && game.journey.actions.count == 5)
     try game.press("a")
     #expect(game.journey.actions == ["launch"])
   }
@@ -190,7 +190,7 @@ import Testing
   func leaving() throws {
     var game = try Game("timer-twice")
     _ = game.journey.player.send(.input(.key(.escape)))
-    #expect(game.journey.model.mending == nil)
+    #expect(!(game.journey.model.stage is LevelStage))
     #expect(game.journey.session.sourceName == "journey")
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Explorer
 
 /// What the slider and the reasons say of the future is what comes.
-struct ForesightTests {
+struct ActionPreviewTests {
   /// A gesture that can be begun: on which app, from which version to which, and after which keys.
   struct Case: Sendable, CustomTestStringConvertible {
     var gesture: Gesture, text: String, versions: ClosedRange<UInt8>, keys = ""
@@ -58,7 +58,7 @@ struct ForesightTests {
         var lifted = journey
         try lifted.press("Enter")
         expect(sentence, toTell: lifted.lastRows, "\(journey.session.version), \(journey.actions)")
-        let lift = Foresight(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
+        let lift = ActionPreview(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
         #expect(lift?.told(journey.session) == lifted.lastRows)
         let isCancelled = lifted.stack == start.stack && lifted.world.topLevel == start.world.topLevel
         if sentence.contains("is cancelled") { #expect(isCancelled, "\(journey.actions)") }

@@ -1,0 +1,130 @@
+import Study
+
+/// An exercise, and how far the learner has come with it.
+struct ExerciseState: Hashable, Sendable {
+  /// How an exercise ended.
+  enum Outcome: Hashable, Sendable {
+    case right
+    /// It was answered as sources say that contradict the model.
+    case disputed
+    case shown
+  }
+
+  let exercise: Exercise
+  let hints: [String]
+  private(set) var shownHintCount = 0
+  let because: [String]
+  /// The number of wrong answers after which the right one is shown; `nil` if there is no limit.
+  let tryCount: Int?
+  private(set) var selection = 0
+  private(set) var marked: Set<Int> = []
+  /// The choices that were put in order so far.
+  private(set) var arranged: [Int] = []
+  /// The choices that were picked and are wrong.
+  private(set) var wrong: Set<Int> = []
+  private(set) var mistakeCount = 0
+  /// The last answer, if it was wrong.
+  private(set) var mistake: [Int]?
+  /// The first order that was wrong.
+  private(set) var wrongOrder: [Int]?
+  private(set) var outcome: Outcome?
+
+  init(_ exercise: Exercise, hints: [String] = [], because: [String] = [], tryCount: Int? = nil) {
+    self.exercise = exercise
+    self.hints = hints
+    self.because = because
+    self.tryCount = tryCount
+  }
+
+  /// Whether it was answered at the first try, without the answer being shown.
+  var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
+
+  /// The choices that can be selected, as they are shown; where calls are put in order, those that are left.
+  var open: [Int] {
+    exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
+  }
+
+  /// Whether a choice was picked and counts, though the model plays another one.
+  func countsAsWell(_ choice: Int) -> Bool { outcome == .disputed && exercise.form == .pick && choice == selection }
+
+  /// Whether the selected choice was picked already, and is wrong.
+  var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
+
+  var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
+
+  mutating func showHint() {
+    if hasMoreHints { shownHintCount += 1 }
+  }
+
+  mutating func move(by distance: Int) {
+    let open = open
+    guard outcome == nil, !open.isEmpty else { return }
+    let position = open.firstIndex(of: selection) ?? 0
+    selection = open[max(0, min(position + distance, open.count - 1))]
+  }
+
+  /// Selects one of the choices that are shown, counted from 0; returns whether there is one.
+  mutating func select(_ index: Int) -> Bool {
+    guard outcome == nil, open.indices.contains(index) else { return false }
+    selection = open[index]
+    return true
+  }
+
+  /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
+  ///
+  /// - Returns: the answer, if this completes it.
+  @discardableResult mutating func take() -> [Int]? {
+    guard outcome == nil, exercise.choices.indices.contains(selection) else { return nil }
+    mistake = nil
+    switch exercise.form {
+    case .pick: return answer([selection])
+    case .mark: marked.formSymmetricDifference([selection])
+    case .arrange:
+      arranged.append(selection)
+      selection = open.first ?? 0
+      if open.count == 1 { arranged += open }
+      if open.isEmpty { return answer(arranged) }
+    }
+    return nil
+  }
+
+  /// Takes the last choice out of the order again.
+  mutating func takeBack() {
+    guard outcome == nil, let last = arranged.popLast() else { return }
+    mistake = nil
+    selection = last
+  }
+
+  /// Answers with the marked choices.
+  mutating func answerMarks() {
+    guard outcome == nil, exercise.form == .mark else { return }
+    answer(marked.sorted())
+  }
+
+  mutating func giveUp() {
+    guard outcome == nil else { return }
+    outcome = .shown
+    arranged = exercise.form == .arrange ? exercise.solution : []
+  }
+
+  /// Judges an answer; of a wrong order the first part stays, as far as it is right.
+  @discardableResult private mutating func answer(_ answer: [Int]) -> [Int] {
+    switch exercise.verdict(on: answer) {
+    case .right: outcome = .right
+    case .disputed: outcome = .disputed
+    case .wrong:
+      mistakeCount += 1
+      mistake = answer
+      if mistakeCount > 1 { showHint() }
+      if exercise.form == .pick { wrong.insert(selection) }
+      if exercise.form == .arrange {
+        wrongOrder = wrongOrder ?? answer
+        let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count
+        arranged = Array(answer.prefix(right))
+        selection = open.first ?? 0
+      }
+      if mistakeCount == tryCount { giveUp() }
+    }
+    return answer
+  }
+}

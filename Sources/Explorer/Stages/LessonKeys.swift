@@ -1,0 +1,213 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension LessonStage {
+  static let keymap = Keymap([
+    .answering,
+    KeySection(
+      "In a lesson",
+      [
+        .lessonNext, .lessonMark, .lessonBack, .lessonVersion, .presentView, .autoplay, .lessonExplore, .leaveLesson,
+      ]),
+    .pace,
+  ])
+
+  /// Draws the lesson, large where a class looks at it.
+  func draw(_ frame: Frame, on canvas: inout Canvas) {
+    if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
+    if isPresenting, frame.arrangement.shape != .single {
+      PresenterView(frame: frame, lesson: self).draw(on: &canvas)
+    } else {
+      LessonView(frame: frame, lesson: self).draw(on: &canvas)
+    }
+  }
+
+  func hints(_ model: Model) -> [Hint] {
+    let phrases = Phrases(language: model.language)
+    guard let exercise, isAsking else {
+      // A class is to look at nothing else.
+      if isPresenting { return [Hint(.lessonNext, label: phrases.next)] }
+      let next = isAtEnd && asksAgain ? phrases.askAgain : isAtEnd && round == nil ? phrases.afterEnd : phrases.next
+      return [
+        Hint(.lessonNext, label: next), Hint(.lessonBack, label: phrases.back),
+        Hint(.choiceDown, .choiceUp, label: phrases.step),
+        Hint(.lessonExplore, label: phrases.explore), Hint(.course, label: phrases.allLessons),
+        Hint(.leaveLesson, label: phrases.leave),
+      ]
+    }
+    if takesHands {
+      return [
+        Hint(.choice, label: phrases.raiseHand), Hint(.lessonNext, label: phrases.showAnswer),
+        Hint(.lessonBack, label: hands.isEmpty ? phrases.back : phrases.takeBack),
+      ]
+    }
+    var hints: [Hint] = []
+    switch exercise.exercise.form {
+    case .pick: hints.append(Hint(.lessonNext, label: phrases.answer))
+    case .mark:
+      hints.append(Hint(.lessonMark, label: phrases.mark))
+      hints.append(Hint(.lessonNext, label: phrases.answer))
+    case .arrange: hints.append(Hint(.lessonNext, label: phrases.take))
+    }
+    hints.append(Hint(.choiceDown, .choiceUp, label: phrases.select))
+    hints.append(Hint(.showHint, label: phrases.hintLabel))
+    let back = exercise.arranged.isEmpty ? phrases.back : phrases.takeBack
+    return hints + [
+      Hint(.showAnswer, label: phrases.showAnswer), Hint(.lessonBack, label: back),
+      Hint(.leaveLesson, label: phrases.leave),
+    ]
+  }
+}
+
+extension LessonStage {
+  mutating func take(_ model: inout Model) {
+    if takesHands { return raiseHand() }
+    exercise?.take()
+    followAnswer(&model)
+  }
+
+  mutating func showAnswer(_ model: inout Model) {
+    exercise?.giveUp()
+    followAnswer(&model)
+  }
+
+  /// Counts a hand for the selected choice.
+  mutating func raiseHand() {
+    if let choice = exercise?.selection { hands.raise(for: choice) }
+  }
+
+  /// Leaves the lesson, and opens what was played so far in the explorer.
+  func explore(_ model: inout Model) {
+    model.showing = nil
+    var opened = session
+    let count = opened.timeline.entries.prefix { entry in
+      // What is asked about would be given away.
+      let seen = isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
+      return seen < model.session.rows.eventCount
+    }.count
+    opened.rewind(toEntryCount: max(1, count))
+    opened.cursor = opened.rows.lastStop
+    model.open(opened, leaving: kept)
+    model.enter(Stages.first)
+    model.leftStage = self
+    model.tell(Phrases(language: model.language).exploring)
+  }
+
+  /// Goes back to where the lesson stood.
+  func resume(_ model: inout Model) {
+    model.showing = nil
+    model.enter(self)
+    model.session = session
+    model.session.reveal(eventCount: shown)
+  }
+
+  /// The run that was open before.
+  func kept(_ open: Session) -> Session { kept }
+}
+
+extension KeyCommand {
+  static let lessonNext = KeyCommand(
+    "next", [.enter], "Goes on; where something is asked, takes the selected choice or gives the answer.",
+    in: LessonStage.self, unless: .atEndOfLesson
+  ) { $0.goOn(marks: false, &$1) }
+  static let lessonMark = KeyCommand(
+    "next, or mark", [" "],
+    "Goes on; where several choices can be right, marks the selected one or takes its mark away.",
+    in: LessonStage.self, unless: .atEndOfLesson
+  ) { $0.goOn(marks: true, &$1) }
+  static let lessonBack = KeyCommand(
+    "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
+    in: LessonStage.self, unless: .atStartOfLesson
+  ) { $0.goBack(&$1) }
+  static let lessonVersion = KeyCommand(
+    "iOS version", ["i"], "Plays the chapter on the next version that it is about.", in: LessonStage.self,
+    unless: .onlyOneVersion
+  ) { $0.playNextVersion(&$1) }
+  static let presentView = KeyCommand(
+    "large", ["v"],
+    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
+    in: LessonStage.self
+  ) { stage, _ in stage.isPresenting.toggle() }
+  static let autoplay = KeyCommand(
+    "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
+  ) { stage, _ in stage.togglePlaying() }
+  static let lessonExplore = KeyCommand(
+    "explore", ["E"], "Opens what was played in the explorer; there the same key comes back to the lesson.",
+    in: LessonStage.self
+  ) { $0.explore(&$1) }
+  static let leaveLesson = KeyCommand(
+    "leave", [.escape], "Leaves the lesson; the run that was open before comes back.", in: LessonStage.self
+  ) { $0.leave(&$1) }
+}
+
+extension Obstacle {
+  static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
+    guard lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, lesson.nextLesson(model) == nil else { return nil }
+    return "this is the end of the lesson: Esc leaves it"
+  }
+  static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in
+    if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
+    return lesson.isAtStart ? "this is the beginning of the lesson" : nil
+  }
+  private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
+  static let onlyOneVersion = Obstacle(in: LessonStage.self) { lesson, model in
+    if lesson.round != nil { return inRound }
+    return lesson.versions.count < 2 ? "the chapter is only about iOS \(model.session.version)" : nil
+  }
+}
+
+/// The hands that a class raises for the choices of a question, in order.
+struct Hands: Hashable, Sendable {
+  private var raised: [Int] = []
+
+  var isEmpty: Bool { raised.isEmpty }
+
+  func count(for choice: Int) -> Int { raised.count { $0 == choice } }
+
+  mutating func raise(for choice: Int) { raised.append(choice) }
+
+  mutating func takeBack() { _ = raised.popLast() }
+
+  /// A bar that shows how many hands were raised for a choice, and the number.
+  func bar(for choice: Int, _ charset: Charset) -> String {
+    let count = count(for: choice)
+    if isEmpty { return "" }
+    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, 12))) \(count)"
+  }
+}
+
+/// A lesson that goes on by itself.
+extension LessonStage {
+  fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
+
+  /// How long the step lasts; `nil` while calls are shown, and at the end.
+  private func beatMilliseconds(_ model: Model) -> Int? {
+    guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
+    switch now {
+    case .tell(let text, _): return Pace.reading(cells: text.cellWidth)
+    case .show: return Pace.reading(cells: 0)
+    case .end: return nil
+    case .ask:
+      guard let exercise else { return 0 }
+      guard exercise.outcome != nil else {
+        return Pace.answering(choiceCount: exercise.exercise.choices.count)
+      }
+      return Pace.reading(cells: exercise.because.joined().cellWidth)
+    }
+  }
+
+  func millisecondsUntilNextFrame(_ model: Model) -> Int? {
+    guard let duration = beatMilliseconds(model), let elapsed else { return nil }
+    return max(1, (duration - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
+  }
+
+  /// Lets time pass: what was asked is answered, then the next step begins.
+  mutating func letPass(milliseconds: Int, _ model: inout Model) {
+    guard let duration = beatMilliseconds(model), let elapsed else { return }
+    let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
+    self.elapsed = passed >= duration ? 0 : passed
+    guard passed >= duration else { return }
+    if isAsking { showAnswer(&model) } else { advance(&model) }
+  }
+}

@@ -1,0 +1,176 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+extension LevelStage {
+  static let keymap = Keymap([
+    KeySection(
+      "In a level",
+      [
+        .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
+        .levelVersion, .leaveLevel,
+      ]),
+    KeySection(
+      "What a level offers",
+      [
+        .offeredPush, .offeredPop, .offeredRoot, .offeredPresent, .offeredDismiss, .offeredTab, .offeredPage,
+        .offeredHome, .offeredSwitcher, .offeredTurn,
+      ]),
+    .pace,
+  ])
+
+  func hints(_ model: Model) -> [Hint] {
+    let phrases = Phrases(language: model.language)
+    let leave = Hint(.leaveLevel, label: phrases.leave), again = Hint(.levelAgain, label: phrases.levelAgain)
+    if isMending, model.showing != nil { return [Hint(.levelNext, label: phrases.toTheEnd), leave] }
+    if isMended {
+      return (nextLevel(model) == nil ? [] : [Hint(.levelNext, label: phrases.nextLevel)]) + [again, leave]
+    }
+    if isMending {
+      return [
+        Hint(.levelLeft, .levelRight, label: phrases.moveLine), Hint(.levelDown, .levelUp, label: phrases.otherLine),
+        Hint(.levelNext, label: phrases.playLevel), again, leave,
+      ]
+    }
+    if isBroken {
+      return [
+        Hint(.levelNext, label: phrases.mend), Hint(.levelUp, .levelDown, label: phrases.step),
+        Hint(.levelBack, label: phrases.takeBackAction), again, leave,
+      ]
+    }
+    return offerHints(model) + [
+      Hint(.levelUp, .levelDown, label: phrases.step), Hint(.levelBack, label: phrases.takeBackAction), again, leave,
+    ]
+  }
+
+  /// What can be done now, each behind its key.
+  private func offerHints(_ model: Model) -> [Hint] {
+    let phrases = Phrases(language: model.language)
+    let possible = offers(in: model.actingWorld, model.session)
+    return OfferKind.allCases.compactMap { kind -> Hint? in
+      guard let offer = possible.first(where: { kind.includes($0.command.action) }) else { return nil }
+      switch kind {
+      case .push: return Hint(.offeredPush, label: offer.text)
+      case .pop: return Hint(.offeredPop, label: phrases.back)
+      case .popToRoot: return Hint(.offeredRoot, label: offer.text)
+      case .present: return Hint(.offeredPresent, label: offer.text)
+      case .dismiss: return Hint(.offeredDismiss, label: phrases.dismiss)
+      case .tab: return Hint(.offeredTab, label: phrases.tab)
+      case .page: return Hint(.offeredPage, label: offer.text)
+      case .slide: return Hint(.levelRight, label: offer.text)
+      case .lift: return Hint(.levelNext, label: phrases.lift)
+      case .cancel: return Hint(.leaveLevel, label: phrases.cancel)
+      case .home: return Hint(.offeredHome, label: offer.command.action == .home ? phrases.home : phrases.comeBack)
+      case .switcher: return Hint(.offeredSwitcher, label: phrases.switcher)
+      case .turn: return Hint(.offeredTurn, label: phrases.turn)
+      }
+    }
+  }
+}
+
+/// What a key of a level does in the app: one of the actions of this kind that the level offers.
+enum OfferKind: CaseIterable {
+  case push, pop, popToRoot, present, dismiss, tab, page, slide, lift, cancel, home, switcher, turn
+
+  func includes(_ action: Action) -> Bool {
+    switch action {
+    case .push, .pushAgain: self == .push
+    case .pop, .popTo: self == .pop
+    case .popToRoot: self == .popToRoot
+    case .present: self == .present
+    case .dismiss: self == .dismiss
+    case .select, .switch: self == .tab
+    case .page(_, nil): self == .page
+    case .page, .swipe, .drag, .press: self == .slide
+    case .lift, .finish: self == .lift
+    case .cancel: self == .cancel
+    case .home, .foreground, .launch: self == .home
+    case .switcher, .lock: self == .switcher
+    case .rotate: self == .turn
+    default: false
+    }
+  }
+}
+
+extension KeyCommand {
+  private static func offering(_ name: String, _ keys: [Key], _ summary: String, _ kind: OfferKind) -> KeyCommand {
+    KeyCommand(name, keys, summary, in: LevelStage.self, unless: .notOffered(kind)) { $0.perform(kind, &$1) }
+  }
+
+  static let offeredPush = offering("push", ["p"], "Pushes the screen that the one on top can push.", .push)
+  static let offeredPop = offering("back", ["b"], "Pops the top of the stack.", .pop)
+  static let offeredRoot = offering(
+    "back to the root", ["r"], "Pops everything above the root of the stack.", .popToRoot)
+  static let offeredPresent = offering(
+    "present", ["m"], "Presents the screen that the one on top can present.", .present)
+  static let offeredDismiss = offering("dismiss", ["d"], "Dismisses what was presented last.", .dismiss)
+  static let offeredTab = KeyCommand("tab", digits: "Selects a tab.", unless: .notOffered(.tab)) { model, number in
+    model.changeStage(LevelStage.self) { $0.perform(.tab, number: number, &$1) }
+  }
+  static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
+  static let offeredHome = offering(
+    "home", ["z"], "Sends the app to the background, or comes back to it.", .home)
+  static let offeredSwitcher = offering("app switcher", ["w"], "Opens the list of all apps.", .switcher)
+  static let offeredTurn = offering("turn", ["t"], "Turns the device: the app rotates.", .turn)
+
+  static let levelNext = KeyCommand(
+    "go on", [.enter],
+    "Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes to the next level.",
+    in: LevelStage.self, endsAnimation: false
+  ) { $0.goOn(&$1) }
+  static let levelDown = KeyCommand(
+    "down", [.down, "j"], "Goes to the next call; while lines are moved, selects the next one.",
+    in: LevelStage.self
+  ) { $0.step(1, &$1) }
+  static let levelUp = KeyCommand(
+    "up", [.up, "k"], "Goes to the call before; while lines are moved, selects the one before.",
+    in: LevelStage.self
+  ) { $0.step(-1, &$1) }
+  static let levelRight = KeyCommand(
+    "move on", [.right, "l"], "Moves the finger on; while lines are moved, moves the line to the next call.",
+    in: LevelStage.self
+  ) { $0.slide(1, &$1) }
+  static let levelFar = KeyCommand(
+    "all the way", [.shiftRight], "Moves the finger as far as the level lets it go at once.",
+    in: LevelStage.self, unless: .notOffered(.slide)
+  ) { $0.perform(.slide, number: .max, &$1) }
+  static let levelReplay = KeyCommand(
+    "play or pause", [" "], "Plays the last action again, call by call, or pauses.", unless: .noCalls,
+    endsAnimation: false
+  ) { $0.togglePlaying() }
+  static let levelLeft = KeyCommand(
+    "back by a call", [.left, "h"], "While lines are moved, moves the line to the call before.",
+    in: LevelStage.self
+  ) { $0.slide(-1, &$1) }
+  static let levelBack = KeyCommand(
+    "take back", ["u", .backspace], "Takes the last action back.", in: LevelStage.self, unless: .nothingDone
+  ) { $0.takeBack(&$1) }
+  static let levelAgain = KeyCommand(
+    "once more", ["a"], "Begins the level from its beginning, with its lines where they were.",
+    in: LevelStage.self
+  ) { $0.beginAgain(&$1) }
+  static let levelVersion = KeyCommand(
+    "iOS version", ["i"], "Plays the same actions on the next version that the level is about.",
+    in: LevelStage.self
+  ) { $0.playOnNextVersion(&$1) }
+  static let leaveLevel = KeyCommand(
+    "leave", [.escape], "Cancels what the finger does; else leaves the level, and the run before comes back.",
+    in: LevelStage.self
+  ) { $0.escape(&$1) }
+}
+
+extension Obstacle {
+  static let nothingDone = Obstacle(in: LevelStage.self) { stage, model in
+    if stage.isMending { return "lines are moved now: a begins again" }
+    return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
+  }
+  /// Nothing of a kind can be done now.
+  static func notOffered(_ kind: OfferKind) -> Obstacle {
+    Obstacle(in: LevelStage.self) { stage, _ in
+      if stage.isMending { return "lines are moved now: a begins again" }
+      let isThere = stage.level.offers.contains { kind.includes($0.command.action) }
+      return isThere ? nil : "this level does not offer it"
+    }
+  }
+}
