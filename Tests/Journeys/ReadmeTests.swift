@@ -39,7 +39,9 @@ struct ReadmeTests {
 
   /// The pictures: remarks such as `<!-- mightappear draw ... > picture.svg -->` say how each was made.
   static let pictures: [(command: String, file: String)] = documents.flatMap { document in
-    text(document).matches(of: #/<!-- (mightappear [^>]*) > (\S+) -->/#).map { (String($0.1), String($0.2)) }
+    text(document).matches(of: #/<!-- (mightappear [^>]*)\s> (\S+) -->/#).map {
+      (String($0.1).replacing("\n", with: " "), String($0.2))
+    }
   }
 
   /// The examples of one block.
