@@ -19,7 +19,7 @@ import Testing
   @Test("has a paragraph for each case, or for the one that is named")
   func cases() {
     let all = CompareTests.answer("sheet-or-cover", "--all-versions").lines
-    #expect(all.count { $0.hasPrefix("sheet-or-cover, ") } == 3)
+    #expect(all.count { $0.hasPrefix("sheet-or-cover, ") } == 4)
     let one = CompareTests.answer("sheet-or-cover", "--all-versions", "--case", "cover").lines
     #expect(one.first == "sheet-or-cover, The cover" && one.count { $0.hasPrefix("sheet-or-cover, ") } == 1)
   }
