@@ -40,6 +40,7 @@ import Testing
     "says where it is wrong",
     arguments: [
       ("pusj B", "did you mean `push`?"), ("push B; pusj C", "did you mean `push`?"), ("push nav(", "push nav("),
+      ("when B.viewDidApear: pop; push B", "did you mean `viewDidAppear`?"),
     ])
   func mistakes(line: String, message: String) {
     let (status, _, errors) = answer(to: "run", line)

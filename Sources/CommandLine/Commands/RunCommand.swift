@@ -34,6 +34,7 @@ struct RunCommand: Request {
         + "meant.",
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       oneLineHelp,
+      "Code in a callback is written `when B.viewDidAppear: present C`. `mightappear manual` explains all lines.",
       "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well "
         + "each call is known. In svg brackets join what is announced with what comes of it.",
       EventObjects.help,

@@ -41,7 +41,11 @@ package struct OneLine: Sendable {
   /// Takes a piece of the line; what cannot be read counts as a command, and is reported where that is read.
   private mutating func enter(_ piece: String) {
     var cursor = LineCursor(piece)
-    guard let statement = try? cursor.statement() else { return enter(command: piece) }
+    guard let statement = try? cursor.statement() else {
+      // The first word tells what it was meant to be, and so which mistake is reported.
+      let first = String(piece.prefix { !$0.isWhitespace && $0 != ":" })
+      return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(piece)
+    }
     switch statement {
     case .command, .call, .complaint, .gap: enter(run: piece, statement)
     default: enter(setup: piece)
