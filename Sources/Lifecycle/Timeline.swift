@@ -134,14 +134,14 @@ package struct Naming: Sendable {
   }
 
   /// The words of a complaint; the world is the one right after it, or right before.
-  package func words(of event: Event, in world: World) -> String? {
+  package func words(of event: Event, in world: World) -> Sentence? {
     guard case .complaint(let complaint) = event.happening else { return nil }
     let name =
       if case .controller(let id)? = event.receiver { name(id, in: world) } else {
         name(setup[setup.window].declaration)
       }
-    if complaint == .lacking { return event.complaintSubject.map { score.lacks[$0].reason } }
+    if complaint == .lacking { return event.complaintSubject.map { Sentence(key: score.lacks[$0].reason) } }
     let other = event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) }
-    return score.words(of: complaint).filled { ["name": name, "other": other ?? ""][$0] ?? "" }
+    return Sentence(template: score.words(of: complaint)) { Sentence(verbatim: $0 == "name" ? name : other ?? "") }
   }
 }

@@ -216,7 +216,7 @@ struct ExplainingTests {
       #expect(explanation.isGivenUp && explanation.accounts.isEmpty == (text.lineCount == 300))
       let stage = try #require(model.explaining)
       let words = ExplainingReasons(stage, model).lines.map(\.text)
-      #expect(words.contains(LogExplanation.surrender), "\(words)")
+      #expect(words.contains(LogExplanation.surrender.english), "\(words)")
     }
   }
 }

@@ -115,7 +115,7 @@ extension Model {
     case .before:
       guard let kept = others.before.last ?? others.after.last else { return }
       compare(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"))
-    case .way(let way): compare(with: session.again(way.commands), way: (way.own, way.other))
+    case .way(let way): compare(with: session.again(way.commands), way: (way.own.english, way.other.english))
     case .other: panel = OpenPanel(self, for: .compare)
     }
   }

@@ -69,7 +69,7 @@ struct Foresight {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
       !performer.events.contains(where: { $0.call != nil })
     else { return nil }
-    return session.naming.words(of: complaint, in: after)
+    return session.naming.words(of: complaint, in: after)?.english
   }
 
   /// Goes through what somebody is told, with the world right after it, for as long as that is wanted.

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Testing
 
@@ -37,7 +38,7 @@ struct RecordingTests {
     for reading in transcript.resolved(versions: versions) {
       if notYet.contains(source.file) {
         #expect(reading.value == nil)
-        #expect(reading.diagnostics.allSatisfy { $0.message.hasSuffix("is not simulated yet") })
+        #expect(reading.diagnostics.allSatisfy { $0.message.english.hasSuffix("is not simulated yet") })
       } else {
         #expect(reading.diagnostics.map { $0.rendered() } == [])
         #expect(reading.value?.script.isEmpty == false)
