@@ -61,7 +61,7 @@ private struct CaseDraft {
   /// Where the calls stand.
   private var calls: [Int] {
     let first = lines.firstIndex { $0.hasPrefix(">") } ?? lines.endIndex
-    return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") }
+    return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") && lines[$0] != "..." }
   }
 
   /// Puts back what the log has in place of what it should have had; says with which call begins what is not
@@ -72,7 +72,8 @@ private struct CaseDraft {
     case .extra(let position):
       let place = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
       lines.insert(line(ofCall: position), at: (place ?? 0) + 1)
-    case .missing(let position, _): lines.remove(at: calls[position])
+    case .missing(let lost):
+      for (count, lost) in lost.enumerated().reversed() { lines.remove(at: calls[lost.position + count]) }
     case .swapped(let position): lines.swapAt(calls[position], calls[position + 1])
     case nil:
       guard calls.count < reading.callCount else { return nil }

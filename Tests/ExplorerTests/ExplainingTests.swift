@@ -98,7 +98,7 @@ struct ExplainingTests {
     var journey = try pasted(Self.swapped)
     #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
     let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text)
-    #expect(words.first == "Line 8 cannot be: ListController.viewDidDisappear.")
+    #expect(words.first == "Line 8 does not fit: ListController.viewDidDisappear.")
     #expect(words.contains { $0.hasSuffix("this could stand there: DetailController.viewWillAppear.") })
     #expect(words.contains("Perhaps one of the two logs before it calls super, or from another thread."))
     try journey.press("g Tab")

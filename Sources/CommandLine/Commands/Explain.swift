@@ -13,6 +13,8 @@ struct Explain: Request {
   /// How a line of the log is written; none means that it is found out.
   let pattern: String?
   let isJSON: Bool
+  /// Whether the transcript is printed on a terminal, too.
+  let wantsTranscript: Bool
   /// In which explorer the log is shown beside what explains it; nothing where it is printed.
   let subject: ExplorerSubject?
   let usesMouse: Bool
@@ -28,13 +30,18 @@ struct Explain: Request {
       "LOG is whatever a program printed: lines such as `Child: viewDidLoad` or `-[Child viewWillAppear:]`, with or "
         + "without a time before them, among other output. Which words name a controller is found out from all lines "
         + "together. A single dash reads standard input.",
-      "What is printed is a transcript with a case for each explanation, the likelier first. Its commands bring the "
-        + "calls of the log on the versions that `ios:` names. A screen that the log never names is called Unseen.",
-      "Where nothing that the model plays brings all of the log, the case is printed that comes furthest, with the "
-        + "first line that cannot be, and with what could have stood there.",
+      "What is printed first is a summary: what was read, what was done and what else that may have been, and what is "
+        + "worth a look, such as a call that one class never logs and all others do. On a terminal that is all; "
+        + "otherwise, or with --transcript, it stands as comments at the head of a transcript with a case for each "
+        + "explanation, the likelier first. Its commands bring the calls of the log on the versions that `ios:` names. "
+        + "A screen that the log never names is called Unseen.",
+      "LOG may begin and end anywhere. What is not in it stands as ... in the transcript: below the commands that set "
+        + "up what was there when it begins, and below the last one.",
+      "Where what brings all of the log is not in the model, the case is printed that comes furthest, with the first "
+        + "line that does not fit, and with what could have stood there.",
       ExplanationObjects.help,
       "With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, "
-        + "to the line that cannot be, and to the other explanations. The keyboard is read from the terminal where the "
+        + "to the line that does not fit, and to the other explanations. The keyboard is read from the terminal where the "
         + "log comes from standard input.",
     ],
     options: [
@@ -42,11 +49,12 @@ struct Explain: Request {
       OptionEntry("first", .word("N"), "Print only so many explanations: 8 without it."),
       patternOption,
       jsonOption("Print an object a line instead, one for each explanation."),
+      OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
       OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
     ] + ExplorerSubject.appearance,
     exits: [
       ExitMeaning(.success, "It can be explained."),
-      ExitMeaning(.failure, "Nothing that the model plays brings such a log."),
+      ExitMeaning(.failure, "What brings all of it is not in the model."),
       ExitMeaning(
         .unusable, "The log holds no call or could not be read, --open has no terminal, or the command line is wrong."),
     ],
@@ -63,8 +71,9 @@ struct Explain: Request {
     count = arguments.value("first")
     pattern = arguments.value("pattern")
     isJSON = arguments.has("json")
+    wantsTranscript = arguments.has("transcript")
     let isOpen = arguments.has("open")
-    try arguments.exclude("open", ["json"])
+    try arguments.exclude("open", ["json", "transcript"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
     usesMouse = arguments.isOn("mouse")
   }
@@ -93,7 +102,8 @@ struct Explain: Request {
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name, library: library).write(to: &console.output)
+      let report = ExplanationReport(explanation, name: source.name, library: library)
+      report.write(to: &console.output, withTranscript: wantsTranscript || !console.isTerminal)
     }
     return explanation.accounts.isEmpty ? .failure : .success
   }
@@ -122,7 +132,7 @@ struct Explain: Request {
   }
 }
 
-/// Prints what comes of explaining a log: a transcript with a case for each explanation.
+/// Prints what comes of explaining a log: a summary, and a transcript with a case for each explanation.
 struct ExplanationReport {
   private let explanation: LogExplanation
   /// What messages call the log.
@@ -133,14 +143,62 @@ struct ExplanationReport {
     (self.explanation, self.name, self.library) = (explanation, name, library)
   }
 
-  func write(to output: inout Output) {
+  /// Writes the summary alone, or as comments at the head of the transcript.
+  func write(to output: inout Output, withTranscript: Bool) {
+    if withTranscript { output.say("title: What was done, as far as the log tells\n") }
+    for line in summary {
+      if withTranscript { output.write("# ") }
+      output.say(line + "\n")
+    }
+    guard withTranscript else { return }
+    for line in cases { output.say(spelledOut(line) + "\n") }
+  }
+
+  /// What was read, what was done, and what is worth a look.
+  private var summary: [String] {
     let reading = explanation.reading
-    var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
+    var lines = ["\(visible(name)): \(reading.summary)"] + reading.unread
+    if let account = explanation.accounts.first {
+      lines.append("Done: \(account.title) (\(text(of: account.fits, known: library.versions)))")
+      if account.countOfCommandsBefore > 0 {
+        lines.append("The log begins in the middle; what is set up before it may have been done otherwise.")
+      }
+      if reading.callCount <= Self.fewCalls { lines.append("So short a log may mean many things.") }
+    }
+    lines += variants
     if let shortfall = explanation.shortfall {
       let place = [explanation.place, shortfall.alternatives].compactMap(\.self).joined(separator: " ")
-      lines += ["# \(explanation.failure)", "# \(place)"] + grounds(shortfall)
+      lines += [explanation.failure, place] + grounds(shortfall)
+      if let other = explanation.shortfalls.dropFirst().first, let account = other.account {
+        lines.append("Nearly as far comes: \(account.title) (iOS \(account.version)).")
+      }
     }
-    if explanation.isGivenUp { lines.append("# \(LogExplanation.surrender)") }
+    if explanation.isGivenUp { lines.append(LogExplanation.surrender) }
+    for finding in explanation.findings {
+      lines.append(finding.line.map { "Line \($0): \(finding.text)" } ?? finding.text)
+    }
+    return lines
+  }
+
+  /// How many calls are too few to tell what was done.
+  private static let fewCalls = 2
+
+  /// How many other explanations the summary names.
+  private static let mostVariants = 3
+
+  /// What else may have been done, each with what to log to tell it from the first.
+  private var variants: [String] {
+    let others = explanation.accounts.indices.dropFirst()
+    let more = others.count - Self.mostVariants
+    return others.prefix(Self.mostVariants).map { index in
+      let change = explanation.difference(of: index)
+      guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }
+      return "Or \(change): log \(advice) to tell."
+    } + (more > 0 ? ["Or \(more) less likely ones, which the transcript has."] : [])
+  }
+
+  private var cases: [String] {
+    var lines: [String] = []
     if let account = explanation.shortfall?.account {
       lines += ["", "== Up to there: \(account.title)"] + account.lines
     }
@@ -151,7 +209,7 @@ struct ExplanationReport {
       }
       lines += account.lines
     }
-    for line in lines { output.say(spelledOut(line) + "\n") }
+    return lines
   }
 }
 
@@ -161,8 +219,8 @@ extension ExplanationReport {
     let score = library.score(shortfall.version)
     let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
     return [
-      standing.map { "# How well that is known: \($0.sentence)." },
-      shortfall.cause(in: explanation.reading).map { "# Perhaps \($0)." },
+      standing.map { "How well that is known: \($0.sentence)." },
+      shortfall.cause(in: explanation.reading).map { "Perhaps \($0)." },
     ].compactMap(\.self)
   }
 }
@@ -174,6 +232,21 @@ extension LogReading {
     let who = names.isEmpty ? "" : " of \(shown)"
     return
       "\(callCount) \(callCount == 1 ? "call" : "calls")\(who) in \(lineCount) \(lineCount == 1 ? "line" : "lines")."
+  }
+}
+
+extension LogReading {
+  /// The lines that look like calls and are not read, and who is taken for no screen.
+  fileprivate var unread: [String] {
+    var lines = misspellings.map { "Line \($0.line) is not read: \($0.word) is no call; is \($0.method) meant?" }
+    if misspellingCount > misspellings.count {
+      lines.append("\(misspellingCount) lines in all look like calls and are not read.")
+    }
+    if !others.isEmpty {
+      let names = others.prefix(4).joined(separator: ", ") + (others.count > 4 ? " and \(others.count - 4) more" : "")
+      lines.append("Not read, since nothing of them appears: \(names).")
+    }
+    return lines
   }
 }
 

@@ -6,6 +6,8 @@ struct Console: ~Copyable {
   var output: Output
   /// Where messages go; use `report`, which keeps the order between the two.
   var errors: Output
+  /// Whether results are read on a terminal, and not by another program.
+  var isTerminal = false
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }

@@ -47,6 +47,7 @@ package struct LogReader {
   package mutating func end() -> LogReading {
     if !begun.isEmpty { takeBegun([]) }
     decide()
+    reading.dropOthers()
     return reading
   }
 
@@ -63,7 +64,10 @@ package struct LogReader {
     guard line.count <= Self.longestLine else { return }
     let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
     if let pattern { return take(line, pattern) }
-    guard let hit = scanner.hit(in: line) else { return }
+    guard let hit = scanner.hit(in: line) else {
+      if let word = scanner.misspelling(in: line) { reading.note(word, UInt32(reading.lineCount)) }
+      return
+    }
     if let naming { return note(hit, line, UInt32(reading.lineCount), naming) }
     sample.append(((hit, Array(line)[...]), UInt32(reading.lineCount)))
     if sample.count == Self.sampleSize { decide() }
@@ -183,6 +187,28 @@ package struct LogReading: Hashable, Sendable {
   /// How many lines there are, with those that hold no call.
   package internal(set) var lineCount = 0
 
+  /// Who is only made or freed, and so is taken for no screen.
+  package private(set) var others: [String] = []
+  /// The first lines that look like a call and are none, each with its word and the method that it resembles.
+  package private(set) var misspellings: [Misspelling] = []
+  /// How many such lines there are.
+  package private(set) var misspellingCount = 0
+
+  /// A word that looks like a method's, and is none.
+  package struct Misspelling: Hashable, Sendable {
+    package let line: Int, word: String, method: String
+  }
+
+  /// How many of them are kept.
+  private static let mostMisspellings = 8
+
+  mutating func note(_ found: (word: String, method: String), _ line: UInt32) {
+    misspellingCount += 1
+    if misspellings.contains(where: { $0.word == found.word }) { return }
+    guard misspellings.count < Self.mostMisspellings else { return }
+    misspellings.append(Misspelling(line: Int(line), word: found.word, method: found.method))
+  }
+
   /// How many calls were found.
   package var callCount: Int { calls.count }
 
@@ -204,6 +230,23 @@ package struct LogReading: Hashable, Sendable {
 }
 
 extension LogReading {
+  /// Drops those who are only made or freed, where others appear: they are no screens.
+  mutating func dropOthers() {
+    let making = LogFacts.bits([.`init`, .deinit])
+    var methods = [UInt64](repeating: 0, count: names.count)
+    for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
+    let isOther = methods.map { $0 & ~making == 0 }
+    guard isOther.contains(true), isOther.contains(false) else { return }
+    let kept = calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] }
+    var numbers: [UInt16] = []
+    for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
+    others = names.indices.filter { isOther[$0] }.map { names[$0] }
+    names = names.indices.filter { !isOther[$0] }.map { names[$0] }
+    lines = kept.map { lines[$0] }
+    if !addresses.isEmpty { addresses = kept.map { addresses[$0] } }
+    calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
+  }
+
   /// How many screens of one class are told apart.
   private static let mostInstances = 8
 
@@ -326,6 +369,34 @@ struct MethodNames {
   subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
 
   private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
+
+  /// The method of a view controller that a word differs from in so few letters, or only in their case, that it is
+  /// likely to be meant.
+  func method(like word: ArraySlice<UInt8>) -> String? {
+    func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 } }
+    let own = lowercased(word)
+    return Call.allCases.lazy.map(\.method).first { method in
+      method.hasPrefix("view") && Self.distance(own, lowercased(method.utf8)) <= Self.mostDifferences
+    }
+  }
+
+  /// How many letters may be wrong, missing or too many.
+  private static let mostDifferences = 2
+
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    guard abs(left.count - right.count) <= mostDifferences else { return .max }
+    var row = Array(0...right.count)
+    for (index, byte) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let next = min(row[column] + 1, row[column + 1] + 1, diagonal + (byte == right[column] ? 0 : 1))
+        diagonal = row[column + 1]
+        row[column + 1] = next
+      }
+    }
+    return row[right.count]
+  }
 
   /// What controllers and their delegates are told, in other words than the model's.
   private static let words: [(String, Call)] = [
