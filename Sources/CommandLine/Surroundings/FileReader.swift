@@ -26,7 +26,7 @@ struct FileReader {
   /// How many bytes of a device are read at most: many of them never end.
   var deviceLimit = 1 << 20
 
-  /// What is written to standard error before a terminal is read, where somebody would have to type.
+  /// Written to standard error before input is read from a terminal.
   var prompt = ""
 
   private static let pieceSize = 1 << 16
@@ -157,12 +157,12 @@ enum Source: Hashable, Sendable {
   /// The transcript is written on the command line itself, with what `--in` says is in the window.
   case written(String, window: String?)
 
-  /// Where a word leads: `-` is standard input.
+  /// Reads `-` as standard input, and any other word as a name.
   init(_ word: String) {
     self = word == "-" ? .standardInput : .named(word)
   }
 
-  /// Where a word leads that may be a transcript in one line: it is one where it can be neither a file nor a name.
+  /// Reads a word as a transcript in one line if it can be neither a file nor a built-in name.
   init(orLine word: String, window: String? = nil) {
     let isLine = window != nil || OneLine.isMeant(by: word) && !Self.isThere(word)
     self = isLine ? .written(word, window: window) : Source(word)

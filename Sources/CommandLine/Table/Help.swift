@@ -113,7 +113,7 @@ package struct Help {
 /// `mightappear help [COMMAND]`, and `--help`: prints the help of a command, or of the program.
 struct HelpRequest: Request {
   let command: String?
-  /// Whether only what fits a screen is printed.
+  /// Prints the short help, which fits a screen.
   var isBrief = false
 
   static let entry = CommandEntry(

@@ -12,16 +12,16 @@ let windowOption = OptionEntry(
   "in", .word("TREE"),
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
 
-/// What COMMANDS are, for the help of commands that take a transcript.
+/// Explains COMMANDS in the help of commands that take a transcript.
 let oneLineHelp =
   "COMMANDS are a transcript in one line, in quotes: what is done, with `;` between. Screens need no declaration, and "
   + "the app is launched first."
 
 extension ParsedArguments {
-  /// Where the operands lead: to files, to what is built in, or to transcripts written in one line.
+  /// The operands as files, built-in names, or transcripts in one line.
   var sources: [Source] { operands.map { Source(orLine: $0, window: value(windowOption.name)) } }
 
-  /// Where the only operand leads.
+  /// The only operand.
   var source: Source { sources.first ?? .named("") }
 }
 
@@ -82,7 +82,7 @@ let mouseOption = OptionEntry(
 ///
 /// It may be said as people say it, too: `iOS 17`, `17.4`, `latest`.
 struct VersionChoice: Hashable, Sendable {
-  /// What an `ios:` line would say; `latest` where that is meant.
+  /// The text of an `ios:` line, or `latest`.
   let text: String
 
   private static let latest = "latest"

@@ -5,7 +5,7 @@ import Lifecycle
 /// A `;` or a line break separates what would be lines. A command needs no `>`, the launch is implied, and each name is
 /// a screen that is declared by being used; everything else that a transcript can say may stand there, too.
 package struct OneLine: Sendable {
-  /// What is in the window where nothing else is said.
+  /// The window of a line that names none.
   package static let usualWindow = "nav(A)"
 
   /// The line, as it was written.
@@ -33,7 +33,7 @@ package struct OneLine: Sendable {
     return (lines + run).joined(separator: "\n") + "\n"
   }
 
-  /// Whether a word can only be such a line: it has several parts or words, or is a command that takes none.
+  /// Returns whether a word looks like such a line: it has several parts or words, or is a command by itself.
   package static func isMeant(by word: String) -> Bool {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
