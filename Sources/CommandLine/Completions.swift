@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Resources
 
@@ -15,8 +16,10 @@ struct CompletionsCommand: Request {
     operands: .one("SHELL"),
     summary: "Print completions for bash, zsh or fish.",
     details: [
-      "`make install` puts them in place. For yourself alone: in ~/.bashrc `source <(mightappear completions bash)`; "
-        + "for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish."
+      """
+      `make install` puts them in place. For yourself alone: in ~/.bashrc `source <(mightappear completions bash)`; \
+      for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish.
+      """
     ],
     options: [],
     exits: [ExitMeaning(.success, "They were printed."), ExitMeaning(.unusable, "There are none for this shell.")],
@@ -25,10 +28,8 @@ struct CompletionsCommand: Request {
     let words = Shell.allCases.map(\.rawValue)
     guard let shell = Shell(rawValue: arguments.operand) else {
       let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-      let guess = suggestion(for: arguments.operand, among: words)
-      throw UsageError(
-        "`completions` takes one of \(choices), and not `\(visible(arguments.operand))`\(guess)", command: "completions"
-      )
+      let message: Sentence = "`completions` takes one of \(choices), and not `\(visible(arguments.operand))`"
+      throw UsageError(message.proposing(suggestion(for: arguments.operand, among: words)), command: "completions")
     }
     return CompletionsCommand(shell: shell)
   }
@@ -193,7 +194,7 @@ enum ZshCompletions {
 
   /// What follows an option's name: its sentence, and what its value can be.
   private static func described(_ option: OptionEntry) -> String {
-    let sentence = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    let sentence = option.summary.english.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
     return "[\(sentence)]:value:\(action(candidates))"
   }
@@ -222,7 +223,7 @@ enum FishCompletions {
   /// What a command is, and what it takes; what the explorer takes goes where no command is written.
   private static func lines(_ entry: CommandEntry) -> String {
     let isBare = "not __fish_seen_subcommand_from $commands"
-    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(entry.summary))"]
+    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(entry.summary.english))"]
     let condition = entry.name == Explore.name ? isBare : "__fish_seen_subcommand_from \(entry.name)"
     let operands = Candidates(operandsOf: entry)
     if !operands.words.isEmpty {
@@ -236,7 +237,7 @@ enum FishCompletions {
         value = candidates.includesFiles ? " -r -F" : " -x"
         if !candidates.words.isEmpty { value += " -a \(quotedForShell(candidates.words.joined(separator: " ")))" }
       }
-      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(quotedForShell(option.summary))")
+      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(quotedForShell(option.summary.english))")
     }
     return lines.map { "complete -c mightappear \($0)\n" }.joined()
   }

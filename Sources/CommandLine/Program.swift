@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Study
 
@@ -12,7 +13,7 @@ package enum Program {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
     var console = Console.standard()
-    console.explore = explore
+    console.explore = { explore($0).map { Sentence(key: $0) } }
     console.takeKeyboard = Platform.takeKeyboard
     console.today = Platform.today
     if Platform.isTerminal(2), Platform.environment("TERM") != "dumb" { console.meter = Meter() }
@@ -56,7 +57,7 @@ struct CommandList {
   /// Writes some of the cases, each with its number where there are several.
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
-      output.say("\(heading(index))\n")
+      output.say(heading(index))
       write(index, to: &output) { _ in " " }
     }
   }
@@ -71,9 +72,9 @@ struct CommandList {
     }
   }
 
-  func heading(_ index: Int) -> String {
+  func heading(_ index: Int) -> Sentence {
     let title = visible(loaded.cases[index].title)
     let name = title.isEmpty ? visible(loaded.name) : "\(visible(loaded.name)): \(title)"
-    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : name
+    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : "\(name)"
   }
 }

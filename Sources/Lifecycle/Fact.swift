@@ -75,24 +75,9 @@ package struct Fact: Hashable, Sendable {
   /// The language that every sentence exists in.
   package static let firstLanguage = "en"
 
-  /// The sentence in a language, or in the first one where it is not translated, with its blanks filled in.
-  package func text(in language: String = firstLanguage, filling values: [String: String] = [:]) -> String {
-    let text = texts[language] ?? texts[Self.firstLanguage] ?? ""
-    return text.filled { values[$0] ?? "" }
-  }
-}
-
-extension String {
-  /// The text with something in place of each `{word}`.
-  func filled(_ value: (String) -> String) -> String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
-    var pieces = split(separator: "{", omittingEmptySubsequences: false)[...]
-    guard var text = pieces.popFirst().map(String.init) else { return self }
-    for piece in pieces {
-      let word = piece.prefix { $0 != "}" }
-      text += value(String(word)) + piece.dropFirst(word.count + 1)
-    }
-    return text
+  /// The sentence with its blanks filled in.
+  package func sentence(filling values: [String: Sentence] = [:]) -> Sentence {
+    Sentence(template: texts[Self.firstLanguage] ?? "", translations: texts) { values[$0] ?? "" }
   }
 }
 
@@ -117,9 +102,9 @@ package struct FactBook: Sendable {
 
   /// The text of the first of them with its blanks filled in; `nil` if there is none.
   package func sentence(
-    _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: String] = [:]
-  ) -> String {
-    kinds[kind]?.first { $0.holds(in: context, score) }?.text(filling: values) ?? ""
+    _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: Sentence] = [:]
+  ) -> Sentence {
+    kinds[kind]?.first { $0.holds(in: context, score) }?.sentence(filling: values) ?? ""
   }
 
   /// The answer, where it is known.

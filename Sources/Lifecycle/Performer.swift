@@ -278,7 +278,7 @@ package enum Mistake: Error, Hashable, Sendable {
 
 extension Naming {
   /// The reason why an action is not possible, in a sentence without a capital and a full stop.
-  package func words(of mistake: Mistake) -> String {
+  package func words(of mistake: Mistake) -> Sentence {
     switch mistake {
     case .notLaunched: "the app is not running yet: `launch` comes first"
     case .alreadyLaunched: "the app is running already; `kill` ends it"

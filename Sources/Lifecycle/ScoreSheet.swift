@@ -193,10 +193,20 @@ package struct Rule: Hashable, Sendable {
   package let step: ScoreStep
   /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
-  /// Why it is so.
-  package let because: String
+  /// Why it is so, with its translations.
+  let because: String, translations: [String: String]
   /// The alternative that it belongs to, if it is one that was asked for.
   package let alternative: String?
+}
+
+extension ScoreBlock {
+  /// Why it is so, in every language.
+  package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
+}
+
+extension Rule {
+  /// Why it is so, in every language.
+  package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
 }
 
 /// The evidence for a statement of a score, and the statement's line.

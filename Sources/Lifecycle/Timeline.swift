@@ -140,20 +140,22 @@ package struct Naming: Sendable {
   }
 
   /// The words of a complaint; the world is the one right after it, or right before.
-  package func words(of event: Event, in world: World) -> String? {
+  package func words(of event: Event, in world: World) -> Sentence? {
     guard case .complaint(let complaint) = event.happening else { return nil }
     let name =
       if case .controller(let id)? = event.receiver { name(id, in: world) } else {
         name(setup[setup.window].declaration)
       }
-    if complaint == .lacking { return event.complaintSubject.map { score.lacks[$0].reason } }
-    return score.words(of: complaint).filled { blank in
-      switch blank {
-      case "name": name
-      case "presented": presented(by: event, in: world)
-      case "method": event.complaintSubject.flatMap { Call(rawValue: UInt8(truncatingIfNeeded: $0)) }?.method ?? ""
-      default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) } ?? ""
-      }
+    if complaint == .lacking { return event.complaintSubject.map { Sentence(key: score.lacks[$0].reason) } }
+    return Sentence(template: score.words(of: complaint)) { blank in
+      let text =
+        switch blank {
+        case "name": name
+        case "presented": presented(by: event, in: world)
+        case "method": event.complaintSubject.flatMap { Call(rawValue: UInt8(truncatingIfNeeded: $0)) }?.method ?? ""
+        default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) } ?? ""
+        }
+      return Sentence(verbatim: text)
     }
   }
 }

@@ -123,7 +123,7 @@ extension Run {
     }
     let question = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
     let place = first.excerpt.isEmpty ? "" : "`\(trimmed(first.excerpt[...]))`: "
-    return Mistake(description: place + first.message + question)
+    return Mistake(description: place + first.message.english + question)
   }
 
   private static func trimmed(_ text: Substring) -> String {

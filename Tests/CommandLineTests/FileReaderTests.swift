@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Testing
 
 @testable import CommandLine
@@ -9,7 +10,7 @@ private func complaint(about path: String, reader: FileReader = FileReader()) ->
     _ = try reader.bytes(ofFile: path)
     return nil
   } catch {
-    return error.message
+    return error.message.english
   }
 }
 
@@ -45,7 +46,7 @@ struct FileReaderTests {
           _ = try FileReader().bytes(ofRegularFile: path)
           return nil
         } catch {
-          return error.reason
+          return error.reason.english
         }
       }
       #expect(failure(pipe) == "is a pipe, and is not read here")

@@ -1,6 +1,7 @@
 import Canvas
 import Explorer
 import Foundation
+import Lifecycle
 import Resources
 import Study
 import Testing

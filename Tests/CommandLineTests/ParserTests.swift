@@ -15,7 +15,7 @@ private func complaint(_ words: String...) -> String? {
     _ = try Invocation(words)
     return nil
   } catch {
-    return error.message
+    return error.message.english
   }
 }
 

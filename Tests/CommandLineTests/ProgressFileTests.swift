@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Study
 import Testing
 
@@ -17,10 +18,10 @@ private final class Learner {
   init(_ environment: (String) -> String?) { recorder = ProgressRecorder(environment: environment) }
 
   /// Reads what is kept.
-  func open() -> String? { recorder.open() }
+  func open() -> String? { recorder.open()?.english }
 
   /// Notes and saves a change.
-  func record(_ change: Progress.Change) -> String? { recorder.record(change) }
+  func record(_ change: Progress.Change) -> String? { recorder.record(change)?.english }
 }
 
 @Suite("The file of the progress")

@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Notation
 import Testing
 
@@ -17,7 +18,7 @@ struct SavingTests {
   /// Why a path is not saved to, if it is not.
   private func failure(_ path: String) -> String? {
     guard case .failed(let reason) = Platform.save("new", to: path) else { return nil }
-    return reason
+    return reason.english
   }
 
   /// The name of a draft for a file.

@@ -1,3 +1,4 @@
+import Lifecycle
 import Testing
 
 @testable import CommandLine
@@ -28,9 +29,9 @@ struct TableTests {
   @Test("has a sentence and an example for every command")
   func sentences() {
     for command in CommandTable.commands {
-      #expect(command.summary.hasSuffix("."))
+      #expect(command.summary.english.hasSuffix("."))
       #expect(!command.examples.isEmpty && !command.exits.isEmpty, "\(command.name)")
-      #expect(command.options.allSatisfy { $0.summary.hasSuffix(".") })
+      #expect(command.options.allSatisfy { $0.summary.english.hasSuffix(".") })
     }
   }
 

@@ -219,7 +219,7 @@ struct ExplainingTests {
       #expect(explanation.isGivenUp && explanation.accounts.isEmpty == (text.lineCount == 300))
       let stage = try #require(model.stage as? ExplainingStage)
       let words = ExplainingReasons(stage, model).lines.map(\.text)
-      #expect(words.contains(LogExplanation.surrender), "\(words)")
+      #expect(words.contains(LogExplanation.surrender.english), "\(words)")
     }
   }
 }

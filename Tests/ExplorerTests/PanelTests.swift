@@ -285,7 +285,7 @@ struct PanelTests {
   func casesOfFile() throws {
     let text = "screen Q: code\nwindow: Q\n== One\n> launch\n== Two\n> launch\n> home\n"
     var journey = try Journey()
-    journey.player = Player(journey.model) { path -> (text: String?, problem: String?) in
+    journey.player = Player(journey.model) { path -> (text: String?, problem: Sentence?) in
       path == "own.appear" ? (text: text, problem: nil) : (text: nil, problem: "there is no such file")
     }
     try journey.press(#"o "own.appear" Enter )"#)

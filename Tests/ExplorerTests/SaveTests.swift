@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Notation
 import Study
 import Testing
@@ -260,7 +261,7 @@ struct SaveTests {
     let folder = "somewhere/projects/" + String(repeating: "deep/", count: 30)
     var journey = try Journey()
     try journey.press("w Enter")
-    let problem = "the folder \(folder): no such file or directory"
+    let problem: Sentence = "the folder \(folder): no such file or directory"
     journey.player.send(.wrote(path: folder + "mine.appear", folder: folder, problem: problem))
     let line = journey.model.picture.plainText().split(separator: "\n").last ?? ""
     #expect(

@@ -74,7 +74,7 @@ struct DisputeTests {
       ])
     let next = try Self.exercise(text + "? next\n", ios: 9)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
-    #expect(next.dispute?.text().contains("navigation-ios14") == true)
+    #expect(next.dispute?.sentence().english.contains("navigation-ios14") == true)
     #expect(next.dispute?.mistake != nil)
   }
 
@@ -96,7 +96,7 @@ struct DisputeTests {
     let names = BuiltInScores.sheets.alternatives.names
     #expect(Set(contradictions.compactMap(\.alternative)) == Set(names))
     for fact in contradictions {
-      #expect((fact.alternative == nil) == (fact.mistake != nil), "\(fact.text())")
+      #expect((fact.alternative == nil) == (fact.mistake != nil), "\(fact.sentence())")
       #expect(fact.texts["ja"] != nil)
     }
   }

@@ -48,7 +48,7 @@ struct ExerciseTests {
     #expect(Self.right(exercise) == [.line("A.viewDidAppear")])
     let other = try #require(exercise.choices.firstIndex(of: .line("B.viewDidDisappear")))
     #expect(exercise.verdict(on: [other]) == .disputed)
-    #expect(exercise.dispute?.text().contains("seven recordings") == true)
+    #expect(exercise.dispute?.sentence().english.contains("seven recordings") == true)
     for wrong in exercise.choices.indices where wrong != other && wrong != exercise.solution[0] {
       #expect(exercise.verdict(on: [wrong]) == .wrong)
     }
@@ -201,7 +201,7 @@ struct ExerciseTests {
       _ = try Self.exercises(run, ios: 16)
       Issue.record("the question can be asked")
     } catch let problem as ExerciseProblem {
-      #expect(problem.message.hasPrefix(message))
+      #expect(problem.message.english.hasPrefix(message))
     }
   }
 

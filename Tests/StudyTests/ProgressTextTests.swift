@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ struct ProgressTextTests {
   func damage(text: String, line: Int) throws {
     let damages = try Progress.read(Array(text.utf8)).damages
     #expect(damages.map(\.line) == [line])
-    #expect(damages.allSatisfy { !$0.message.isEmpty && !$0.message.hasSuffix(".") })
+    #expect(damages.allSatisfy { !$0.message.isEmpty && !$0.message.english.hasSuffix(".") })
   }
 
   @Test("keeps the lines beside a damaged one, and of a damaged one nothing")

@@ -24,19 +24,29 @@ struct Check: Request {
     operands: .any("FILE|NAME|-"),
     summary: "Compare the calls in a transcript with the simulation.",
     details: [
-      "Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow "
-        + "there. Without a FILE or NAME all built-in recordings and lessons are checked.",
-      "A lesson, which is a transcript with questions, has to hold on every version that its `ios:` names: each "
-        + "command can be simulated, and each question has an answer, with something right and something wrong.",
-      "A level, in a file that ends in .level, can be broken on every version that it names by what it offers, and "
-        + "can be mended by moving lines of its code.",
+      """
+      Each case is `ok`, with the versions that fit, or shows where it first differs and what the model would allow \
+      there. Without a FILE or NAME all built-in recordings and lessons are checked.
+      """,
+      """
+      A lesson, which is a transcript with questions, has to hold on every version that its `ios:` names: each \
+      command can be simulated, and each question has an answer, with something right and something wrong.
+      """,
+      """
+      A level, in a file that ends in .level, can be broken on every version that it names by what it offers, and \
+      can be mended by moving lines of its code.
+      """,
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
-      "With --update the lines below each command become those of the simulation, by the newest version that fits "
-        + "the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where "
-        + "the lines around it do. All else keeps its place. A file is replaced as a whole, and only once all its "
-        + "commands were simulated.",
-      "With --log the calls of LOG, which is whatever a program printed, are compared with those of all commands of "
-        + "each case. Calls that LOG never shows, or that `logs` leaves out, are not compared. Lines are those of LOG.",
+      """
+      With --update the lines below each command become those of the simulation, by the newest version that fits \
+      the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where \
+      the lines around it do. All else keeps its place. A file is replaced as a whole, and only once all its \
+      commands were simulated.
+      """,
+      """
+      With --log the calls of LOG, which is whatever a program printed, are compared with those of all commands of \
+      each case. Calls that LOG never shows, or that `logs` leaves out, are not compared. Lines are those of LOG.
+      """,
       CaseObject.help,
     ],
     options: [
@@ -102,8 +112,8 @@ struct Check: Request {
     if format != .plain {
       console.output.write(format.text(results))
     } else if !isJSON {
-      let scope = triesAllVersions ? ", each on the versions that it allows" : ""
-      console.output.say("\(report.tally.sentence)\(scope)\n")
+      let sentence = report.tally.sentence
+      console.output.say(triesAllVersions ? "\(sentence), each on the versions that it allows" : sentence)
     }
     return report.tally.exitCode
   }
@@ -194,29 +204,30 @@ struct CheckTally {
   }
 
   /// What there was, by its kinds.
-  private func subject(_ caseCount: Int) -> String {
-    let cases = caseCount == 1 ? "1 case" : "\(caseCount) cases"
-    let levels = levelCount == 1 ? "1 level" : "\(levelCount) levels"
+  private func subject(_ caseCount: Int) -> Sentence {
+    let cases: Sentence = caseCount == 1 ? "1 case" : "\(caseCount) cases"
+    let levels: Sentence = levelCount == 1 ? "1 level" : "\(levelCount) levels"
     if levelCount > 0, caseCount == 0, fileCount == 0 { return levels }
-    let transcripts = fileCount == 1 ? "\(cases) in 1 transcript" : "\(cases) in \(fileCount) transcripts"
+    let transcripts: Sentence = fileCount == 1 ? "\(cases) in 1 transcript" : "\(cases) in \(fileCount) transcripts"
     return levelCount == 0 ? transcripts : "\(transcripts) and \(levels)"
   }
 
-  var sentence: String {
+  var sentence: Sentence {
     let total = okCount + alternativeCount + failedCount + doubtfulCount
-    var parts = [subject(total - levelCount)]
+    var parts: [Sentence] = []
     if okCount == total, unreadableCount == 0, total > 0 {
       parts.append(total == 1 ? "it holds" : "all hold")
     } else {
       if okCount > 0 { parts.append("\(okCount) hold") }
       if alternativeCount > 0 {
-        parts.append("\(alternativeCount) \(alternativeCount == 1 ? "holds" : "hold") with an alternative")
+        parts.append(
+          alternativeCount == 1 ? "1 holds with an alternative" : "\(alternativeCount) hold with an alternative")
       }
       if failedCount > 0 { parts.append("\(failedCount) failed") }
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
       if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or simulated") }
     }
-    return "\(parts[0]): \(parts.dropFirst().joined(separator: ", "))"
+    return "\(subject(total - levelCount)): \(parts.joined { "\($0), \($1)" })"
   }
 
   var exitCode: ExitCode {
@@ -249,12 +260,12 @@ extension CheckResult {
     let diagnostic =
       loaded.diagnostic(verdict, of: resolved, library) ?? examination.diagnostics(of: index, loaded, library).first
     if let diagnostic {
-      (line, message) = (diagnostic.line == 0 ? resolved.line : diagnostic.line, diagnostic.message)
+      (line, message) = (diagnostic.line == 0 ? resolved.line : diagnostic.line, diagnostic.message.english)
     } else if status == .ok {
       line = resolved.line
     } else {
       let mismatch = Mismatch(resolved, verdict, library)
-      (line, message, diff) = (mismatch.line ?? resolved.line, mismatch.sentence, mismatch.diff)
+      (line, message, diff) = (mismatch.line ?? resolved.line, mismatch.sentence.english, mismatch.diff)
     }
   }
 
@@ -263,13 +274,13 @@ extension CheckResult {
     let mistake = loading.firstMistake
     self.init(
       file: source.name, title: source.name, line: mistake?.line, status: .unreadable,
-      message: mistake?.message ?? "")
+      message: mistake?.message.english ?? "")
   }
 
   /// What came of a level.
   init(level file: String, title: String, _ status: CaseStatus, _ diagnostic: Diagnostic?) {
     let line = diagnostic.flatMap { $0.line == 0 ? nil : $0.line }
-    self.init(file: file, title: title, line: line, status: status, message: diagnostic?.message ?? "")
+    self.init(file: file, title: title, line: line, status: status, message: diagnostic?.message.english ?? "")
   }
 }
 
@@ -277,12 +288,13 @@ extension CheckResult {
 struct Mismatch {
   /// The line of the transcript; nothing where each case holds by itself.
   private(set) var line: Int?
-  let sentence: String
+  let sentence: Sentence
   private(set) var diff: [String] = []
 
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
     guard let failure = verdict.failure else {
-      let own = verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
+      let own: Sentence =
+        verdict.fits.isEmpty ? "no version that has a score" : "\(text(of: verdict.fits, known: library.versions))"
       sentence =
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return
@@ -297,7 +309,7 @@ struct Mismatch {
 
 extension ResolvedCase {
   /// Says that a version plays something else, and whether it is the one that comes closest.
-  func difference(on version: Version) -> String {
+  func difference(on version: Version) -> Sentence {
     candidates.count > 1
       ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
   }
@@ -321,7 +333,7 @@ struct LogCheck {
       console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
       for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
     }
-    console.output.say("\(tally.sentence)\n")
+    console.output.say(tally.sentence)
     return tally.exitCode
   }
 
@@ -346,7 +358,8 @@ struct LogCheck {
       return .unreadable
     }
     let line = failure.divergence.line
-    console.output.say("      \(visible(log.name)):\(line): \(resolved.difference(on: failure.version))\n")
+    console.output.say(
+      Sentence(resolved.difference(on: failure.version), at: "\(visible(log.name)):\(line)"), indentation: 6)
     let command = resolved.script[failure.step].text
     console.write(failure.divergence.unifiedDiff(failure.lexicon, command: command))
     return .failed

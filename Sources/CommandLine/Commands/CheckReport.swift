@@ -62,7 +62,7 @@ struct CheckReport {
   private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
     guard let score = version.flatMap(library.score) else { return }
     let tally = library.evidence.tally(Run(resolved, score: score))
-    console.output.say("          on iOS \(score.version): \(words(for: tally))\n")
+    console.output.say("on iOS \(score.version): \(words(for: tally))", indentation: 10)
   }
 
   /// Prints why a case does not hold.
@@ -70,15 +70,15 @@ struct CheckReport {
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console
   ) {
-    let word = status == .doubtful ? "doubtful" : "FAILED  "
+    let word: Sentence = status == .doubtful ? "doubtful" : "FAILED  "
     let style: Console.Style = status == .doubtful ? .quiet : .bad
     console.output.write("  \(console.painted(style, console.phrasebook.say(word))) \(visible(resolved.title))\n")
     let mismatch = Mismatch(resolved, verdict, library)
     guard let line = mismatch.line else {
-      console.output.say("      \(mismatch.sentence)\n")
+      console.output.say(mismatch.sentence, indentation: 6)
       return
     }
-    console.output.say("      \(visible(loaded.name)):\(line): \(mismatch.sentence)\n")
+    console.output.say(Sentence(mismatch.sentence, at: "\(visible(loaded.name)):\(line)"), indentation: 6)
     console.write(mismatch.diff.joined(separator: "\n"))
   }
 }
@@ -154,8 +154,10 @@ extension CheckFormat {
   /// How many there are, and how many of each kind.
   private static func counts(_ results: [CheckResult]) -> String {
     func count(_ status: CaseStatus) -> Int { results.count { $0.status == status } }
-    return " tests=\"\(results.count)\" failures=\"\(count(.failed))\" errors=\"\(count(.unreadable))\""
-      + " skipped=\"\(count(.doubtful))\""
+    return """
+       tests=\"\(results.count)\" failures=\"\(count(.failed))\" errors=\"\(count(.unreadable))\"\
+       skipped=\"\(count(.doubtful))\"
+      """
   }
 
   /// A case, and what is wrong with it.

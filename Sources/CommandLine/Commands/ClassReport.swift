@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Notation
 import Study
 
@@ -30,17 +31,16 @@ struct ClassReport {
       (-left.element.missed, left.offset) < (-right.element.missed, right.offset)
     }.map(\.element)
     let (answered, firstTry) = rows.reduce((0, 0)) { ($0.0 + $1.answered, $0.1 + $1.firstTry) }
-    console.output.say(
-      "\(learners.count == 1 ? "1 learner" : "\(learners.count) learners"), \(answered) answers, "
-        + "\(firstTry) at the first try\n")
+    let count: Sentence = learners.count == 1 ? "1 learner" : "\(learners.count) learners"
+    console.output.say("\(count), \(answered) answers, \(firstTry) at the first try")
     guard !missed.isEmpty else { return .success }
-    console.output.say("Missed at the first try, by how many of those who answered:\n")
+    console.output.say("Missed at the first try, by how many of those who answered:")
     let width = missed.map { "\($0.lesson.lessonName) \($0.number)".count }.max() ?? 0
     for row in missed {
       let name = "\(row.lesson.lessonName) \(row.number)".padded(toCells: width)
       console.output.write("  \(row.missed)/\(row.answered)  \(name)  ? \(row.words)\n")
     }
-    console.output.say("The same by what they are about:\n")
+    console.output.say("The same by what they are about:")
     for line in Self.concepts(course, learners, language ?? console.spokenLanguage) {
       console.output.write("  \(line)\n")
     }
@@ -77,10 +77,10 @@ struct ClassReport {
     }
     do throws(Progress.NewerFormat) {
       let reading = try Progress.read(bytes)
-      for damage in reading.damages { console.report("\(visible(file)):\(damage.line): \(damage.message)") }
+      for damage in reading.damages { console.report(Sentence(damage.message, at: "\(visible(file)):\(damage.line)")) }
       return reading.progress
     } catch {
-      console.report("\(visible(file)): a newer \(CommandTable.program) wrote it")
+      console.report(Sentence("a newer \(CommandTable.program) wrote it", at: visible(file)))
       return nil
     }
   }

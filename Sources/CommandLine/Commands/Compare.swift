@@ -38,13 +38,17 @@ struct Compare: Request {
     operands: .oneOrTwo("FILE|NAME|COMMANDS"),
     summary: "Lay two runs side by side: versions, cases or files.",
     details: [
-      "Two simulations are compared: one case on two versions (`--ios` twice, or once, against the version that "
-        + "fits the transcript), two cases of a FILE (`--case` twice; where it has just two, they are meant), or two "
-        + "FILEs. An option that is given once holds for both sides.",
-      "Before each line stands `=` where it is the same on both sides, `<` or `>` where only one side has it, and an "
-        + "arrow that points to where the other side has it, under the same action. Names are compared as they are "
-        + "written, and a container without a name has no calls. An action whose calls are all the same is only "
-        + "counted.",
+      """
+      Two simulations are compared: one case on two versions (`--ios` twice, or once, against the version that \
+      fits the transcript), two cases of a FILE (`--case` twice; where it has just two, they are meant), or two \
+      FILEs. An option that is given once holds for both sides.
+      """,
+      """
+      Before each line stands `=` where it is the same on both sides, `<` or `>` where only one side has it, and an \
+      arrow that points to where the other side has it, under the same action. Names are compared as they are \
+      written, and a container without a name has no calls. An action whose calls are all the same is only \
+      counted.
+      """,
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       oneLineHelp,
       ComparisonObjects.help,
@@ -137,8 +141,8 @@ extension Compare {
 struct ComparedSide {
   /// A side that cannot be found.
   struct Problem: Error {
-    let message: String
-    var lines: [String] = []
+    let message: Sentence
+    var lines: [Sentence] = []
   }
 
   let loaded: LoadedTranscript
@@ -182,10 +186,12 @@ struct ComparedSide {
   }
 
   /// What can be done where only one run is named.
-  private static func nothingToCompare(with loaded: LoadedTranscript) -> String {
+  private static func nothingToCompare(with loaded: LoadedTranscript) -> Sentence {
     let cases = loaded.cases.count > 1 ? "`--case` twice, " : ""
-    return "\(visible(loaded.name)) is all there is to compare: name another FILE, or give \(cases)`--ios` or "
-      + "`--all-versions`"
+    return """
+      \(visible(loaded.name)) is all there is to compare: name another FILE, or give \(cases)`--ios` or \
+      `--all-versions`
+      """
   }
 
   func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {

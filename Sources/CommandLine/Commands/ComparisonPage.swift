@@ -181,8 +181,8 @@ struct ComparisonRows {
     guard left != nil || right != nil else { return }
     body(
       Row(
-        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText($0)) },
-        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0)) }))
+        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText($0.english)) },
+        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0.english)) }))
   }
 
   private func line(_ index: Int, _ body: (Row) -> Void) {
@@ -201,21 +201,23 @@ struct ComparisonRows {
 
   /// So many lines that are the same.
   private func count(_ count: Int) -> Row {
-    let side = Side(sign: .equal, line: CallText("the same, \(calls(count))"))
+    let side = Side(sign: .equal, line: CallText(sameCalls(count).english))
     return Row(left: side, right: side)
   }
 }
 
 extension Run {
   /// Why an action cannot be meant, if so.
-  fileprivate func words(ofMistake action: Int) -> String? {
+  fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.entries[action].mistake.map {
-      "! cannot be meant: " + Naming(setup: timeline.setup, score: timeline.score).words(of: $0)
+      "! cannot be meant: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
     }
   }
 }
 
-func calls(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }
+func calls(_ count: Int) -> Sentence { count == 1 ? "1 call" : "\(count) calls" }
+
+private func sameCalls(_ count: Int) -> Sentence { count == 1 ? "the same, 1 call" : "the same, \(count) calls" }
 
 /// Plays both sides of a comparison and prints what comes of it.
 struct ComparisonReport {
@@ -260,7 +262,8 @@ struct ComparisonReport {
     if compare.form == .svg {
       let page = ComparisonPage(
         rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
-      let picture = page.picture((titles.left, titles.right), title: titles.common, sentence: sentence(comparison))
+      let picture = page.picture(
+        (titles.left, titles.right), title: titles.common, sentence: sentence(comparison).english)
       console.output.write(Array(picture.utf8))
       return
     }
@@ -268,30 +271,30 @@ struct ComparisonReport {
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
         let name = visible(side.loaded.name)
-        console.output.say("the first of \(side.loaded.cases.count) cases of \(name); --case takes another\n")
+        console.output.say("the first of \(side.loaded.cases.count) cases of \(name); --case takes another")
       }
     }
     if comparison.isSame, !compare.listsAll {
-      console.output.say("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))\n")
+      console.output.say("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))")
       return
     }
     let page = ComparisonPage(
       rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
     let names = (titles.left, titles.right)
     if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
-    console.output.say(sentence(comparison) + "\n")
+    console.output.say(sentence(comparison))
   }
 
-  private func sentence(_ comparison: Comparison) -> String {
+  private func sentence(_ comparison: Comparison) -> Sentence {
     let counts = comparison.counts
     guard counts.isSame else {
-      let differences = [
-        (counts.moved, "moved"), (counts.onlyLeft, "only on the left"), (counts.onlyRight, "only on the right"),
-      ]
-      let words = differences.filter { $0.0 > 0 }.map { "\($0) \($1)" }
-      return (["\(calls(counts.equal)) equal"] + words).joined(separator: ", ")
+      var parts: [Sentence] = [counts.equal == 1 ? "1 call equal" : "\(counts.equal) calls equal"]
+      if counts.moved > 0 { parts.append("\(counts.moved) moved") }
+      if counts.onlyLeft > 0 { parts.append("\(counts.onlyLeft) only on the left") }
+      if counts.onlyRight > 0 { parts.append("\(counts.onlyRight) only on the right") }
+      return parts.joined { "\($0), \($1)" }
     }
-    let same = "the same, \(calls(counts.equal))"
-    return comparison.isSame ? same : same + ", but a command cannot be meant on one side"
+    let same = sameCalls(counts.equal)
+    return comparison.isSame ? same : "\(same), but a command cannot be meant on one side"
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 
 /// What `learn --list` prints: the lessons, and what is done of each.
@@ -11,7 +12,7 @@ struct CourseList {
   /// The name of the format, and its number.
   private static let format = "mightappear.lessons", formatVersion = 1
 
-  static let help = """
+  static let help: Sentence = """
     With --list --json a line is an object: format (\(format)), version (\(formatVersion)), number, name, title, \
     language, questions (how many), answered (how many of them) and firstTry (how many at the first try).
     """
@@ -39,9 +40,10 @@ struct CourseList {
     }
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
-    let verb = recorder.progress.lessons.isEmpty ? "begins" : "goes on"
-    let next = open.map { "; `\(CommandTable.program) learn \($0 + 1)` \(verb)" } ?? ""
-    console.output.say("\(count) of \(course.count) lessons are done\(next)\n")
+    let done: Sentence = "\(count) of \(course.count) lessons are done"
+    let isNew = recorder.progress.lessons.isEmpty
+    let next = open.map { "\(CommandTable.program) learn \($0 + 1)" }
+    console.output.say(next.map { isNew ? "\(done); `\($0)` begins" : "\(done); `\($0)` goes on" } ?? done)
     return .success
   }
 
@@ -56,7 +58,7 @@ struct CourseList {
     ]
   }
 
-  private func done(of item: LibraryItem, _ progress: Progress) -> String {
+  private func done(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let count = item.questionCount
     let done = progress.lesson(item.name)
     let answered = done.answeredCount(of: count)
@@ -84,12 +86,12 @@ struct ConceptList {
     }
     if let today = console.today {
       let count = recorder.progress.due(on: today, in: lessons).count
-      if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due\n") }
+      if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due") }
     }
     return .success
   }
 
-  private static func done(_ standing: Curriculum.Standing) -> String {
+  private static func done(_ standing: Curriculum.Standing) -> Sentence {
     if standing.answered == 0 { return "\(standing.count) questions" }
     return "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"
   }

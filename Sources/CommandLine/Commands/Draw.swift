@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Lifecycle
 import Notation
 import Study
 
@@ -22,10 +23,14 @@ struct Draw: Request {
     operands: .optional("FILE|NAME|COMMANDS"),
     summary: "Print the explorer's screen after some keys, as text or picture.",
     details: [
-      "KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" "
-        + "to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.",
-      "animation is a picture in SVG that moves by itself, cast what asciinema plays, and html a page to step through, "
-        + "without a network; all show each key and all that moves.",
+      """
+      KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" \
+      to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.
+      """,
+      """
+      animation is a picture in SVG that moves by itself, cast what asciinema plays, and html a page to step through, \
+      without a network; all show each key and all that moves.
+      """,
     ],
     options: [
       OptionEntry("keys", .text("KEYS"), "The keys to press."),
@@ -67,7 +72,7 @@ struct Draw: Request {
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
     } catch {
-      console.report("`--keys`, \(error.message)")
+      console.report("`--keys`, column \(error.column): \(Sentence(key: error.reason))")
       return .unusable
     }
     guard var model = console.model(of: subject) else { return .unusable }

@@ -18,9 +18,11 @@ struct EvidenceCount: Request {
     operands: .none,
     summary: "Count how well each version is known.",
     details: [
-      "A line of a score is recorded on a version if a recording that states this version, and no other, lists a call "
-        + "that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that "
-        + "is not certain. What no recording shows is claimed by somebody, or inferred.",
+      """
+      A line of a score is recorded on a version if a recording that states this version, and no other, lists a call \
+      that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that \
+      is not certain. What no recording shows is claimed by somebody, or inferred.
+      """,
       "Below stand the lines that are not recorded on the version and that most scenarios and lessons reach.",
     ],
     options: [
@@ -53,11 +55,15 @@ struct EvidenceCount: Request {
     }
     let tally = library.evidence.tally(score)
     let sum = tally.values.reduce(0, +)  // in any order: a sum
-    console.output.say("\niOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it\n")
+    console.output.write("\n")
+    console.output.say("iOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it")
     let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
-    let cases = held == 1 ? "1 built-in case holds" : "\(held) built-in cases hold"
-    console.output.say("\(known) alternatives are known; \(cases) only with one of them\n")
-    console.output.say("\nMost wanted, by how many scenarios and lessons reach it:\n")
+    console.output.say(
+      held == 1
+        ? "\(known) alternatives are known; 1 built-in case holds only with one of them"
+        : "\(known) alternatives are known; \(held) built-in cases hold only with one of them")
+    console.output.write("\n")
+    console.output.say("Most wanted, by how many scenarios and lessons reach it:")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
       let short = console.phrasebook.say(standing.short)
       console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(short))\n")
@@ -148,10 +154,14 @@ struct Examination {
     let candidates = loaded.cases[index].candidates
     return flaws[index].map { flaw in
       let isEverywhere = flaw.versions == candidates && candidates.count > 1
-      let position = isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
-      let newest = flaw.versions.count > 1 ? flaw.versions.last.map { "on iOS \($0) " } ?? "" : ""
-      let truth = flaw.truth.map { "; \(newest)\($0)" } ?? ""
-      return loaded.transcript.diagnostic("\(flaw.message) (\(position))\(truth)", line: flaw.line)
+      let position: Sentence =
+        isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
+      var message: Sentence = "\(flaw.message) (\(position))"
+      if let truth = flaw.truth {
+        let newest = flaw.versions.count > 1 ? flaw.versions.last : nil
+        message = newest.map { "\(message); on iOS \($0) \(truth)" } ?? "\(message); \(truth)"
+      }
+      return loaded.transcript.diagnostic(message, line: flaw.line)
     }
   }
 

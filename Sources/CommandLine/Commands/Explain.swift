@@ -25,17 +25,25 @@ struct Explain: Request {
     operands: .one("LOG|-"),
     summary: "Find out from a log of calls what was done.",
     details: [
-      "LOG is whatever a program printed: lines such as `Child: viewDidLoad` or `-[Child viewWillAppear:]`, with or "
-        + "without a time before them, among other output. Which words name a controller is found out from all lines "
-        + "together. A single dash reads standard input.",
-      "What is printed is a transcript with a case for each explanation, the likelier first. Its commands bring the "
-        + "calls of the log on the versions that `ios:` names. A screen that the log never names is called Unseen.",
-      "Where nothing that the model plays brings all of the log, the case is printed that comes furthest, with the "
-        + "first line that cannot be, and with what could have stood there.",
+      """
+      LOG is whatever a program printed: lines such as `Child: viewDidLoad` or `-[Child viewWillAppear:]`, with or \
+      without a time before them, among other output. Which words name a controller is found out from all lines \
+      together. A single dash reads standard input.
+      """,
+      """
+      What is printed is a transcript with a case for each explanation, the likelier first. Its commands bring the \
+      calls of the log on the versions that `ios:` names. A screen that the log never names is called Unseen.
+      """,
+      """
+      Where nothing that the model plays brings all of the log, the case is printed that comes furthest, with the \
+      first line that cannot be, and with what could have stood there.
+      """,
       ExplanationObjects.help,
-      "With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, "
-        + "to the line that cannot be, and to the other explanations. The keyboard is read from the terminal where the "
-        + "log comes from standard input.",
+      """
+      With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, \
+      to the line that cannot be, and to the other explanations. The keyboard is read from the terminal where the \
+      log comes from standard input.
+      """,
     ],
     options: [
       iosOption("The versions to look at, such as 13+; without it all."),
@@ -134,46 +142,61 @@ struct ExplanationReport {
   }
 
   func write(to output: inout Output) {
-    let reading = explanation.reading
-    var lines = ["title: What was done, as far as the log tells", "# \(visible(name)): \(reading.summary)"]
+    output.say("title: What was done, as far as the log tells")
+    note(explanation.reading.summary(name), in: &output)
     if let shortfall = explanation.shortfall {
-      let place = [explanation.place, shortfall.alternatives].compactMap(\.self).joined(separator: " ")
-      lines += ["# \(explanation.failure)", "# \(place)"] + grounds(shortfall)
+      note(explanation.failure, in: &output)
+      note([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" }, in: &output)
+      for ground in grounds(shortfall) { note(ground, in: &output) }
     }
-    if explanation.isGivenUp { lines.append("# \(LogExplanation.surrender)") }
+    if explanation.isGivenUp { note(LogExplanation.surrender, in: &output) }
     if let account = explanation.shortfall?.account {
-      lines += ["", "== Up to there: \(account.title)"] + account.lines
+      write("== Up to there: \(account.title)", account, to: &output)
     }
     for (index, account) in explanation.accounts.enumerated() {
-      lines += ["", "== \(index + 1). \(account.title)"]
-      if index > 0, let advice = explanation.advice(telling: index) {
-        lines.append("# To tell this from the first, log \(advice).")
-      }
-      lines += account.lines
+      let advice = index > 0 ? explanation.advice(telling: index) : nil
+      write(
+        "== \(index + 1). \(account.title)", remark: advice.map { "To tell this from the first, log \($0)." }, account,
+        to: &output)
     }
-    for line in lines { output.say(spelledOut(line) + "\n") }
+  }
+
+  /// Writes a sentence as prose of the transcript.
+  private func note(_ sentence: Sentence, in output: inout Output) {
+    output.write("# ")
+    output.say(sentence)
+  }
+
+  /// Writes the case of an account below its title and a remark.
+  private func write(_ title: Sentence, remark: Sentence? = nil, _ account: Account, to output: inout Output) {
+    output.write("\n")
+    output.say(title)
+    if let remark { note(remark, in: &output) }
+    for line in account.lines { output.write("\(line)\n") }
   }
 }
 
 extension ExplanationReport {
   /// How well it is known what could have stood there, and what may have gone wrong.
-  private func grounds(_ shortfall: Shortfall) -> [String] {
+  private func grounds(_ shortfall: Shortfall) -> [Sentence] {
     let score = library.score(shortfall.version)
     let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
     return [
-      standing.map { "# How well that is known: \($0.sentence)." },
-      shortfall.cause(in: explanation.reading).map { "# Perhaps \($0)." },
+      standing.map { "How well that is known: \($0.sentence)." },
+      shortfall.cause(in: explanation.reading).map { "Perhaps \($0)." },
     ].compactMap(\.self)
   }
 }
 
 extension LogReading {
-  /// How much was found in the log.
-  fileprivate var summary: String {
-    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
-    let who = names.isEmpty ? "" : " of \(shown)"
-    return
-      "\(callCount) \(callCount == 1 ? "call" : "calls")\(who) in \(lineCount) \(lineCount == 1 ? "line" : "lines")."
+  /// How much was found in the log of a name.
+  fileprivate func summary(_ log: String) -> Sentence {
+    let first = names.prefix(8).joined(separator: ", ")
+    let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : "\(first)"
+    let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
+    let lines: Sentence = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    return names.isEmpty
+      ? "\(visible(log)): \(calls) in \(lines)." : "\(visible(log)): \(calls) of \(shown) in \(lines)."
   }
 }
 
@@ -233,7 +256,7 @@ extension Console {
     }
     let reading = log.end()
     guard reading.callCount > 0 else {
-      report("\(visible(name)): no line tells of a call; `--pattern` says how the lines are written")
+      report(Sentence("no line tells of a call; `--pattern` says how the lines are written", at: visible(name)))
       return nil
     }
     return reading

@@ -20,8 +20,10 @@ struct Explore: Request {
     operands: .optional("FILE|NAME|COMMANDS"),
     summary: "Open the explorer: act with keys and step through the calls.",
     details: [
-      "The word `explore` may be left out. A transcript opens with its first case run to the end; without one, "
-        + "the explorer opens on a small app in which a stack, a peek and a swipe are one key away.",
+      """
+      The word `explore` may be left out. A transcript opens with its first case run to the end; without one, \
+      the explorer opens on a small app in which a stack, a peek and a swipe are one key away.
+      """,
       "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
       oneLineHelp,
     ],
@@ -44,7 +46,8 @@ struct Explore: Request {
 
   func perform(in console: inout Console) -> ExitCode {
     if impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
-      console.report("there is no command, no file, and nothing built in called `\(visible(name))`\(Self.guess(name))")
+      let message: Sentence = "there is no command, no file, and nothing built in called `\(visible(name))`"
+      console.report(message.proposing(Self.guess(name)))
       return .unusable
     }
     guard
@@ -65,9 +68,9 @@ struct Explore: Request {
   }
 
   /// What was probably meant: a command, or else something built in.
-  private static func guess(_ word: String) -> String {
-    let commands = suggestion(for: word, among: CommandTable.commands.map(\.name))
-    return commands.isEmpty ? suggestion(for: word, among: Catalog.transcripts.map(\.name)) : commands
+  private static func guess(_ word: String) -> String? {
+    suggestion(for: word, among: CommandTable.commands.map(\.name))
+      ?? suggestion(for: word, among: Catalog.transcripts.map(\.name))
   }
 }
 
@@ -194,7 +197,7 @@ extension Console {
     model.language = lesson.language
     LessonStage.open(lesson, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(notice.text)
+    report(Sentence(key: notice.text))
     return nil
   }
 
@@ -211,7 +214,7 @@ extension Console {
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
     LevelStage.open(item, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(notice.text)
+    report(Sentence(key: notice.text))
     return nil
   }
 

@@ -18,8 +18,10 @@ struct Handout: Request {
     operands: .one("LESSON|FILE"),
     summary: "Print a lesson as a page for paper, with its answers at the end.",
     details: [
-      "The page needs no network, and a browser prints it. Calls that are asked about are left blank in the pictures; "
-        + "the answers begin on a new sheet, with the pictures as they should be."
+      """
+      The page needs no network, and a browser prints it. Calls that are asked about are left blank in the pictures; \
+      the answers begin on a new sheet, with the pictures as they should be.
+      """
     ],
     options: [
       OptionEntry("without-answers", "Leave the answers out."),
@@ -199,7 +201,7 @@ struct HandoutPage {
     write("</body>\n</html>\n")
   }
 
-  private func say(_ english: String) -> String { phrasebook.say(english) }
+  private func say(_ sentence: Sentence) -> String { phrasebook.say(sentence) }
 
   private func text(_ text: String) -> String { escapedMarkup(visible(text)) }
 

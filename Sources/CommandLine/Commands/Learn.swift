@@ -34,9 +34,11 @@ struct Learn: Request {
     operands: .any("LESSON|FILE"),
     summary: "Take lessons: each asks for the calls before it shows them.",
     details: [
-      "LESSON is a name or a number that --list prints; without one the explorer opens on the map of the course. A "
-        + "lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins "
-        + "one), or any other transcript, which is told without questions.",
+      """
+      LESSON is a name or a number that --list prints; without one the explorer opens on the map of the course. A \
+      lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins \
+      one), or any other transcript, which is told without questions.
+      """,
       "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
       CourseList.help,
     ],
@@ -118,7 +120,7 @@ struct Learn: Request {
     guard let exploration else { return .unusable }
     if isDue { return console.show(exploration) }
     console.output.say(
-      nextReview.map { "nothing is due today; the next review is on \($0.text)\n" } ?? "nothing was answered yet\n")
+      nextReview.map { "nothing is due today; the next review is on \($0.text)" } ?? "nothing was answered yet")
     return .success
   }
 
@@ -218,7 +220,8 @@ struct CourseReset {
       let numbered = course.position(numbered: lesson).map { course[$0] }
       let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
       guard course.contains(meant) || progress.lessons[meant] != nil else {
-        console.report("there is no lesson `\(visible(lesson))`\(suggestion(for: lesson, among: course))")
+        let message: Sentence = "there is no lesson `\(visible(lesson))`"
+        console.report(message.proposing(suggestion(for: lesson, among: course)))
         return .unusable
       }
       name = meant
@@ -229,17 +232,16 @@ struct CourseReset {
     return .success
   }
 
-  private func sentence(_ name: String, _ progress: Progress) -> String {
+  private func sentence(_ name: String, _ progress: Progress) -> Sentence {
     let count = progress.lesson(name).answered.count
-    return count == 0
-      ? "nothing was answered in \(visible(name))\n"
-      : "\(name): \(count == 1 ? "1 answer is" : "\(count) answers are") forgotten\n"
+    if count == 0 { return "nothing was answered in \(visible(name))" }
+    return count == 1 ? "\(name): 1 answer is forgotten" : "\(name): \(count) answers are forgotten"
   }
 
-  private func sentences(_ progress: Progress) -> [String] {
-    if progress.isEmpty { return ["nothing was kept\n"] }
+  private func sentences(_ progress: Progress) -> [Sentence] {
+    if progress.isEmpty { return ["nothing was kept"] }
     let names = progress.lessons.keys.sorted()
     return names.map { sentence($0, progress) }
-      + (progress.predictions.isEmpty ? [] : ["what was reached by predicting calls is forgotten\n"])
+      + (progress.predictions.isEmpty ? [] : ["what was reached by predicting calls is forgotten"])
   }
 }

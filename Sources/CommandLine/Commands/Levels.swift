@@ -15,12 +15,16 @@ struct Levels: Request {
     operands: .optional("LEVEL|FILE"),
     summary: "Break code that has a lifecycle bug, then fix it.",
     details: [
-      "Without a LEVEL the levels are listed, the easier ones first. LEVEL is one of these names or numbers, and FILE "
-        + "a level of your own, which ends in .level (`show timer-twice` prints one).",
+      """
+      Without a LEVEL the levels are listed, the easier ones first. LEVEL is one of these names or numbers, and FILE \
+      a level of your own, which ends in .level (`show timer-twice` prints one).
+      """,
       "Which levels were solved is kept where `learn` keeps what was answered.",
-      "A level shows the code of a screen, about a dozen lines of Swift. Find the actions that break it, the fewer the "
-        + "better: the lines of a call light up as it is made. Then move a line to another call, and see whether it "
-        + "survives that, and everything else that can be done, on each version that the level is about.",
+      """
+      A level shows the code of a screen, about a dozen lines of Swift. Find the actions that break it, the fewer the \
+      better: the lines of a call light up as it is made. Then move a line to another call, and see whether it \
+      survives that, and everything else that can be done, on each version that the level is about.
+      """,
     ],
     options: [
       iosOption("The version to begin on: the newest of these, or else of the level's."), mouseOption,
@@ -51,8 +55,9 @@ struct Levels: Request {
     if let position = Catalog.levels.position(numbered: word) {
       subject.source = .named(Catalog.levels[position].name)
     } else if !Source(word).isLevel {
-      let guess = suggestion(for: word, among: Catalog.levels.map(\.name))
-      console.report("there is no level `\(visible(word))`\(guess); `\(CommandTable.program) levels` lists all")
+      let message: Sentence = "there is no level `\(visible(word))`"
+      let proposal = message.proposing(suggestion(for: word, among: Catalog.levels.map(\.name)))
+      console.report("\(proposal); `\(CommandTable.program) levels` lists all")
       return .unusable
     }
     let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
@@ -79,11 +84,11 @@ struct Levels: Request {
     }
     let solved = items.count { recorder.progress.lesson($0.name).answered.contains(0) }
     console.output.say(
-      "\(solved) of \(items.count) levels are solved; `\(CommandTable.program) levels NAME` opens one\n")
+      "\(solved) of \(items.count) levels are solved; `\(CommandTable.program) levels NAME` opens one")
   }
 
   /// What is done of a level, as the explorer notes it.
-  private func standing(of item: LibraryItem, _ progress: Progress) -> String {
+  private func standing(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let done = progress.lesson(item.name)
     guard done.answered.contains(0) else { return "" }
     return done.firstTry.contains(0) ? "solved by the fewest actions" : "solved"

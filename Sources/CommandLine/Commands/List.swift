@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Notation
 import Resources
 import Study
@@ -17,11 +18,15 @@ struct List: Request {
     operands: .optional("KIND"),
     summary: "List what is built in, or search it for an answer.",
     details: [
-      "`show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of "
-        + "\(kindNames.joined(separator: ", ")); without it all are listed. `learn --list` names lessons in the order "
-        + "in which they are taught; a NAME that ends in .ja is the Japanese one.",
-      "With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, "
-        + "and recordingKind (console, retyped, test or unknown; null of everything else).",
+      """
+      `show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of \
+      \(kindNames.joined(separator: ", ")); without it all are listed. `learn --list` names lessons in the order \
+      in which they are taught; a NAME that ends in .ja is the Japanese one.
+      """,
+      """
+      With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, \
+      and recordingKind (console, retyped, test or unknown; null of everything else).
+      """,
     ],
     options: [
       jsonOption("Print an object a line instead."),
@@ -61,18 +66,18 @@ struct List: Request {
   }
 
   /// What a file calls itself: a transcript its title, a score its version, a file of facts its first comment.
-  private func title(of resource: Resource) -> String {
+  private func title(of resource: Resource) -> Sentence {
     switch resource.kind {
-    case .recording, .scenario, .lesson, .level: resource.header(HeaderKey.title.rawValue) ?? ""
+    case .recording, .scenario, .lesson, .level: Sentence(key: resource.header(HeaderKey.title.rawValue) ?? "")
     case .score: "The score of iOS \(resource.header(HeaderKey.ios.rawValue) ?? "")"
-    case .fact: String(resource.lines.first?.drop { $0 == "#" || $0 == " " } ?? "")
+    case .fact: Sentence(key: String(resource.lines.first?.drop { $0 == "#" || $0 == " " } ?? ""))
     }
   }
 
   private func object(of resource: Resource) -> JSON {
     [
       "format": .text(Self.format), "version": .number(Self.formatVersion), "kind": .text(resource.kind.rawValue),
-      "name": .text(resource.name), "title": .text(title(of: resource)), "language": .text(resource.language),
+      "name": .text(resource.name), "title": .text(title(of: resource).english), "language": .text(resource.language),
       "recordingKind": resource.kind == .recording ? .text(recordingKind(of: resource) ?? "unknown") : .null,
     ]
   }
@@ -101,8 +106,8 @@ extension List {
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
       let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")
-      let guess = suggestion(for: word, among: Self.kindNames)
-      throw UsageError("`list` takes one of \(choices), and not `\(visible(word))`\(guess)", command: Self.entry.name)
+      let message: Sentence = "`list` takes one of \(choices), and not `\(visible(word))`"
+      throw UsageError(message.proposing(suggestion(for: word, among: Self.kindNames)), command: Self.entry.name)
     }
     kind = ResourceKind.allCases[position]
   }
@@ -132,10 +137,10 @@ struct SearchReport {
     for question in questions.prefix(Self.questionLimit) { write(question, to: &console) }
     let cases = hits.filter { if case .transcript = $0 { true } else { false } }
     for case .transcript(let item, let index, let title) in cases.prefix(Self.transcriptLimit) {
-      console.output.write("\(command(item, index))  # \(console.phrasebook.say(title))\n")
+      console.output.write("\(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
     }
     let rest = max(0, cases.count - Self.transcriptLimit)
-    if rest > 0 { console.output.say("and \(rest) more\n") }
+    if rest > 0 { console.output.say("and \(rest) more") }
     return .success
   }
 
@@ -188,8 +193,8 @@ struct Show: Request {
 
   func perform(in console: inout Console) -> ExitCode {
     guard let resource = Catalog.resource(named: name) else {
-      let guess = suggestion(for: name, among: Catalog.all.map(\.name))
-      console.report("nothing built in is called `\(visible(name))`\(guess)")
+      let message: Sentence = "nothing built in is called `\(visible(name))`"
+      console.report(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
       return .unusable
     }
     if console.usesColor {

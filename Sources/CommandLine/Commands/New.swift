@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Study
 
@@ -10,20 +11,26 @@ struct New: Request {
 
   private static let ending = ".appear"
 
+  private static let introduction: [Sentence] = [
+    """
+    FILE ends in .appear; one that is there already stays as it is. What is written is a small lesson that holds, \
+    and says of each line what it is for. `learn FILE` goes through it, and `check FILE` says whether it still \
+    holds.
+    """,
+    "These questions can be asked about the command above them:",
+  ]
+
+  private static let conclusion: Sentence = """
+    `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and \
+    `because:` stand below a question. `mightappear manual | man -l -` lists all commands, and all \
+    else that a line may say.
+    """
+
   static let entry = CommandEntry(
     name: "new",
     operands: .word("lesson", then: "FILE"),
     summary: "Begin a lesson of your own.",
-    details: [
-      "FILE ends in .appear; one that is there already stays as it is. What is written is a small lesson that holds, "
-        + "and says of each line what it is for. `learn FILE` goes through it, and `check FILE` says whether it still "
-        + "holds.",
-      "These questions can be asked about the command above them:",
-    ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
-      "`order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and "
-        + "`because:` stand below a question. `mightappear manual | man -l -` lists all commands, and all "
-        + "else that a line may say."
-    ],
+    details: introduction + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [conclusion],
     options: [],
     exits: [
       ExitMeaning(.success, "It was written."),
@@ -38,7 +45,7 @@ struct New: Request {
   func perform(in console: inout Console) -> ExitCode {
     let named = Language(ofFile: file)
     let language = language ?? named ?? console.spokenLanguage
-    let problem: String? =
+    let problem: Sentence? =
       switch Platform.save(LessonTemplate.text(language), to: file, over: .nothing) {
       case .saved: nil
       case .isThere: "is there already, and stays as it is"
@@ -51,12 +58,11 @@ struct New: Request {
     let name = visible(file)
     let option = self.language == nil || named == language ? "" : " --lang \(language.rawValue)"
     let program = CommandTable.program
-    for line in [
-      "\(name) is written. Change it, and then",
-      "  \(program) check \(name)  says whether it holds on every version that its `ios:` names",
-      "  \(program) learn \(name)\(option)  goes through it",
-      "Lessons to learn from: `\(program) list lessons`, and `\(program) show NAME`.",
-    ] { console.output.say(line + "\n") }
+    console.output.say("\(name) is written. Change it, and then")
+    console.output.say(
+      "\(program) check \(name)  says whether it holds on every version that its `ios:` names", indentation: 2)
+    console.output.say("\(program) learn \(name + option)  goes through it", indentation: 2)
+    console.output.say("Lessons to learn from: `\(program) list lessons`, and `\(program) show NAME`.")
     return .success
   }
 }

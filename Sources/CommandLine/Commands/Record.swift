@@ -17,13 +17,19 @@ struct Record: Request {
     operands: .optional("LOG|-"),
     summary: "Turn a log into a recording to contribute.",
     details: [
-      "LOG is what `explain` reads; without it standard input is read. What is printed is a transcript with a header: "
-        + "the calls of the log, and no other line of it, below the commands that `explain` finds first. What stands "
-        + "in parentheses behind a call is the model's. Look at it before you send it, and correct what was done.",
-      "Where the version plays another order, what is done is taken from one that plays such a log, or the calls that "
-        + "are left over stand in prose.",
-      "On standard error stands what it would add to what is known: which lines of the version's score it confirms, "
-        + "which it contradicts, and which it is the first to show.",
+      """
+      LOG is what `explain` reads; without it standard input is read. What is printed is a transcript with a header: \
+      the calls of the log, and no other line of it, below the commands that `explain` finds first. What stands \
+      in parentheses behind a call is the model's. Look at it before you send it, and correct what was done.
+      """,
+      """
+      Where the version plays another order, what is done is taken from one that plays such a log, or the calls that \
+      are left over stand in prose.
+      """,
+      """
+      On standard error stands what it would add to what is known: which lines of the version's score it confirms, \
+      which it contradicts, and which it is the first to show.
+      """,
     ],
     options: [
       OptionEntry(
@@ -141,29 +147,24 @@ struct GainReport {
       console.report("what was done from line \(reading.line(ofCall: call)) of the log on is not found out")
     }
     console.report("confirmed, since recorded on iOS \(version) before: \(gain.lines(.recorded).count)")
-    let groups = [
-      ("the first to show on iOS \(version)", gain.lines(.recordedElsewhere)),
-      ("the first to show at all", gain.lines(.claim, .inferred)),
-    ]
-    for (title, lines) in groups where !lines.isEmpty {
-      console.report("\(title): \(lines.count)", lines.map { row($0, console.phrasebook) })
+    let (onVersion, atAll) = (gain.lines(.recordedElsewhere), gain.lines(.claim, .inferred))
+    if !onVersion.isEmpty {
+      console.report("the first to show on iOS \(version): \(onVersion.count)", onVersion.map(row))
     }
+    if !atAll.isEmpty { console.report("the first to show at all: \(atAll.count)", atAll.map(row)) }
     guard !gain.differences.isEmpty else { return }
-    let phrasebook = console.phrasebook
     console.report(
       "contradicted on iOS \(version): \(gain.differences.count)",
       gain.differences.flatMap { difference in
-        ["  " + phrasebook.say(sentence(difference))] + (difference.rule.map { ["  " + row($0, phrasebook)] } ?? [])
+        [sentence(difference), difference.rule.map(row)].compactMap(\.self)
       })
   }
 
   /// A line of a score, and how it stood.
-  private func row(_ line: Gain.Line, _ phrasebook: Phrasebook) -> String {
-    "  \(line.rule.sentence) (\(phrasebook.say(line.standing.short)))"
-  }
+  private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
   /// What differs.
-  private func sentence(_ difference: Gain.Difference) -> String {
+  private func sentence(_ difference: Gain.Difference) -> Sentence {
     let line = difference.line
     return switch (difference.recorded, difference.played) {
     case (let recorded?, let played?):

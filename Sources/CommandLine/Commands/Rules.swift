@@ -20,8 +20,10 @@ struct Rules: Request {
     operands: .none,
     summary: "Print the rules of a version with their evidence.",
     details: [
-      "A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with "
-        + "the version that it comes from and what vouches for it.",
+      """
+      A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with \
+      the version that it comes from and what vouches for it.
+      """,
       RuleObjects.help,
     ],
     options: [

@@ -28,15 +28,19 @@ struct RunCommand: Request {
     operands: .one("FILE|NAME|COMMANDS"),
     summary: "Print the calls that commands lead to.",
     details: [
-      "The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name "
-        + "calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` "
-        + "finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be "
-        + "meant.",
+      """
+      The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name \
+      calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` \
+      finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be \
+      meant.
+      """,
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       oneLineHelp,
       "Code in a callback is written `when B.viewDidAppear: present C`. `mightappear manual` explains all lines.",
-      "A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well "
-        + "each call is known. In svg brackets join what is announced with what comes of it.",
+      """
+      A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well \
+      each call is known. In svg brackets join what is announced with what comes of it.
+      """,
       EventObjects.help,
     ],
     options: [
@@ -97,7 +101,7 @@ extension RunCommand {
     _ console: inout Console
   ) -> ExitCode {
     guard let part = parts.first, parts.count == 1 else {
-      let list = loaded.cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
+      let list: [Sentence] = loaded.cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
       console.report("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", list)
       return .unusable
     }
@@ -196,7 +200,7 @@ private struct Delivery {
   private(set) var step = 0
   private let resolved: ResolvedCase
   private let run: Run
-  private let notes: [[String?]]
+  private let notes: [[Sentence?]]
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
     resolved = part.resolved

@@ -47,7 +47,7 @@ struct Update {
       return .unusable
     }
     guard rewriting.changesSomething else {
-      console.output.say("\(visible(file)): nothing to change\n")
+      console.output.say("\(visible(file)): nothing to change")
       return .success
     }
     let draft = try Draft(for: SavingTarget(file))
@@ -56,8 +56,11 @@ struct Update {
       try Self.require(file, toHold: bytes, console.reader)
     }
     let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
-    let removed = rewriting.removedCount == 1 ? "1 line removed" : "\(rewriting.removedCount) lines removed"
-    console.output.say("\(visible(file)): \(removed), \(rewriting.addedCount) added, by \(versions)\n")
+    let (name, removed, added) = (visible(file), rewriting.removedCount, rewriting.addedCount)
+    console.output.say(
+      removed == 1
+        ? "\(name): 1 line removed, \(added) added, by \(versions)"
+        : "\(name): \(removed) lines removed, \(added) added, by \(versions)")
     return .success
   }
 
@@ -82,7 +85,8 @@ struct Update {
     var cases: [(resolved: ResolvedCase, score: Score)] = []
     for (version, resolved) in zip(judgement.versionsForRewriting(loaded.cases), loaded.cases) {
       guard let score = version.flatMap(library.score) else {
-        console.report("\(visible(loaded.name)):\(resolved.line): there is no score of a version that fits the case")
+        console.report(
+          Sentence("there is no score of a version that fits the case", at: "\(visible(loaded.name)):\(resolved.line)"))
         return nil
       }
       cases.append((resolved, score))

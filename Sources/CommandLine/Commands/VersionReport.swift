@@ -40,7 +40,8 @@ struct VersionReport {
       survey.failures.map { failure in
         let command = resolved.script[failure.action]
         let versions = text(of: failure.versions, known: library.versions)
-        let message = "`\(command.text)` cannot be meant here on \(versions): \(failure.words(resolved, library))"
+        let message: Sentence =
+          "`\(command.text)` cannot be meant here on \(versions): \(failure.words(resolved, library))"
         return loaded.transcript.diagnostic(message, line: command.line)
       })
   }
@@ -52,24 +53,27 @@ struct VersionReport {
     let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
     console.output.write(console.painted(.bold, visible(title)) + "\n")
     for group in survey.groups {
-      let alike = group.versions.count > 1 ? "are alike" : "is alone"
       let versions = text(of: group.versions, known: library.versions)
-      console.output.say("  \(versions) \(alike): \(calls(group.lineCount))\n")
+      let count = calls(group.lineCount)
+      console.output.say(
+        group.versions.count > 1 ? "\(versions) are alike: \(count)" : "\(versions) is alone: \(count)", indentation: 2)
     }
     for failure in survey.failures {
       let step = resolved.script[failure.action]
       let words = failure.words(resolved, library)
       let versions = text(of: failure.versions, known: library.versions)
-      console.output.write(
-        "  \(versions): cannot be simulated, since `\(visible(step.text))` on "
-          + "line \(step.line) cannot be meant: \(words)\n")
+      console.output.say(
+        """
+        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) cannot be meant: \(words)
+        """, indentation: 2)
     }
     for border in survey.borders { write(border, &console) }
   }
 
   private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
     let parting = border.parting
-    console.output.say("  iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))\n")
+    console.output.say(
+      "iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))", indentation: 2)
     let nothing = console.phrasebook.say("nothing more")
     console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? nothing))") + "\n")
     console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? nothing))") + "\n")
@@ -77,7 +81,7 @@ struct VersionReport {
 }
 
 extension VersionSurvey.Failure {
-  func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> String {
+  func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> Sentence {
     guard let score = versions.first.flatMap(library.score) else { return "" }
     return Naming(setup: resolved.setup, score: score).words(of: mistake)
   }

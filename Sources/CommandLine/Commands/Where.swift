@@ -22,16 +22,22 @@ struct Where: Request {
     operands: .one("FILE|NAME|COMMANDS"),
     summary: "Find the callback for code that must run here and not there.",
     details: [
-      "Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not "
-        + "is. Without either the numbers are printed.",
-      "What is listed comes in every stretch that is here and in none that is not: a call, a call in which code asks "
-        + "something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then "
-        + "animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that "
-        + "suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; "
-        + "nothing is built on the rest.",
-      "First comes what needs the fewest questions and blocks, then what holds on the most versions, then what runs "
-        + "once in each stretch, then calls that bring news before those that make, free or lay out, and then what "
-        + "comes once a transition is decided. Where there is no answer, what comes closest is listed.",
+      """
+      Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not \
+      is. Without either the numbers are printed.
+      """,
+      """
+      What is listed comes in every stretch that is here and in none that is not: a call, a call in which code asks \
+      something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then \
+      animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that \
+      suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; \
+      nothing is built on the rest.
+      """,
+      """
+      First comes what needs the fewest questions and blocks, then what holds on the most versions, then what runs \
+      once in each stretch, then calls that bring news before those that make, free or lay out, and then what \
+      comes once a transition is decided. Where there is no answer, what comes closest is listed.
+      """,
       oneLineHelp,
       "In such a line, what is in the window comes first: `window: tabs(A, B); select B`.",
       WhereObjects.help,
@@ -123,8 +129,8 @@ struct Where: Request {
       receiver = LogReceiver(named: receiverName, in: report.resolved.setup)
       guard receiver != nil else {
         let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
-        console.report(
-          "the case has no `\(visible(receiverName))`\(suggestion(for: receiverName, among: names))")
+        let message: Sentence = "the case has no `\(visible(receiverName))`"
+        console.report(message.proposing(suggestion(for: receiverName, among: names)))
         return .unusable
       }
     }
@@ -172,10 +178,11 @@ struct WhereReport {
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
-      console.output.say("No call comes wherever + stands and nowhere where - stands, on \(versions).")
+      let message: Sentence = "No call comes wherever + stands and nowhere where - stands, on \(versions)."
+      console.output.say(survey.misses.isEmpty ? "\(message) None comes where + stands at all." : message)
       writeMisses(survey, &console)
     } else {
-      console.output.say("Comes wherever + stands, and nowhere where - stands, on \(versions):\n")
+      console.output.say("Comes wherever + stands, and nowhere where - stands, on \(versions):")
       for answer in survey.answers { write(answer, survey, &console) }
     }
     writeFailures(survey, &console)
@@ -189,8 +196,8 @@ struct WhereReport {
       line += console.phrasebook.say(", on \(text(of: answer.versions, known: library.versions)) only")
     }
     console.output.write("  \(line)\n")
-    var moments: [(numbers: [String], words: String)] = []
-    var positions: [String: Int] = [:]
+    var moments: [(numbers: [String], words: Sentence)] = []
+    var positions: [Sentence: Int] = [:]
     for visit in answer.answer.visits {
       let number = "\(visit.moment.action + 1)"
       let words = visit.words(in: visible(resolved.script[visit.moment.action].text))
@@ -222,44 +229,47 @@ struct WhereReport {
 
   /// Prints what comes closest, and what is wrong with it.
   private func writeMisses(_ survey: Survey, _ console: inout Console) {
-    guard let lexicon = survey.lexicon, let newest = survey.versions.last else { return }
-    let versions = survey.versions.count > 1 ? " on iOS \(newest)" : ""
-    console.output.say(
-      survey.misses.isEmpty ? " None comes where + stands at all.\n" : "\nWhat comes closest\(versions):\n")
+    guard let lexicon = survey.lexicon, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
+    console.output.write("\n")
+    console.output.say(survey.versions.count > 1 ? "What comes closest on iOS \(newest):" : "What comes closest:")
     for miss in survey.misses.prefix(Self.missLimit) {
       console.output.write("  \(console.painted(.bold, miss.candidate.text(lexicon)))\n")
-      for stretch in miss.missing { console.output.say("      misses \(commands(stretch))\n") }
-      if !miss.extra.isEmpty { console.output.say("      comes also in \(commands(miss.extra))\n") }
+      for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
+      if !miss.extra.isEmpty { console.output.say("comes also in \(commands(miss.extra))", indentation: 6) }
       if !miss.unsure.isEmpty {
-        console.output.say("      may come in \(commands(miss.unsure)), where it is unknown what UIKit answers\n")
+        console.output.say(
+          "may come in \(commands(miss.unsure)), where it is unknown what UIKit answers", indentation: 6)
       }
     }
     let rest = survey.misses.count - Self.missLimit
-    if rest > 0 { console.output.say("  \(rest) more are as close\n") }
+    if rest > 0 { console.output.say("\(rest) more are as close", indentation: 2) }
   }
 
   /// Prints which versions cannot play the case, and why.
   private func writeFailures(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.output.say("\(line)\n") }
+    for line in lines(survey.failures) { console.output.say(line) }
   }
 
   func reportFailure(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.report("\(visible(loaded.name)): \(line)") }
+    for line in lines(survey.failures) { console.report(Sentence(line, at: visible(loaded.name))) }
   }
 
   /// Which versions cannot play the case, and why; those with the same reason together.
-  private func lines(_ failures: [Survey.Failure]) -> [String] {
-    var reasons: [(words: String, versions: [Version])] = []
+  private func lines(_ failures: [Survey.Failure]) -> [Sentence] {
+    var reasons: [(failure: Survey.Failure, versions: [Version])] = []
     for failure in failures {
-      let command = visible(resolved.script[failure.action].text)
-      let words = "cannot simulate \(failure.action + 1), `\(command)`: \(visible(failure.reason))"
-      if let position = reasons.firstIndex(where: { $0.words == words }) {
-        reasons[position].versions.append(failure.version)
+      let known = reasons.firstIndex { $0.failure.action == failure.action && $0.failure.reason == failure.reason }
+      if let known {
+        reasons[known].versions.append(failure.version)
       } else {
-        reasons.append((words, [failure.version]))
+        reasons.append((failure, [failure.version]))
       }
     }
-    return reasons.map { "\(text(of: $0.versions, known: library.versions)) \($0.words)" }
+    return reasons.map { failure, versions in
+      let command = visible(resolved.script[failure.action].text)
+      let names = text(of: versions, known: library.versions)
+      return "\(names) cannot simulate \(failure.action + 1), `\(command)`: \(failure.reason.changingTexts(visible))"
+    }
   }
 
   /// A stretch with its commands: ``3: `pop` ``.

@@ -13,7 +13,7 @@ struct CaseObject {
     let mistake = loading.firstMistake
     value = Self.object(
       file: source.name, title: nil, line: mistake?.line, status: .unreadable, versions: [], divergence: .null,
-      message: mistake?.message)
+      message: mistake?.message.english)
   }
 
   /// What came of a case of a transcript.
@@ -33,7 +33,7 @@ struct CaseObject {
       file: loaded.name, title: resolved.title, with: resolved.with, line: diagnostic?.line ?? resolved.line,
       status: examination.status(of: index, resolved), versions: isAlone ? verdict.fits : examination.fits(of: index),
       divergence: verdict.blunder == nil ? verdict.failure.map { Self.object(of: $0, resolved) } ?? .null : .null,
-      message: diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
+      message: diagnostic?.message.english ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
     guard let all, case .object(let members) = object else {
       value = object
       return
@@ -49,14 +49,15 @@ struct CaseObject {
   init(level file: String, unreadable diagnostic: Diagnostic?) {
     value = Self.object(
       file: file, title: nil, line: diagnostic.flatMap { $0.line == 0 ? nil : $0.line }, status: .unreadable,
-      versions: [], divergence: .null, message: diagnostic?.message)
+      versions: [], divergence: .null, message: diagnostic?.message.english)
   }
 
   /// What came of a level.
   init(_ level: Level, _ flaws: [Diagnostic]) {
     value = Self.object(
       file: level.file, title: level.title, line: nil, status: flaws.isEmpty ? .ok : .failed,
-      versions: flaws.isEmpty ? level.resolved.candidates : [], divergence: .null, message: flaws.first?.message)
+      versions: flaws.isEmpty ? level.resolved.candidates : [], divergence: .null, message: flaws.first?.message.english
+    )
   }
 
   private static func object(
@@ -88,7 +89,7 @@ struct CaseObject {
 }
 
 extension CaseObject {
-  static let help = """
+  static let help: Sentence = """
     With --json there is a line for each case, an object: format (\(format)), version (\(formatVersion)), file, case, \
     line, status (ok, failed, doubtful or unreadable), versions (those that fit), with (the alternatives that \
     the case asks for), divergence (line, command, ios, expected, played, diff) and message. With --all-versions it \
@@ -102,7 +103,7 @@ struct EventObjects {
   static let format = "mightappear.run", formatVersion = 2
 
   /// The format in a paragraph, for the help.
-  static let help = """
+  static let help: Sentence = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
     line, ios, with (the alternatives that were asked for), recordingKind (console, retyped or test) and assumes (what \
     its source does not say and was chosen). Of kind "call", "suppressed" (a call that did not come, since the \
@@ -248,7 +249,7 @@ struct EventObjects {
       "kind": .text(kind), "number": .number(number), "time": .number(Int(event.time)),
       "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
-      "text": JSON(naming.words(of: event, in: world)), "inside": JSON(inside), "action": action,
+      "text": JSON(naming.words(of: event, in: world)?.english), "inside": JSON(inside), "action": action,
       "rule": rule(of: event), "evidence": origin.evidence, "evidenceKind": origin.kind,
       "recordedOn": origin.recordedOn, "recordingKinds": origin.recordingKinds,
     ]

@@ -67,7 +67,9 @@ struct ComparisonObjects {
     let mistake = run.timeline.entries[number].mistake.map {
       Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: $0)
     }
-    return ["number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake)]
+    return [
+      "number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake?.english),
+    ]
   }
 }
 
@@ -98,7 +100,7 @@ struct SurveyObject {
           let step = resolved.script[failure.action]
           return [
             "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
-            "message": .text(failure.words(resolved, library)),
+            "message": .text(failure.words(resolved, library).english),
           ]
         }),
     ]
@@ -106,7 +108,7 @@ struct SurveyObject {
 }
 
 extension ComparisonObjects {
-  static let help = """
+  static let help: Sentence = """
     With --json a line is an object. Of kind "comparison": format (\(format)), version (\(formatVersion)), left and \
     right (file, case, line, ios and with, the alternatives that were played), same, equal, moved, onlyLeft and \
     onlyRight (how many lines). Then a line for each row, of kind "action" (number, text and \
@@ -122,7 +124,7 @@ struct ExplanationObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.explanation", formatVersion = 1
 
-  static let help = """
+  static let help: Sentence = """
     With --json there is a line for each explanation, an object of kind account: format (\(format)), version \
     (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
     (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
@@ -174,7 +176,7 @@ enum RuleObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.rules", formatVersion = 1
 
-  static let help = """
+  static let help: Sentence = """
     With --json a line is an object: format (\(format)), version (\(formatVersion)), ios, rule (file, line, ios, \
     passage, phase), text (what the line says), evidence (the recordings that show it), evidenceKind (recorded, \
     recorded-elsewhere, claim or inferred) and recordedOn. With --of or --inferred only those rules are printed.
@@ -204,7 +206,7 @@ struct WhereObjects {
   /// The name of the format, and its number: a member that goes or means something else makes it another.
   static let format = "mightappear.where", formatVersion = 1
 
-  static let help = """
+  static let help: Sentence = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), case, line, here \
     and not (stretches, each with its first command and its last), ios (versions that play it), unplayable (versions \
     that do not). Of kind "answer", the most useful first: code (the place in words), receiver, call (method, detail), \

@@ -180,8 +180,9 @@ extension Console {
   private mutating func knows(alternatives: [String], _ library: ScoreLibrary) -> Bool {
     let known = library.alternatives
     guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
-    let guess = suggestion(for: unknown, among: known)
-    report("there is no alternative `\(visible(unknown))`\(guess); `\(CommandTable.program) rules` lists all")
+    let message: Sentence = "there is no alternative `\(visible(unknown))`"
+    let proposal = message.proposing(suggestion(for: unknown, among: known))
+    report("\(proposal); `\(CommandTable.program) rules` lists all")
     return false
   }
 

@@ -19,7 +19,7 @@ struct Loading {
   var problem: FileProblem?
 
   /// The first mistake, and its line where it has one.
-  var firstMistake: (message: String, line: Int?)? {
+  var firstMistake: (message: Sentence, line: Int?)? {
     if let problem { return (problem.message, nil) }
     return diagnostics.first { $0.severity == .error }.map { ($0.message, $0.line == 0 ? nil : $0.line) }
   }
@@ -66,9 +66,11 @@ extension LoadedTranscript {
   func index(ofCase word: String) throws(ComparedSide.Problem) -> Int {
     let alike = indices(ofCase: word)
     if alike.count == 1 { return alike[0] }
-    let list = cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
-    let reason = alike.isEmpty ? "has no case" : "has more than one case"
-    throw ComparedSide.Problem(message: "\(visible(name)) \(reason) `\(visible(word))`; it has", lines: list)
+    let (name, word) = (visible(name), visible(word))
+    throw ComparedSide.Problem(
+      message: alike.isEmpty
+        ? "\(name) has no case `\(word)`; it has" : "\(name) has more than one case `\(word)`; it has",
+      lines: cases.enumerated().map { "  \($0 + 1)  \($1.title)" })
   }
 
   /// The cases that a word can mean.
@@ -97,8 +99,10 @@ extension LoadedTranscript {
   ) -> Diagnostic {
     let step = resolved.script[step]
     let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
-    let message = "`\(step.text)` cannot be meant here\(namesVersion ? " on iOS \(score.version)" : ""): \(words)"
-    return transcript.diagnostic(message, line: step.line)
+    return transcript.diagnostic(
+      namesVersion
+        ? "`\(step.text)` cannot be meant here on iOS \(score.version): \(words)"
+        : "`\(step.text)` cannot be meant here: \(words)", line: step.line)
   }
 
   /// The diagnostic of the command of a case that cannot be meant, if there is one.
@@ -164,8 +168,10 @@ extension CheckReport {
     let status = flaws.isEmpty ? CaseStatus.ok : .failed
     tally.count(level: status)
     let diagnostics = flaws.map { flaw in
-      let scope = flaw.versions.isEmpty ? "" : " (on \(text(of: flaw.versions, known: library.versions)))"
-      return Diagnostic(file: level.file, message: flaw.message + scope)
+      let message: Sentence =
+        flaw.versions.isEmpty
+        ? flaw.message : "\(flaw.message) (on \(text(of: flaw.versions, known: library.versions)))"
+      return Diagnostic(file: level.file, message: message)
     }
     if isJSON {
       console.output.write(line: CaseObject(level, diagnostics).value)
@@ -184,7 +190,7 @@ extension CheckReport {
     console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
-      console.output.say("          broken soonest by \(actions); ways to mend it: \(solver.mends().count)\n")
+      console.output.say("broken soonest by \(actions); ways to mend it: \(solver.mends().count)", indentation: 10)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Study
 
@@ -22,9 +23,9 @@ struct Console: ~Copyable {
   /// The language that is asked for or set; nothing means that of the environment.
   var language: Language?
   /// Shows the explorer on the terminal; says what is wrong if it cannot.
-  var explore: (Exploration) -> String? = { _ in "There is no terminal." }
+  var explore: (Exploration) -> Sentence? = { _ in "There is no terminal." }
   /// Reads the keyboard from the terminal from now on, and not from standard input; says why it cannot.
-  var takeKeyboard: () -> String? = { nil }
+  var takeKeyboard: () -> Sentence? = { nil }
   var environment: (String) -> String? = { _ in nil }
   /// The day on which it is started; nothing where nobody says.
   var today: Day?
@@ -50,7 +51,7 @@ struct Console: ~Copyable {
   /// Prints a message, which is a line, after the results that were written before it.
   ///
   /// - Parameter lines: what stands below it.
-  mutating func report(_ message: String, _ lines: [String] = []) {
+  mutating func report(_ message: Sentence, _ lines: [Sentence] = []) {
     clearMeter()
     output.flush()
     let said = "\(CommandTable.program): \(phrasebook.say(message))"
@@ -173,11 +174,9 @@ struct Output: ~Copyable {
     flushIfLarge()
   }
 
-  /// Writes words as the user reads them: a line, or what stands between its indentation and its end.
-  mutating func say(_ text: String) {
-    let words = text.drop { $0 == " " || $0 == "\n" }
-    let end = words.lastIndex { $0 != "\n" }.map(words.index(after:)) ?? words.startIndex
-    write(text[..<words.startIndex] + phrasebook.say(String(words[..<end])) + words[end...])
+  /// Writes a line in the user's language, behind so many spaces.
+  mutating func say(_ sentence: Sentence, indentation: Int = 0) {
+    write(String(repeating: " ", count: indentation) + phrasebook.say(sentence) + "\n")
   }
 
   /// Writes a text, and of what a terminal obeys the styles.

@@ -1,22 +1,21 @@
+import Lifecycle
 import Notation
 import Resources
 
 /// A file that cannot be used, with a sentence that says why.
 struct FileProblem: Error, Hashable {
   private let name: String
-  let reason: String
+  let reason: Sentence
 
-  init(_ name: String, _ reason: String) {
+  init(_ name: String, _ reason: Sentence) {
     self.name = name
     self.reason = reason
   }
 
-  var message: String { "\(visible(name)): \(reason)" }
+  var message: Sentence { Sentence(reason, at: visible(name)) }
 
   /// The same problem, with what might have been meant.
-  func with(suggestion: String) -> FileProblem {
-    FileProblem(name, reason + suggestion)
-  }
+  func proposing(_ word: String?) -> FileProblem { FileProblem(name, reason.proposing(word)) }
 }
 
 /// Reads whole files, up to a limit, so that no file can take all memory.
@@ -146,7 +145,7 @@ func asked<Answer>(
   do throws(Platform.Problem) {
     return try question()
   } catch {
-    throw FileProblem(name, error.description)
+    throw FileProblem(name, error.words)
   }
 }
 
@@ -206,8 +205,7 @@ enum Source: Hashable, Sendable {
       do throws(FileProblem) {
         return try reader.bytes(ofFile: name)
       } catch {
-        let guess = suggestion(for: name, among: Catalog.transcripts.map(\.name))
-        throw error.with(suggestion: guess)
+        throw error.proposing(suggestion(for: name, among: Catalog.transcripts.map(\.name)))
       }
     }
   }

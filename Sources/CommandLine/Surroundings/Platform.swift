@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Study
 
@@ -21,6 +22,9 @@ package enum Platform {
 
     /// The reason in the system's words, as in "No such file or directory".
     var description: String { unsafe String(cString: strerror(code)) }
+
+    /// The same as a sentence.
+    var words: Sentence { Sentence(key: description) }
   }
 
   /// What an open file turns out to be.
@@ -113,14 +117,14 @@ package enum Platform {
   }
 
   /// Puts the terminal in the place of standard input; says why it cannot.
-  static func takeKeyboard() -> String? {
+  static func takeKeyboard() -> Sentence? {
     do throws(Problem) {
       let terminal = try open("/dev/tty")
       defer { close(terminal) }
       try persistently { dup2(terminal, 0) }
       return nil
     } catch {
-      return "/dev/tty: \(error.description)"
+      return Sentence(error.words, at: "/dev/tty")
     }
   }
 
@@ -192,7 +196,7 @@ extension Platform {
   ///
   /// Only a file on a disk is read, as far as it goes now: the program that asks has a terminal to look after, and must
   /// not wait for whoever writes to a pipe.
-  package static func load(_ path: String) -> (text: String?, problem: String?) {
+  package static func load(_ path: String) -> (text: String?, problem: Sentence?) {
     do throws(FileProblem) {
       return (String(decoding: try FileReader().bytes(ofRegularFile: path), as: UTF8.self), nil)
     } catch {

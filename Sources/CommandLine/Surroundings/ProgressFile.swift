@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 
 /// The file that a learner's progress is kept in; several programs may use it at once.
@@ -18,7 +19,7 @@ struct ProgressFile {
   /// What is kept, with a sentence about what had to be done to read it.
   ///
   /// Nothing is written, unless the file is damaged; where it cannot be mended, what can be read of it counts.
-  func read() throws(ProgressProblem) -> (progress: Progress, remark: String?) {
+  func read() throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     guard let (reading, _) = try reading() else { return (Progress(), nil) }
     if reading.damages.isEmpty { return (reading.progress, nil) }
     do throws(ProgressProblem) {
@@ -29,7 +30,7 @@ struct ProgressFile {
   }
 
   /// Adds changes to what is kept by now, and says what that is.
-  func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: String?) {
+  func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     let lock = try asked { () throws(Platform.Problem) in
       try Platform.makeFolder(folder)
       // Whoever waits keeps the queue, so that a program that has just been served cannot be served again before.
@@ -51,7 +52,7 @@ struct ProgressFile {
   }
 
   /// Keeps a damaged file as it is under another name, so that nothing is lost, and says so.
-  private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> String? {
+  private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> Sentence? {
     guard let first = damages.first else { return nil }
     for number in 1... {
       let name = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
@@ -59,9 +60,9 @@ struct ProgressFile {
       case .isThere: continue
       case .failed(let reason): throw ProgressProblem(unsaved: reason, name)
       case .saved:
-        let lines = damages.count == 1 ? "1 line" : "\(damages.count) lines"
-        let path = name.dropFirst(folder.count + 1)
-        let remark = "progress was damaged; it goes on without \(lines), and the old one is kept as \(path)"
+        let lines: Sentence = damages.count == 1 ? "1 line" : "\(damages.count) lines"
+        let path = String(name.dropFirst(folder.count + 1))
+        let remark: Sentence = "progress was damaged; it goes on without \(lines), and the old one is kept as \(path)"
         return "\(remark) (in \(folder); line \(first.line): \(first.message))"
       }
     }
@@ -95,7 +96,7 @@ struct ProgressFile {
     do throws(Platform.Problem) {
       return try question()
     } catch {
-      throw ProgressProblem(unsaved: error == .heldLock ? "another program holds it" : error.description, path)
+      throw ProgressProblem(unsaved: error == .heldLock ? "another program holds it" : error.words, path)
     }
   }
 }
@@ -103,16 +104,16 @@ struct ProgressFile {
 /// Why progress is not saved.
 struct ProgressProblem: Error, Hashable {
   /// In a sentence without a full stop.
-  let message: String
+  let message: Sentence
 
   static let noPlace = ProgressProblem(message: "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
 
-  init(message: String) {
+  init(message: Sentence) {
     self.message = message
   }
 
   /// A file that cannot be written, and why.
-  init(unsaved reason: String, _ path: String) {
+  init(unsaved reason: Sentence, _ path: String) {
     message = "progress is not saved: \(reason) (\(path))"
   }
 }
@@ -127,7 +128,7 @@ package struct ProgressRecorder: Sendable {
   private let file: ProgressFile?
   private var unsaved: [Progress.Change] = []
   /// What was said already, and need not be said again.
-  private var said: Set<String> = []
+  private var said: Set<Sentence> = []
 
   var isSaved: Bool { unsaved.isEmpty }
 
@@ -136,13 +137,13 @@ package struct ProgressRecorder: Sendable {
   }
 
   /// Reads what is kept, and says what a person has to know of that.
-  mutating func open() -> String? {
+  mutating func open() -> Sentence? {
     guard let file else { return nil }
     return follow { () throws(ProgressProblem) in try file.read() }
   }
 
   /// Follows a change and saves it, and says what a person has to know of that, once.
-  package mutating func record(_ change: Progress.Change) -> String? {
+  package mutating func record(_ change: Progress.Change) -> Sentence? {
     progress.apply(change)
     unsaved.append(change)
     let changes = unsaved
@@ -154,8 +155,8 @@ package struct ProgressRecorder: Sendable {
 
   /// Takes what is kept by now for what is known, if it can be read and all is saved.
   private mutating func follow(
-    _ answer: () throws(ProgressProblem) -> (progress: Progress, remark: String?)
-  ) -> String? {
+    _ answer: () throws(ProgressProblem) -> (progress: Progress, remark: Sentence?)
+  ) -> Sentence? {
     do throws(ProgressProblem) {
       let (progress, remark) = try answer()
       self.progress = progress

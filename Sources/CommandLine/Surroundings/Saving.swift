@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 #if canImport(Darwin)
@@ -11,7 +12,7 @@ package enum Saving: Hashable, Sendable {
   case saved
   /// It was not saved, since there is something of this name that was not to be replaced.
   case isThere
-  case failed(String)
+  case failed(Sentence)
 }
 
 /// What may be in the place of a file that is saved, and is lost then.
@@ -84,7 +85,7 @@ struct SavingTarget {
       case S_IFDIR: throw FileProblem(name, "it is a folder")
       default: throw FileProblem(name, "it is no regular file, and is not replaced")
       }
-      if unsafe access(path, W_OK) != 0 { throw FileProblem(name, Platform.Problem.last.description) }
+      if unsafe access(path, W_OK) != 0 { throw FileProblem(name, Platform.Problem.last.words) }
       former = status
     } else if errno == ENOENT {
       former = nil
@@ -102,7 +103,7 @@ struct SavingTarget {
     guard let end = unsafe realpath(path, nil) else {
       let problem = Platform.Problem.last
       let isLost = problem.code == ENOENT
-      throw FileProblem(name, isLost ? "it is a link to a file that is not there" : problem.description)
+      throw FileProblem(name, isLost ? "it is a link to a file that is not there" : problem.words)
     }
     defer { unsafe free(end) }
     return unsafe Array(UnsafeRawBufferPointer(start: end, count: strlen(end)))
@@ -113,10 +114,12 @@ extension FileProblem {
   /// A file that cannot be saved; some problems are those of its folder.
   init(saving name: String, in folder: String, _ problem: Platform.Problem) {
     let isClosed = [EACCES, EPERM, EROFS].contains(problem.code)
-    if isClosed || [ENOENT, ENOTDIR].contains(problem.code) {
-      self.init(name, "the folder \(visible(folder))\(isClosed ? " cannot be written to" : ""): \(problem)")
+    if isClosed {
+      self.init(name, "the folder \(visible(folder)) cannot be written to: \(problem.words)")
+    } else if [ENOENT, ENOTDIR].contains(problem.code) {
+      self.init(name, "the folder \(visible(folder)): \(problem.words)")
     } else {
-      self.init(name, problem.description)
+      self.init(name, problem.words)
     }
   }
 }
@@ -158,7 +161,7 @@ struct Draft: ~Copyable {
         if error != .exists { throw FileProblem(saving: target.name, in: target.folder, error) }
       }
     }
-    guard let made else { throw FileProblem(target.name, Platform.Problem(code: EBUSY).description) }
+    guard let made else { throw FileProblem(target.name, Platform.Problem(code: EBUSY).words) }
     self.target = target
     (path, descriptor) = made
   }
@@ -188,7 +191,7 @@ struct Draft: ~Copyable {
       try takeName(replacing: replacing)
     } catch {
       if error == .exists, !replacing { return false }
-      throw FileProblem(target.name, error.description)
+      throw FileProblem(target.name, error.words)
     }
     try syncFolder()
     return true
@@ -228,7 +231,7 @@ struct Draft: ~Copyable {
     if folder < 0 { return }
     defer { systemClose(folder) }
     guard fsync(folder) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return }
-    throw FileProblem(target.name, "it is written, but may not last: \(Platform.Problem.last)")
+    throw FileProblem(target.name, "it is written, but may not last: \(Platform.Problem.last.words)")
   }
 }
 

@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 
 /// The one description of what can be written after the program's name.
@@ -9,7 +10,7 @@ package enum CommandTable {
   package static let version = "0.1.0"
 
   /// What the program does, in one sentence.
-  package static let summary = "Simulates UIKit's view controller lifecycle, and says why each call is made."
+  package static let summary: Sentence = "Simulates UIKit's view controller lifecycle, and says why each call is made."
 
   /// What to try first.
   static let firstExamples = [
@@ -20,7 +21,7 @@ package enum CommandTable {
   ]
 
   /// The commands by what one wants to do, in the order in which the help lists them.
-  package static let groups: [(heading: String, commands: [CommandEntry])] = [
+  package static let groups: [(heading: Sentence, commands: [CommandEntry])] = [
     ("Explore", [Explore.entry, Draw.entry]),
     ("Learn", [Learn.entry, Levels.entry]),
     ("Ask", [RunCommand.entry, Compare.entry, Where.entry, List.entry, Show.entry]),
@@ -56,9 +57,11 @@ package enum CommandTable {
   ]
 
   /// Where mistakes are told, in one sentence.
-  package static let reporting =
-    "Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the "
-    + "program, says where to send it, and `\(program) --version` belongs to it."
+  package static let reporting: Sentence =
+    """
+    Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the \
+    program, says where to send it, and `\(program) --version` belongs to it.
+    """
 
   /// What every command may end with.
   package static let exits: [ExitMeaning] = [
@@ -129,7 +132,7 @@ package struct Example: Hashable, Sendable {
   /// What is typed after the program's name.
   package let words: String
   /// What it does, in one sentence.
-  package let summary: String
+  package let summary: Sentence
 
   /// The whole command line.
   package var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
@@ -142,7 +145,7 @@ package struct Example: Hashable, Sendable {
   }
 
   /// An example.
-  package init(_ words: String, _ summary: String) {
+  package init(_ words: String, _ summary: Sentence) {
     self.words = words
     self.summary = summary
   }
@@ -153,10 +156,10 @@ package struct ExitMeaning: Hashable, Sendable {
   /// The number.
   package let status: ExitCode
   /// When it comes, in one sentence.
-  package let meaning: String
+  package let meaning: Sentence
 
   /// A status and when it comes.
-  package init(_ status: ExitCode, _ meaning: String) {
+  package init(_ status: ExitCode, _ meaning: Sentence) {
     self.status = status
     self.meaning = meaning
   }
@@ -169,9 +172,9 @@ package struct CommandEntry: Sendable {
   /// What it wants besides options.
   package let operands: Operands
   /// What it does, in one sentence.
-  package let summary: String
+  package let summary: Sentence
   /// What else there is to know, a paragraph each.
-  package let details: [String]
+  package let details: [Sentence]
   /// Its own options; those of the program are understood as well.
   package let options: [OptionEntry]
   /// What it ends with.
@@ -209,10 +212,10 @@ package struct OptionEntry: Hashable, Sendable {
   /// What it wants.
   package let value: Value
   /// What it does, in one sentence.
-  package let summary: String
+  package let summary: Sentence
 
   /// An option that wants a value.
-  package init(_ name: String, _ value: Value, _ summary: String, letter: Character? = nil) {
+  package init(_ name: String, _ value: Value, _ summary: Sentence, letter: Character? = nil) {
     self.name = name
     self.letter = letter
     self.value = value
@@ -220,7 +223,7 @@ package struct OptionEntry: Hashable, Sendable {
   }
 
   /// A switch.
-  package init(_ name: String, _ summary: String, letter: Character? = nil) {
+  package init(_ name: String, _ summary: Sentence, letter: Character? = nil) {
     self.init(name, .none, summary, letter: letter)
   }
 

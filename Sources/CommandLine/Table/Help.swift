@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Lifecycle
 import Notation
 import Study
 
@@ -61,12 +62,12 @@ package struct Help {
   }
 
   /// A heading and a row each, with the explanations below each other.
-  private func section(_ heading: String, _ rows: [(term: String, meaning: String)]) -> String {
-    rows.isEmpty ? "" : phrasebook.say(heading) + ":\n" + self.rows(rows)
+  private func section(_ heading: Sentence, _ rows: [(term: String, meaning: Sentence)]) -> String {
+    rows.isEmpty ? "" : phrasebook.say("\(heading):") + "\n" + self.rows(rows)
   }
 
   /// A row for each term, with the explanations from a column on: the given one, or the first that leaves room.
-  private func rows(_ rows: [(term: String, meaning: String)], column: Int? = nil) -> String {
+  private func rows(_ rows: [(term: String, meaning: Sentence)], column: Int? = nil) -> String {
     let column = column ?? (rows.map(\.term.count).max() ?? 0) + 4
     return rows.map { row in
       let lead = "  " + row.term
@@ -79,12 +80,12 @@ package struct Help {
     let lines = examples.map { example in
       "  \(example.line)\n" + wrapped(example.summary, indentation: 6, from: 0)
     }
-    return phrasebook.say("Examples") + ":\n" + lines.joined()
+    return phrasebook.say("Examples:") + "\n" + lines.joined()
   }
 
   /// The text in lines that are no wider than the help, each beginning at the indentation; the first line is filled
   /// up from the column where one already stands.
-  func wrapped(_ text: String, indentation: Int = 0, from column: Int = 0) -> String {
+  func wrapped(_ text: Sentence, indentation: Int = 0, from column: Int = 0) -> String {
     let said = phrasebook.say(text)
     let room = Self.width - indentation
     // A word of ASCII is never broken, since it may be a path; elsewhere a line may end at any wide character.
@@ -162,56 +163,58 @@ struct ManualPage {
     for command in CommandTable.commands {
       let isImplied = command.name == Explore.name
       let usage = isImplied ? "[\(command.name)] [OPTION...] \(command.operands.usage)" : command.usage
-      lines += [".B mightappear", escaped(usage), ".br"]
+      lines += [".B mightappear", escaped("\(usage)"), ".br"]
     }
     lines += [heading("DESCRIPTION"), escaped(CommandTable.summary)]
-    lines += [
-      "The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings "
-        + "that they were taken from. Without a command the explorer opens."
-    ].map { escaped($0) }
+    lines.append(
+      escaped(
+        """
+        The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings \
+        that they were taken from. Without a command the explorer opens.
+        """))
     lines.append(heading("COMMANDS"))
     for command in CommandTable.commands { lines += describe(command) }
     lines.append(heading("OPTIONS"))
-    for option in CommandTable.options { lines += term(option.usage, option.summary) }
+    for option in CommandTable.options { lines += term("\(option.usage)", option.summary) }
     lines += keys
     lines += [
       heading("TRANSCRIPTS"), escaped("A transcript is a text file, a statement a line; its name ends in .appear."),
     ]
-    for entry in TranscriptGuide.lines { lines += term(entry.form, entry.meaning) }
+    for entry in TranscriptGuide.lines { lines += term("\(entry.form)", entry.meaning) }
     lines.append(heading("Commands of a transcript", "SS"))
-    for entry in TranscriptGuide.commands { lines += term(entry.form, entry.meaning) }
+    for entry in TranscriptGuide.commands { lines += term("\(entry.form)", entry.meaning) }
     lines.append(heading("Questions of a lesson", "SS"))
-    for entry in TranscriptGuide.questions { lines += term(entry.form, entry.meaning) }
+    for entry in TranscriptGuide.questions { lines += term("\(entry.form)", entry.meaning) }
     lines += ["\n" + heading("EXIT STATUS")]
-    for exit in CommandTable.exits { lines += term(String(exit.status.rawValue), exit.meaning) }
+    for exit in CommandTable.exits { lines += term("\(exit.status.rawValue)", exit.meaning) }
     lines.append(heading("ENVIRONMENT"))
-    for (name, meaning) in Self.environment { lines += term(name, meaning) }
+    for (name, meaning) in Self.environment { lines += term("\(name)", meaning) }
     lines += [heading("FILES"), escaped("~/.config/mightappear/config holds what is set once for all, a line each:")]
     for (name, meaning) in Self.settings { lines += term(name, meaning) }
     lines.append(heading("EXAMPLES"))
-    for example in CommandTable.commands.flatMap(\.examples) { lines += term(example.line, example.summary) }
+    for example in CommandTable.commands.flatMap(\.examples) { lines += term("\(example.line)", example.summary) }
     lines += [heading("REPORTING MISTAKES"), escaped(CommandTable.reporting)]
     return lines
   }
 
   private func describe(_ command: CommandEntry) -> [String] {
-    var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
+    var lines = [".SS \(escaped("\(command.usage)"))", escaped(command.summary)]
     for detail in command.details { lines += [".PP", escaped(detail)] }
-    for option in command.options { lines += term(option.usage, option.summary) }
+    for option in command.options { lines += term("\(option.usage)", option.summary) }
     return lines
   }
 
   private var keys: [String] {
     var lines = [heading("KEYS")]
     for section in KeySection.all {
-      lines.append(heading(section.heading, "SS"))
-      for command in section.commands { lines += term(command.keyNames(.ascii), command.summary) }
+      lines.append(heading(Sentence(key: section.heading), "SS"))
+      for command in section.commands { lines += term("\(command.keyNames(.ascii))", Sentence(key: command.summary)) }
     }
     return lines
   }
 
   /// What the program looks at around it.
-  private static let environment = [
+  private static let environment: [(name: String, meaning: Sentence)] = [
     ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest stands in."),
     ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
     ("NO_COLOR", "If it is set and not empty, nothing is colored."),
@@ -226,16 +229,18 @@ struct ManualPage {
   ]
 
   /// What a line of the settings can say.
-  private static let settings = Setting.all.map { ("\($0.name): \($0.values)", "As --\($0.name) on the command line.") }
+  private static let settings: [(form: Sentence, meaning: Sentence)] = Setting.all.map {
+    ("\($0.name): \($0.values)", "As --\($0.name) on the command line.")
+  }
 
-  private func heading(_ words: String, _ kind: String = "SH") -> String { ".\(kind) \(escaped(words))" }
+  private func heading(_ words: Sentence, _ kind: String = "SH") -> String { ".\(kind) \(escaped(words))" }
 
-  private func term(_ term: String, _ meaning: String) -> [String] {
+  private func term(_ term: Sentence, _ meaning: Sentence) -> [String] {
     [".TP", ".B \(escaped(term))", escaped(meaning)]
   }
 
   /// The text with what `man` would take for a command spelled out.
-  private func escaped(_ text: String) -> String {
+  private func escaped(_ text: Sentence) -> String {
     let plain = phrasebook.say(text).reduce(into: "") { plain, character in
       switch character {
       case "\\": plain += "\\e"

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Resources
 import Study
@@ -85,9 +86,8 @@ struct Parser {
     }
     if case .oneOf(let words, _) = entry.value, !words.contains(value) {
       let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-      let guess = suggestion(for: value, among: words)
-      throw UsageError(
-        "`--\(entry.name)` takes one of \(choices), and not `\(visible(value))`\(guess)", command: parsed.command)
+      let message: Sentence = "`--\(entry.name)` takes one of \(choices), and not `\(visible(value))`"
+      throw UsageError(message.proposing(suggestion(for: value, among: words)), command: parsed.command)
     }
     return value
   }
@@ -99,8 +99,13 @@ struct Parser {
     guard let stray = given.first(where: { !known.contains($0.name) }) else { return }
     let owners = CommandTable.commands.filter { $0.options.contains { $0.name == stray.name } }
       .map { "`\($0.name)`" }.joined(separator: ", ")
-    let position = parsed.command.map { "no option of `\($0)`" } ?? "no option without a command"
-    throw UsageError("`--\(stray.name)` is \(position); it belongs to \(owners)", command: parsed.command)
+    let message: Sentence =
+      if let command = parsed.command {
+        "`--\(stray.name)` is no option of `\(command)`; it belongs to \(owners)"
+      } else {
+        "`--\(stray.name)` is no option without a command; it belongs to \(owners)"
+      }
+    throw UsageError(message, command: parsed.command)
   }
 
   /// A command has to have the operands that it wants.
@@ -111,8 +116,9 @@ struct Parser {
     let (label, limits) = command.operands.shape
     if case .word(let word, _) = command.operands {
       guard operands.first == word else {
-        let guess = operands.first.map { suggestion(for: $0, among: [word]) } ?? ""
-        throw UsageError("`\(name)` wants `\(word)` and a \(label)\(guess)", command: name)
+        let message: Sentence = "`\(name)` wants `\(word)` and a \(label)"
+        let guess = operands.first.flatMap { suggestion(for: $0, among: [word]) }
+        throw UsageError(message.proposing(guess), command: name)
       }
       operands.removeFirst()
       name += " \(word)"
@@ -122,20 +128,22 @@ struct Parser {
     }
     guard let stray = operands.dropFirst(limits.upperBound).first else { return }
     if parsed.impliesCommand, let first = operands.first { throw UsageError(noCommand: first) }
-    let wants =
+    let got = visible(stray)
+    let message: Sentence =
       switch limits.upperBound {
-      case 0: "takes no operand, and got `\(visible(stray))`"
-      case 1: "wants only one \(label), and got `\(visible(stray))` as well"
-      default: "wants no more than \(limits.upperBound) of \(label), and got `\(visible(stray))` as well"
+      case 0: "`\(name)` takes no operand, and got `\(got)`"
+      case 1: "`\(name)` wants only one \(label), and got `\(got)` as well"
+      default: "`\(name)` wants no more than \(limits.upperBound) of \(label), and got `\(got)` as well"
       }
-    throw UsageError("`\(name)` \(wants)", command: command.name)
+    throw UsageError(message, command: command.name)
   }
 
   private func unknownOption(_ written: String, name: Substring) -> UsageError {
     let own = parsed.command.flatMap(CommandTable.command(named:))?.options
     let known = (own ?? CommandTable.commands.flatMap(\.options)) + CommandTable.options
     let guess = suggestion(for: String(name), among: known.map(\.name), prefix: "--")
-    return UsageError("unknown option `\(visible(written))`\(guess)", command: parsed.command)
+    let message: Sentence = "unknown option `\(visible(written))`"
+    return UsageError(message.proposing(guess), command: parsed.command)
   }
 }
 
@@ -269,12 +277,12 @@ extension ColorChoice {
 /// A command line that cannot be understood.
 struct UsageError: Error, Hashable {
   /// What is wrong, and what might have been meant.
-  let message: String
+  let message: Sentence
   /// The command that was named, where it got that far.
   let command: String?
 
   /// A mistake, with the command that it was made in.
-  init(_ message: String, command: String? = nil) {
+  init(_ message: Sentence, command: String? = nil) {
     self.message = message
     self.command = command
   }
@@ -282,7 +290,7 @@ struct UsageError: Error, Hashable {
   /// A word that stands where a command would, and is none.
   init(noCommand word: String) {
     let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
-    self.init("there is no command `\(visible(word))`\(guess)")
+    self.init(("there is no command `\(visible(word))`" as Sentence).proposing(guess))
   }
 
   func text(_ phrasebook: Phrasebook = .english) -> String {
@@ -291,10 +299,15 @@ struct UsageError: Error, Hashable {
   }
 }
 
-/// The end of a message that proposes the word that was probably meant, or nothing where none is near.
-func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String {
+/// The word that was probably meant, or nothing where none is near.
+func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String? {
   let meant = nearest(to: word, in: candidates) ?? completion(of: word, among: candidates)
-  return meant.map { "; did you mean `\(prefix)\($0)`?" } ?? ""
+  return meant.map { prefix + $0 }
+}
+
+extension Sentence {
+  /// The message with the word that was probably meant, if there is one.
+  func proposing(_ word: String?) -> Sentence { word.map { "\(self); did you mean `\($0)`?" } ?? self }
 }
 
 /// The first word that begins like this: a single letter is an option's short form in other programs, as in `-h`, and

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 /// What the user has set: in the environment, or else in a file.
@@ -5,7 +6,7 @@ struct Settings: Sendable {
   /// What is set, by the names of options.
   private(set) var values: [String: String] = [:]
   /// What was wrong, a line each.
-  private(set) var warnings: [String] = []
+  private(set) var warnings: [Sentence] = []
 
   /// Nothing is set.
   init() {}
@@ -41,8 +42,8 @@ struct Settings: Sendable {
       guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
       let place = "\(path):\(number)"
       guard let setting = Setting.all.first(where: { $0.name == name }) else {
-        warnings.append(
-          "\(place): there is no setting `\(name)`\(suggestion(for: name, among: Setting.all.map(\.name)))")
+        let message: Sentence = "\(place): there is no setting `\(name)`"
+        warnings.append(message.proposing(suggestion(for: name, among: Setting.all.map(\.name))))
         continue
       }
       set(setting, words.count == 2 ? words[1] : "", at: place)
@@ -75,9 +76,9 @@ struct Setting: Hashable, Sendable {
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
 
   /// What may be said, in words.
-  var values: String {
+  var values: Sentence {
     switch CommandTable.option(named: name)?.value {
-    case .oneOf(let words, _): words.joined(separator: ", ")
+    case .oneOf(let words, _): "\(words.joined(separator: ", "))"
     case .some(.none): "yes or no"
     case .word, .text, nil: "a version"
     }

@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// The option that names iOS versions; what it does there is each command's own sentence.
-func iosOption(_ summary: String) -> OptionEntry {
+func iosOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("ios", .word("V"), "\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.")
 }
 
@@ -13,9 +13,10 @@ let windowOption = OptionEntry(
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
 
 /// Explains COMMANDS in the help of commands that take a transcript.
-let oneLineHelp =
-  "COMMANDS are a transcript in one line, in quotes: what is done, with `;` between. Screens need no declaration, and "
-  + "the app is launched first."
+let oneLineHelp: Sentence = """
+  COMMANDS are a transcript in one line, in quotes: what is done, with `;` between. Screens need no declaration, and \
+  the app is launched first.
+  """
 
 extension ParsedArguments {
   /// The operands as files, built-in names, or transcripts in one line.
@@ -26,12 +27,12 @@ extension ParsedArguments {
 }
 
 /// The option that names a case of a transcript; what happens to it is each command's own sentence.
-func caseOption(_ summary: String) -> OptionEntry {
+func caseOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
 
 /// The option that names calls; what it does with them is each command's own beginning of a sentence.
-func onlyOption(_ beginning: String) -> OptionEntry {
+func onlyOption(_ beginning: Sentence) -> OptionEntry {
   OptionEntry(
     "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
 }
@@ -43,9 +44,8 @@ extension ParsedArguments {
     var known: Set<LogsWord> = []
     for word in value("only")?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
       guard let logged = LogsWord(word) else {
-        let guess = suggestion(for: word, among: LogsWord.allTexts)
-        throw UsageError(
-          "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`\(guess)", command: command)
+        let message: Sentence = "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`"
+        throw UsageError(message.proposing(suggestion(for: word, among: LogsWord.allTexts)), command: command)
       }
       if known.insert(logged).inserted { words.append(logged) }
     }
@@ -54,7 +54,7 @@ extension ParsedArguments {
 }
 
 /// The option that names a form of pictures; what there is is each command's own sentence.
-func formOption(_ summary: String) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
+func formOption(_ summary: Sentence) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
 
 extension ParsedArguments {
   /// The form that `--as` names, where it was given.
@@ -63,15 +63,15 @@ extension ParsedArguments {
     if let form = Form(rawValue: word) { return form }
     let words = Form.allCases.map(\.rawValue)
     let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-    let guess = suggestion(for: word, among: words)
-    throw UsageError("`--as` takes one of \(choices), and not `\(visible(word))`\(guess)", command: command)
+    let message: Sentence = "`--as` takes one of \(choices), and not `\(visible(word))`"
+    throw UsageError(message.proposing(suggestion(for: word, among: words)), command: command)
   }
 }
 
 let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
 
 /// The option that prints for other programs; what it prints there is each command's own sentence.
-func jsonOption(_ summary: String) -> OptionEntry {
+func jsonOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("json", summary)
 }
 

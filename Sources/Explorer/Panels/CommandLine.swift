@@ -109,7 +109,7 @@ extension Model {
 extension Reading {
   /// The first thing that is wrong, in a sentence.
   var complaint: String? {
-    diagnostics.first.map { $0.message + ($0.suggestion.map { "; did you mean `\($0)`?" } ?? "") }
+    diagnostics.first.map { $0.message.english + ($0.suggestion.map { "; did you mean `\($0)`?" } ?? "") }
   }
 }
 

@@ -115,7 +115,8 @@ extension Model {
     case .before:
       guard let kept = others.before.last ?? others.after.last else { return }
       ComparisonStage.open(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"), &self)
-    case .way(let way): ComparisonStage.open(with: session.again(way.commands), way: (way.own, way.other), &self)
+    case .way(let way):
+      ComparisonStage.open(with: session.again(way.commands), way: (way.own.english, way.other.english), &self)
     case .other: panel = OpenPanel(self, for: .compare)
     }
   }

@@ -207,8 +207,8 @@ extension Model {
   }
 
   /// Opens a file that was read.
-  mutating func noteRead(_ path: String, _ text: String?, _ problem: String?) {
-    guard let text else { return warn("\(visible(path)): \(problem ?? "cannot be read")") }
+  mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
+    guard let text else { return warn("\(visible(path)): \(problem?.english ?? "cannot be read")") }
     if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file

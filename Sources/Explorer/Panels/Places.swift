@@ -134,7 +134,7 @@ extension Model {
       return PlacesPanel.Item(
         text: candidate.text(mine.lexicon),
         versions: isEverywhere ? "" : text(of: found.versions, known: scores.versions),
-        lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) },
+        lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)).english },
         position: here?.visits.first.flatMap { session.stop(at: $0.moment) })
     }
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Notation
 
 extension KeyCommand {
@@ -135,11 +136,11 @@ extension Model {
     warn("\(visible(path)) is there and cannot be read, so it is left as it is")
   }
 
-  mutating func noteWritten(_ path: String, _ folder: String, _ problem: String?) {
+  mutating func noteWritten(_ path: String, _ folder: String, _ problem: Sentence?) {
     let saved = panel as? SavePanel
     if saved != nil { panel = nil }
     let name = visible(String(path.split(separator: "/").last ?? ""))
-    if let problem { return warn("\(name) is not written: \(problem)") }
+    if let problem { return warn("\(name) is not written: \(problem.english)") }
     if let home = saved?.written {
       session.home = home
       session.noteSaved()

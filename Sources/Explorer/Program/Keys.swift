@@ -311,14 +311,14 @@ extension Obstacle {
       do throws(Mistake) {
         return try ActionPreview(Command(action), in: world, session).refusal(session)
       } catch {
-        return session.naming.words(of: error)
+        return session.naming.words(of: error).english
       }
     }
   }
   static let noStack = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }
     return model.actingWorld.innermost(.navigation) == nil
-      ? model.session.naming.words(of: .noNavigationController) : nil
+      ? model.session.naming.words(of: .noNavigationController).english : nil
   }
   static let noTabs = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }

@@ -255,17 +255,17 @@ package enum Message: Sendable {
   /// So much time has passed since the last message.
   case tick(milliseconds: Int)
   /// A file was written, and the folder it is in; or it could not be, for a reason.
-  case wrote(path: String, folder: String, problem: String?)
+  case wrote(path: String, folder: String, problem: Sentence?)
   /// A file was not written, since one of this name is there that was not to be replaced; what that holds, where it can
   /// be read.
   case exists(path: String, bytes: [UInt8]?)
   /// A file was read, or could not be, for a reason.
-  case read(path: String, text: String?, problem: String?)
+  case read(path: String, text: String?, problem: Sentence?)
   /// Work has come so far, in percent; or it has come to its end, and this came of it.
   case working(number: Int, percent: Int)
   case worked(number: Int, Work.Outcome?)
   /// This is what the learner has done by now, and what is to be known about how it is kept, if anything.
-  case progress(Progress, problem: String?)
+  case progress(Progress, problem: Sentence?)
 }
 
 /// What is drawn under the pointer.

@@ -137,10 +137,10 @@ package struct Player: Sendable {
   package private(set) var effects: [Effect] = []
 
   /// What reads a file: its text, or why there is none; where nothing does, that a file is wanted is kept.
-  private let reading: (@Sendable (String) -> (text: String?, problem: String?))?
+  private let reading: (@Sendable (String) -> (text: String?, problem: Sentence?))?
 
   /// A player of a model.
-  package init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: String?))? = nil) {
+  package init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: Sentence?))? = nil) {
     (self.model, self.reading) = (model, reading)
   }
 

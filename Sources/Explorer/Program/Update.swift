@@ -147,8 +147,8 @@ extension Model {
   }
 
   /// Takes over what is kept by now, which another program may have added to, and says what is to be known about it.
-  mutating func note(_ progress: Progress, _ problem: String?) {
+  mutating func note(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
-    if let problem { warn(problem) }
+    if let problem { warn(problem.english) }
   }
 }

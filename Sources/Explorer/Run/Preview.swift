@@ -67,7 +67,7 @@ struct ActionPreview {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
       !performer.events.contains(where: { $0.call != nil })
     else { return nil }
-    return session.naming.words(of: complaint, in: after)
+    return session.naming.words(of: complaint, in: after)?.english
   }
 
   /// Goes through the calls and complaints, each with the world right after it, until the body returns `false`.

@@ -134,7 +134,7 @@ extension Session {
           .controller(Word(event.namedController.map { naming.name($0, in: world) } ?? ""))
         }
       return Notation.text(of: call, receiver: receiverName(of: event, in: world), argument: argument)
-    case .complaint: return naming.words(of: event, in: world).map { "! \($0)" }
+    case .complaint: return naming.words(of: event, in: world).map { "! \($0.english)" }
     case .mark(.acted):
       return timeline.entryIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.entries[$0].command))" }
     case .entered, .mark: return nil

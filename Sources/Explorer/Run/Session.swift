@@ -141,7 +141,7 @@ extension Session {
 
 extension Timeline.Entry {
   /// Why the action could not be meant where it stands, if it could not.
-  package func reason(_ naming: Naming) -> String? { mistake.map { naming.words(of: $0) } }
+  package func reason(_ naming: Naming) -> String? { mistake.map { naming.words(of: $0).english } }
 }
 
 extension Model {
@@ -166,7 +166,7 @@ extension Model {
       tellComplaint()
       showLive()
     } catch {
-      warn(session.naming.words(of: error))
+      warn(session.naming.words(of: error).english)
     }
   }
 
@@ -187,7 +187,7 @@ extension Model {
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
     else { return }
     let world = session.timeline.world(after: complaint.position)
-    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
+    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world)?.english ?? "")
   }
 
   /// Shows at once what was just done and is still being shown; what stands still stays so.
@@ -223,7 +223,7 @@ extension Model {
       session.cursor = session.rows.lastStop
       if notice == nil { tell("the animation goes on: what is done now comes into it, and & ends it") }
     } catch {
-      warn(session.naming.words(of: error))
+      warn(session.naming.words(of: error).english)
     }
   }
 }

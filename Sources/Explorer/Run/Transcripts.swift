@@ -13,7 +13,7 @@ package struct OpeningProblem: Error, Hashable, Sendable {
     let position = first.line > 0 ? "\(visible(first.file)):\(first.line): " : "\(visible(first.file)): "
     let guess = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
     let more = diagnostics.count > 1 ? " (and \(diagnostics.count - 1) more)" : ""
-    return position + first.message + guess + more
+    return position + first.message.english + guess + more
   }
 }
 
@@ -34,7 +34,7 @@ extension Session {
     var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
     guard let score = score(for: resolved, scores)?.adding(resolved.with) else {
-      let message = "no version is left to play it on"
+      let message: Sentence = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
     let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
@@ -120,7 +120,7 @@ extension Session {
 
   /// An event as a line; nothing where it has none, as with a container without a name.
   private func statement(of event: Event, in world: World, _ lexicon: Lexicon) -> Statement? {
-    if let words = naming.words(of: event, in: world) { return .complaint(words) }
+    if let words = naming.words(of: event, in: world) { return .complaint(words.english) }
     guard let call = event.call else { return nil }
     let receiver: String
     switch event.receiver {

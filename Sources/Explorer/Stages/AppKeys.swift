@@ -55,13 +55,13 @@ extension Model {
     for declaration in taken { isTaken[Int(declaration.index)] = true }
     let free = setup.screens.first { !isTaken[Int($0.index)] }
     guard let screen = free ?? setup.declareNext() else {
-      warn(session.naming.words(of: .tooMany))
+      warn(session.naming.words(of: .tooMany).english)
       return nil
     }
     let planted = Tree(screen)
     let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
     guard known != nil || setup.trees.count < Int(UInt16.max) else {
-      warn(session.naming.words(of: .tooMany))
+      warn(session.naming.words(of: .tooMany).english)
       return nil
     }
     let tree = known ?? setup.plant(planted)
@@ -228,7 +228,7 @@ extension Obstacle {
     return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
   }
   static let fingerIsUp = Obstacle {
-    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
+    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture).english : nil
   }
   static let nothingToLeave = Obstacle { model in
     if model.canCancelFinger || model.session.rows.filter.isActive { return nil }

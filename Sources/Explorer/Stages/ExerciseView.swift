@@ -143,7 +143,7 @@ struct ExerciseView {
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {
-      remarks.append((dispute.text(in: phrases.language.rawValue), .changed))
+      remarks.append((dispute.texts[phrases.language.rawValue] ?? dispute.texts[Fact.firstLanguage] ?? "", .changed))
     }
     return remarks
   }

@@ -220,15 +220,15 @@ struct ExplainingReasons {
 
   /// Says that the search was stopped, if it was.
   private static func surrender(_ stage: ExplainingStage) -> [WhyLine] {
-    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)] : []
+    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender.english, role: .quiet, weight: .meaning)] : []
   }
 
   /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
     let explanation = stage.explanation
-    var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
-    if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
+    var lines = explanation.place.map { [WhyLine($0.english, role: .warning, weight: .essential)] } ?? []
+    if let words = shortfall.alternatives { lines.append(WhyLine(words.english, weight: .essential, continues: true)) }
     if let cause = shortfall.cause(in: explanation.reading) {
       lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
     }
@@ -237,7 +237,9 @@ struct ExplainingReasons {
       shortfall.standing(model.scores.evidence(), score: score)
     }
     if let standing {
-      lines.append(WhyLine(standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
+      lines.append(
+        WhyLine(
+          standing.sentence.english, role: .quiet, weight: .meaning, shorter: standing.shorterSentences.map(\.english)))
     }
     return lines
   }

@@ -260,7 +260,7 @@ struct PredictionView: FramePart {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
     let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
     // That the sources disagree is said about the answer already.
-    return lines.filter { $0.text != exercise.exercise.dispute?.text() }.said(by: phrasebook)
+    return lines.filter { $0.text != exercise.exercise.dispute?.sentence().english }.said(by: phrasebook)
   }
 
   /// Draws the result, and the list of what was wrong.

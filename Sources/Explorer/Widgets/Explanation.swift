@@ -43,7 +43,7 @@ struct Explanation {
     case .suppressed(let call): explainSuppression(of: call)
     case .complaint:
       [
-        WhyLine(session.naming.words(of: event, in: before) ?? "", role: .warning, weight: .essential),
+        WhyLine(session.naming.words(of: event, in: before)?.english ?? "", role: .warning, weight: .essential),
         WhyLine(meaning), evidence,
       ]
     case .mark: explainAction()
@@ -52,7 +52,7 @@ struct Explanation {
 
   var because: String {
     switch event.happening {
-    case .call(let call), .entered(let call), .suppressed(let call): rule?.because ?? modelReason(call)
+    case .call(let call), .entered(let call), .suppressed(let call): rule?.reason.english ?? modelReason(call)
     case .complaint: meaning
     case .mark: ""
     }
@@ -69,11 +69,11 @@ struct Explanation {
 
   /// What is known in a context; nothing where no fact is about it.
   private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: String] = [:]) -> String {
-    session.score.facts.sentence(kind, in: context, session.score, filling: values)
+    session.score.facts.sentence(kind, in: context, session.score, filling: values.mapValues { "\($0)" }).english
   }
 
   private func explain(_ call: Call) -> [WhyLine] {
-    let reason = rule?.because ?? modelReason(call)
+    let reason = rule?.reason.english ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
     // Where there is little room the first is the last to be cut.
     if let words = promiseWords(call) { lines.insert(WhyLine(words, role: .warning, weight: .essential), at: 0) }
@@ -84,7 +84,8 @@ struct Explanation {
       let facts = session.score.facts
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
         lines += facts.all(kind, in: context, session.score).map {
-          WhyLine($0.text() + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)
+          WhyLine(
+            $0.sentence().english + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)
         }
       }
     }
@@ -106,19 +107,20 @@ struct Explanation {
 
   /// Who vouches for the event, in a word or two.
   var shortEvidence: String? {
-    standing?.short
+    standing?.short.english
   }
 
   /// Who vouches for the event, by name, where it comes from a line of the score.
   var evidenceWords: String? {
-    standing.map { $0.shorterSentences.first ?? $0.sentence }
+    standing.map { ($0.shorterSentences.first ?? $0.sentence).english }
   }
 
   private var evidence: WhyLine {
     guard let standing else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
+    return WhyLine(
+      standing.sentence.english, role: .quiet, weight: .essential, shorter: standing.shorterSentences.map(\.english))
   }
 
   /// Why a call came that no line of the score asks for.

@@ -285,7 +285,7 @@ struct StripView {
     guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
     let second = area.row(1).inset(columns: 1, rows: 0)
     let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
-    let state = phrasebook.say("the app is \(world.usedState.words)")
+    let state = phrasebook.say("the app is \(Sentence(key: world.usedState.words))")
     canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 

@@ -1,9 +1,14 @@
+import Lifecycle
+
 /// The severity of a diagnostic.
 package enum Severity: String, Sendable {
   /// The file cannot be used.
   case error
   /// The file can be used; something in it is probably a mistake.
   case warning
+
+  /// What it is called before a message.
+  package var words: Sentence { self == .error ? "error" : "warning" }
 }
 
 /// Something to say about a position of a file.
@@ -19,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// The length in Unicode scalars.
   package var length: Int
   /// The problem, in one sentence without a full stop.
-  package var message: String
+  package var message: Sentence
   /// The text that was probably intended.
   package var suggestion: String?
   /// The line of the file, as far as it can be quoted.
@@ -27,7 +32,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A diagnostic at a position.
   package init(
-    severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: String,
+    severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: Sentence,
     suggestion: String? = nil, excerpt: String = ""
   ) {
     self.severity = severity
@@ -60,11 +65,12 @@ extension Diagnostic {
   ///
   /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
   ///
-  /// - Parameter say: gives the user's words for something that is written in English.
-  package func rendered(saying say: (String) -> String = { $0 }) -> String {
+  /// - Parameter say: says a sentence in the user's language.
+  package func rendered(saying say: (Sentence) -> String = \.english) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
-    let question = suggestion.map { "; did you mean `\(visible($0))`?" } ?? ""
-    let head = "\(position): \(say(severity.rawValue)): \(say(visible(message) + question))"
+    let shown = message.changingTexts(visible)
+    let whole = suggestion.map { "\(shown); did you mean `\(visible($0))`?" } ?? shown
+    let head = "\(position): \(say(severity.words)): \(say(whole))"
     guard line > 0, !excerpt.isEmpty else { return head }
     let quote = Quote(excerpt, column: column, length: length)
     let number = String(line)

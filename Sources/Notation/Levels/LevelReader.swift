@@ -205,7 +205,7 @@ extension Level {
   /// The parts that are missing.
   fileprivate var gaps: [PositionedProblem] {
     var gaps: [PositionedProblem] = []
-    func miss(_ message: String, _ line: Int = 1) {
+    func miss(_ message: Sentence, _ line: Int = 1) {
       gaps.append(PositionedProblem(problem: Problem(start: 0, message), line: line))
     }
     if offers.isEmpty { miss("the level offers no action: `== actions` lists commands, each behind a `>`") }

@@ -106,7 +106,9 @@ package struct Scribe: Sendable {
   /// Follows the next event; returns its entry if it is a call or a complaint of a controller that has lines.
   package mutating func entry(of event: Event, _ lexicon: inout Lexicon) -> LogEntry? {
     defer { world.evolve(event) }
-    guard let call = event.call else { return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0) } }
+    guard let call = event.call else {
+      return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0.english) }
+    }
     return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call, lexicon)) }
   }
 
@@ -167,7 +169,7 @@ extension Transcript {
   }
 
   /// A diagnostic about a line of the transcript.
-  package func diagnostic(_ message: String, line: Int) -> Diagnostic {
+  package func diagnostic(_ message: Sentence, line: Int) -> Diagnostic {
     guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
     let text = source.line(line)
     return source.diagnostic(Problem(start: 0, length: text.utf8.count, message), line: line)

@@ -183,7 +183,7 @@ func readMethod(
   let forms = Call.forms(of: name)
   if forms.contains(where: { $0.canBeReceived(by: receiver) }) { return forms }
   let suggestion = nearest(to: name, in: others + Call.methods(of: receiver))
-  throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.description)", suggestion: suggestion)
+  throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.words)", suggestion: suggestion)
 }
 
 /// Finds the form of a method by the text in its parentheses.
@@ -200,7 +200,7 @@ private func readDetail(
     for form in forms {
       if case .word(let word) = form.detail, word == inside?.text { return (form, .none) }
     }
-    let wanted = forms.map { "`(\($0.detailWord))`" }.joined(separator: " or ")
+    let wanted = forms.map { "`(\($0.detailWord))`" as Sentence }.joined { "\($0) or \($1)" }
     throw Problem(position, "`\(form.method)` needs \(wanted)")
   case .controller:
     guard let inside, !inside.text.isEmpty else {

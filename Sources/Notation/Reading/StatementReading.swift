@@ -93,12 +93,12 @@ extension LineCursor {
     }
     let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
     let suggestion = nearest(to: word.text, in: words)
-    let prose = suggestion == nil ? "; prose stands behind a `#`" : ""
+    let message: Sentence = "\(name) begins no statement, and is not followed by the `.` of a call"
     return Problem(
-      word, "\(name) begins no statement, and is not followed by the `.` of a call\(prose)", suggestion: suggestion)
+      word, suggestion == nil ? "\(message); prose stands behind a `#`" : message, suggestion: suggestion)
   }
 
-  private mutating func words(_ what: String) throws(Problem) -> String {
+  private mutating func words(_ what: Sentence) throws(Problem) -> String {
     guard !isAtEnd else { throw problem("\(what) is expected here") }
     return rest().text
   }

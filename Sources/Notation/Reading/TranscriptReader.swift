@@ -144,7 +144,8 @@ private struct TranscriptReader {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
       for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
-        let message = "this belongs into a case, and stands above the first one, which begins with `==` and a title"
+        let message: Sentence =
+          "this belongs into a case, and stands above the first one, which begins with `==` and a title"
         add(Problem(start: 0, message), line: line.position.number)
       }
     }

@@ -101,7 +101,7 @@ extension CaseResolver {
   private func container(_ tree: WrittenTree) throws(Problem) -> LogEntry.Argument {
     let found = try lexicon.argument(tree) { name throws(Problem) in try builder.identifier(name) }
     if let found { return found }
-    let message =
+    let message: Sentence =
       "no container without a name is written \(quoted(tree.printed)), neither in `window:` nor in a command"
     throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)
   }
@@ -221,7 +221,7 @@ extension CaseResolver {
     var indices: [Int] = []
     for range in ranges {
       guard range.last <= commandCount else {
-        let count = commandCount == 1 ? "one command" : "\(commandCount) commands"
+        let count: Sentence = commandCount == 1 ? "one command" : "\(commandCount) commands"
         throw Problem(start: range.position.number, "the case has \(count), and none with the number \(range.last)")
       }
       guard indices.count + range.last - range.first < Question.commandLimit else {

@@ -101,7 +101,7 @@ struct CaseResolver {
       droppedWarnings += 1
       return
     }
-    let message = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
+    let message: Sentence = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
     warnings.append(PositionedProblem(problem: Problem(call.receiver, message), line: line))
   }
 
@@ -167,7 +167,8 @@ extension CaseResolver {
     if let shows = scope[.shows], case .shows(let name) = shows.statement {
       shown = name
       if !tree.canShow(name.text) {
-        let message = "no tab and no child of a plain container in the window is or holds \(quoted(name.text))"
+        let message: Sentence =
+          "no tab and no child of a plain container in the window is or holds \(quoted(name.text))"
         fail(Problem(name, message), line: shows.position.number)
       }
     }

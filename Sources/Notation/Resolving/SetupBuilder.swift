@@ -41,9 +41,16 @@ struct SetupBuilder {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
     let suggestion = nearest(to: word.text, in: names)
-    let declaring = canDeclare ? "; `screen \(visible(word.text))` would declare it" : "; declared here: "
-    let way = suggestion == nil ? declaring + (canDeclare ? "" : names.map(visible).joined(separator: ", ")) : ""
-    var problem = Problem(word, "\(quoted(word.text)) is not declared\(way)", suggestion: suggestion)
+    let name = quoted(word.text)
+    let message: Sentence =
+      if suggestion != nil {
+        "\(name) is not declared"
+      } else if canDeclare {
+        "\(name) is not declared; `screen \(word.text)` would declare it"
+      } else {
+        "\(name) is not declared; declared here: \(names.joined(separator: ", "))"
+      }
+    var problem = Problem(word, message, suggestion: suggestion)
     problem.missing = .name(word.text)
     throw problem
   }

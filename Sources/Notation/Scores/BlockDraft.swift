@@ -213,10 +213,10 @@ func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
 
 /// The case that a word means.
 func chosen<Case: CaseIterable>(
-  _ word: Word, _ what: String, _ spelling: (Case) -> String
+  _ word: Word, _ what: Sentence, _ spelling: (Case) -> String
 ) throws(Problem) -> Case {
   if let one = Case.allCases.first(where: { spelling($0) == word.text }) { return one }
-  let message = "\(quoted(word.text)) is not \(what)"
+  let message: Sentence = "\(quoted(word.text)) is not \(what)"
   throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
 }
 
@@ -227,7 +227,8 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
   for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
     let word = String(piece.prefix { $0 != "}" })
     guard word.utf8.count < piece.utf8.count, blanks.contains(word) else {
-      let wanted = blanks.isEmpty ? "no braces stand here" : blanks.map { "`{\($0)}`" }.joined(separator: " or ")
+      let names = blanks.map { "`{\($0)}`" as Sentence }.joined { "\($0) or \($1)" }
+      let wanted = blanks.isEmpty ? "no braces stand here" : names
       throw Problem(
         text, "\(quoted("{" + word)) is no blank of this text: \(wanted)", suggestion: nearest(to: word, in: blanks))
     }
@@ -313,7 +314,7 @@ extension BlockDraft.PhaseDraft {
       throw Problem(start: 0, length: indent.count, "a line is indented by two spaces a level")
     }
     guard indent.count / 2 <= BlockDraft.deepestStep else {
-      let message = "steps are more than \(BlockDraft.deepestStep) deep inside one another"
+      let message: Sentence = "steps are more than \(BlockDraft.deepestStep) deep inside one another"
       throw Problem(start: 0, length: indent.count, message)
     }
     return indent.count / 2

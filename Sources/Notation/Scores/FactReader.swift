@@ -145,7 +145,7 @@ struct FactDraft {
   private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", \.written) }
 
   private func selection<Case: CaseIterable & RawRepresentable<UInt8>>(
-    _ value: Word, _ what: String, _ spelling: (Case) -> String
+    _ value: Word, _ what: Sentence, _ spelling: (Case) -> String
   ) throws(Problem) -> Selection<Case> {
     var selection = Selection<Case>()
     for word in value.parts { selection.insert(try chosen(word, what, spelling)) }

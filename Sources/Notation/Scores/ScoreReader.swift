@@ -123,7 +123,8 @@ extension ScoreSheet {
         let source = zip(sheets, sources).first(where: { $0.0.file == first.file })?.1
       else { return nil }
       let others = circle.dropFirst().map { " like \($0.passage.word) (\($0.file):\($0.line))," }.joined()
-      let message = "`like:` runs in a circle: \(first.passage.word) is\(others) like \(first.passage.word) again"
+      let message: Sentence =
+        "`like:` runs in a circle: \(first.passage.word) is\(others) like \(first.passage.word) again"
       return source.diagnostic(Problem(start: 0, length: 2, message), line: first.line)
     }
   }
@@ -135,7 +136,7 @@ extension ScoreSheet {
       problems.append(Problem(start: 0, "iOS \(version) has a score in `\(other.file)` already"))
     }
     if let basedOn, basedOn >= version || !sheets.contains(where: { $0.version == basedOn }) {
-      let message = "iOS \(version) is based on iOS \(basedOn), which is no older version that has a score"
+      let message: Sentence = "iOS \(version) is based on iOS \(basedOn), which is no older version that has a score"
       problems.append(Problem(start: 0, message))
     }
     return problems
@@ -256,7 +257,7 @@ extension LineCursor {
       return .call(call, subject: nil)
     case .word:
       guard let form = forms.first(where: { $0.detailWord == inside?.text }) else {
-        let wanted = forms.map { "`(\($0.detailWord))`" }.joined(separator: " or ")
+        let wanted = forms.map { "`(\($0.detailWord))`" as Sentence }.joined { "\($0) or \($1)" }
         throw Problem(method, "`\(call.method)` needs \(wanted)")
       }
       return .call(form, subject: nil)

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Reads one line from left to right; what cannot be read is thrown as a problem with its position.
 struct LineCursor {
   let bytes: [UInt8]
@@ -90,7 +92,7 @@ struct LineCursor {
     return copy.token()
   }
 
-  func problem(_ message: String, suggestion: String? = nil) -> Problem {
+  func problem(_ message: Sentence, suggestion: String? = nil) -> Problem {
     isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
   }
 
@@ -124,7 +126,7 @@ struct LineCursor {
 }
 
 extension LineCursor {
-  mutating func name(_ whose: String = "a name") throws(Problem) -> Word {
+  mutating func name(_ whose: Sentence = "a name") throws(Problem) -> Word {
     let word = nameCharacters()
     guard !word.text.isEmpty else { throw problem("\(whose) is expected here") }
     if let problem = nameProblem(word) { throw problem }

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// A file's bytes, split into lines.
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
@@ -85,7 +87,7 @@ struct Problem: Error, Hashable {
   /// How many bytes of the line stand before it, what is spelled out counted as itself.
   var start: Int
   var length: Int
-  var message: String
+  var message: Sentence
   var suggestion: String?
   /// What is missing: it would be no problem if another line, which cannot be read, said so.
   var missing: Missing?
@@ -97,12 +99,12 @@ struct Problem: Error, Hashable {
   }
 
   /// A problem with a piece of a line.
-  init(_ word: Word, _ message: String, suggestion: String? = nil) {
+  init(_ word: Word, _ message: Sentence, suggestion: String? = nil) {
     self.init(start: word.position.number, length: word.text.utf8.count, message, suggestion: suggestion)
   }
 
   /// A problem at a position of a line.
-  init(start: Int, length: Int = 1, _ message: String, suggestion: String? = nil) {
+  init(start: Int, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
     self.start = start
     self.length = length
     self.message = message
@@ -121,7 +123,7 @@ extension SourceText {
       throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
     }
     let line = Array(bytes[range])
-    func fail(_ position: Int, _ message: String) -> Problem {
+    func fail(_ position: Int, _ message: Sentence) -> Problem {
       Problem(start: unspelled(Array(line[..<position])).count, message)
     }
     if let position = line.firstIndex(of: 0) { throw fail(position, "a line cannot hold a NUL byte") }

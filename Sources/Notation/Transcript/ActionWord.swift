@@ -33,9 +33,9 @@ package struct ActionWord: Sendable {
   package let operands: Operands
   /// The words that may end it; `running` never ends a page that is turned by hand.
   package let flags: [Flag]
-  let meaning: String
+  let meaning: Sentence
 
-  private init(_ text: String, _ operands: Operands, _ meaning: String, _ flags: [Flag] = []) {
+  private init(_ text: String, _ operands: Operands, _ meaning: Sentence, _ flags: [Flag] = []) {
     (self.text, self.operands, self.meaning, self.flags) = (text, operands, meaning, flags)
   }
 
@@ -219,7 +219,8 @@ extension CallReceiver {
     }
   }
 
-  var description: String {
+  /// What it is called in a message.
+  var words: Sentence {
     switch self {
     case .controller: "a view controller"
     case .appDelegate: "the app delegate"

@@ -81,27 +81,32 @@ package enum TranscriptGuide {
     /// The text.
     package let form: String
     /// The meaning, in a sentence or two.
-    package let meaning: String
+    package let meaning: Sentence
   }
 
   /// The lines, in the order in which one meets them.
   package static let lines: [Entry] = [
     Entry(
       form: "# text",
-      meaning: "Prose. It is kept, and never compared. A character that cannot be seen is written like \\u{202E}."),
+      meaning: "Prose. It is kept, and never compared. A character that cannot be seen is written like \(#"\u{202E}"#)."
+    ),
     Entry(form: "title: · source: · date: · note:", meaning: "Words about the file, or about a case."),
     Entry(
       form: "ios: 9",
       meaning:
-        "The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, "
-        + "and all cases that share the line. Without it the newest version plays."),
+        """
+        The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, \
+        and all cases that share the line. Without it the newest version plays.
+        """),
     Entry(
       form: "with: NAME, NAME",
       meaning: "The alternatives that are played in place of rules, where sources disagree: see rules."),
     Entry(
       form: "kind: console",
-      meaning: "How the source came by its calls: console (a program printed them), retyped (an author wrote them "
-        + "down) or test (a test asserts them). Without the line that is not known."),
+      meaning: """
+        How the source came by its calls: console (a program printed them), retyped (an author wrote them \
+        down) or test (a test asserts them). Without the line that is not known.
+        """),
     Entry(
       form: "assumes: code",
       meaning: "What the source does not say and the file had to choose. It is named wherever a call rests on it."),
@@ -109,29 +114,39 @@ package enum TranscriptGuide {
     Entry(
       form: "screen NAME: traits",
       meaning:
-        "A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before "
-        + "it is shown); previews OTHER. Separated by commas."),
+        """
+        A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before \
+        it is shown); previews OTHER. Separated by commas.
+        """),
     Entry(
       form: "window: TREE",
       meaning:
-        "The root: NAME, or nav(...), tabs(...), pages(...), container(...) with trees inside. Main=nav(A) names a "
-        + "container, which then has lines of its own."),
+        """
+        The root: NAME, or nav(...), tabs(...), pages(...), container(...) with trees inside. Main=nav(A) names a \
+        container, which then has lines of its own.
+        """),
     Entry(form: "shows: NAME", meaning: "Which tab, or which child of a plain container, is shown at first."),
     Entry(
       form: "logs NAME: methods",
-      meaning: "Which calls of NAME the file lists; * is every controller. The words appearance and layout stand for "
-        + "several. Without such a line every call is compared."),
+      meaning: """
+        Which calls of NAME the file lists; * is every controller. The words appearance and layout stand for \
+        several. Without such a line every call is compared.
+        """),
     Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
     Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
     Entry(
       form: "observe NAME: api",
       meaning:
-        "NAME asks the transition coordinator in its will-callbacks; or presentCompletion, dismissCompletion: it "
-        + "hands a completion block over where it presents or dismisses."),
+        """
+        NAME asks the transition coordinator in its will-callbacks; or presentCompletion, dismissCompletion: it \
+        hands a completion block over where it presents or dismisses.
+        """),
     Entry(
       form: "when NAME.method: command",
-      meaning: "Code in an override, a delegate method or a block: what it does each time. A push is meant for the "
-        + "stack that holds NAME; NAME itself presents and dismisses."),
+      meaning: """
+        Code in an override, a delegate method or a block: what it does each time. A push is meant for the \
+        stack that holds NAME; NAME itself presents and dismisses.
+        """),
     Entry(form: "when first NAME.method: command", meaning: "The same, the first time only."),
     Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
@@ -162,7 +177,7 @@ package enum TranscriptGuide {
 }
 
 extension QuestionWord {
-  var meaning: String {
+  var meaning: Sentence {
     switch self {
     case .next: "Which call is the first of the command, or comes right after CALL?"
     case .order: "In which order do the calls of the command come, or those among METHODS?"

@@ -85,7 +85,7 @@ package struct OtherWay: Hashable, Sendable {
   /// The commands.
   package let commands: [Command]
   /// A word or two for what the timeline does, and for what is done instead.
-  package let own: String, other: String
+  package let own: Sentence, other: Sentence
 }
 
 extension Timeline {
@@ -126,7 +126,7 @@ extension Timeline {
     else { return nil }
     var commands = entries.map(\.command)
     commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
-    let (completed, cancelled) = ("completed", "cancelled")
+    let (completed, cancelled): (Sentence, Sentence) = ("completed", "cancelled")
     return OtherWay(
       commands: commands, own: gesture.isCancelled ? cancelled : completed,
       other: gesture.isCancelled ? completed : cancelled)

@@ -147,7 +147,7 @@ extension EvidenceBook {
   }
 
   /// The same as sentences.
-  package func notes(on run: Run) -> [[String?]] {
+  package func notes(on run: Run) -> [[Sentence?]] {
     standings(on: run, \.sentence)
   }
 

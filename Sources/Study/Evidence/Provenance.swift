@@ -67,24 +67,24 @@ package struct Provenance: Hashable, Sendable {
   }
 
   /// A sentence without its full stop.
-  package var sentence: String { isRecorded ? listing(4) : unrecorded }
+  package var sentence: Sentence { isRecorded ? listing(4) : unrecorded }
 
   /// Shorter ways to say the same.
-  package var shorterSentences: [String] {
+  package var shorterSentences: [Sentence] {
     isRecorded ? [listing(2), listing(1), listing(1, kinds: false), short] : [unrecorded, short]
   }
 
   private var isRecorded: Bool { kind == .recorded || kind == .recordedElsewhere }
 
   /// By how many recordings it is shown, the others as a number, with or without what is said of each.
-  private func listing(_ count: Int, kinds: Bool = true) -> String {
+  private func listing(_ count: Int, kinds: Bool = true) -> Sentence {
     let names = nearest
-    let more = names.count > count ? " and \(names.count - count) more" : ""
-    return "\(short): " + names.prefix(count).map { kinds ? $0.full : $0.bare }.joined(separator: ", ") + more
+    let list = names.prefix(count).map { kinds ? $0.full : $0.bare }.joined { "\($0), \($1)" }
+    return "\(short): \(names.count > count ? "\(list) and \(names.count - count) more" : list)"
   }
 
   /// The same without names.
-  package var short: String {
+  package var short: Sentence {
     switch kind {
     case .recorded: return "recorded on iOS \(version)"
     case .claim: return "claimed"
@@ -104,34 +104,34 @@ package struct Provenance: Hashable, Sendable {
   private var newer: Version? { recordedOn.first { $0 > version } }
 
   /// The recordings that show it on the version, or on the nearest ones, with and without what is said of each.
-  private var nearest: [(full: String, bare: String)] {
+  private var nearest: [(full: Sentence, bare: Sentence)] {
     let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
     let isCertain = !meant.isEmpty
     return showings.filter { !isCertain || $0.version.map(meant.contains) ?? false }.map { showing in
-      let words = [
-        isCertain ? "" : showing.versions, showing.kind.words, showing.assumption.map { "assumes \($0)" } ?? "",
+      let words: [Sentence] = [
+        isCertain ? "" : "\(showing.versions)", showing.kind.words, showing.assumption.map { "assumes \($0)" } ?? "",
       ]
       .filter { !$0.isEmpty }
-      let bare = isCertain ? showing.recording : "\(showing.recording) (\(showing.versions))"
-      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joined(separator: ", ")))", bare)
+      let bare: Sentence = isCertain ? "\(showing.recording)" : "\(showing.recording) (\(showing.versions))"
+      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joined { "\($0), \($1)" }))", bare)
     }
   }
 
   /// What is said where no recording shows it: who claims it, or what it follows from.
-  private var unrecorded: String {
+  private var unrecorded: Sentence {
     let isOrigin = remark.hasPrefix("from ")
     if kind == .claim {
-      return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(remark)"
+      return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(Sentence(key: remark))"
     }
     if let stray { return "inferred: \(stray.words)" }
-    if isOrigin { return "inferred \(remark), not recorded" }
+    if isOrigin { return "inferred from \(Sentence(key: String(remark.dropFirst(5)))), not recorded" }
     return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
   }
 }
 
 extension Stray {
   /// The reason in words.
-  fileprivate var words: String {
+  fileprivate var words: Sentence {
     switch self {
     case .nesting: "no recording goes on after something was asked for while something else ran"
     case .code: "no recording goes on after such code in a call"
@@ -142,7 +142,7 @@ extension Stray {
 
 extension RecordingKind? {
   /// What is said of a recording besides its name: nothing of a console's log, which is what one expects.
-  fileprivate var words: String {
+  fileprivate var words: Sentence {
     switch self {
     case .console: ""
     case .retyped: "retyped"

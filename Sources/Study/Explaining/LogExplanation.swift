@@ -128,7 +128,7 @@ extension Shortfall {
   }
 
   /// What may have gone wrong where one line is, in a sentence without its full stop.
-  package func cause(in reading: LogReading) -> String? {
+  package func cause(in reading: LogReading) -> Sentence? {
     switch slip {
     case .extra(let position)?:
       let isRepeated = position > 0 && reading.calls[position - 1] == reading.calls[position]
@@ -142,7 +142,7 @@ extension Shortfall {
   }
 
   /// What could have stood there, in a sentence; nothing where nothing could.
-  package var alternatives: String? {
+  package var alternatives: Sentence? {
     expected.isEmpty ? nil : "On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
   }
 }
@@ -152,14 +152,14 @@ extension LogExplanation {
   private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
 
   /// What is said where nothing explains the log.
-  package var failure: String {
+  package var failure: Sentence {
     isOpen
       ? "What was done is found out for the beginning of this log only."
       : "Nothing that the model plays brings all of this log."
   }
 
   /// The first line that is not explained, in a sentence; nothing where all are.
-  package var place: String? {
+  package var place: Sentence? {
     guard let position = shortfall?.position else { return nil }
     guard position < reading.callCount else { return "The log ends too early." }
     let (line, call) = (reading.line(ofCall: position), reading.text(ofCall: position))
@@ -167,6 +167,6 @@ extension LogExplanation {
   }
 
   /// What is said where the search was stopped.
-  package static let surrender =
+  package static let surrender: Sentence =
     "The search was stopped where it took too long, so an explanation may have been missed."
 }

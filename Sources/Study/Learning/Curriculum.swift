@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 /// How the course hangs together: the branches in which its lessons stand, what their questions are about, and which of

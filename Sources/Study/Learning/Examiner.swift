@@ -96,11 +96,14 @@ package struct Examiner: Sendable {
       calls.map { wanted in line.entry.call.map { wanted.contains($0) } ?? false } ?? true
     }
     guard Self.orderLengths.contains(lines.count) else {
-      let count = lines.isEmpty ? "no such call" : lines.count == 1 ? "one such call" : "\(lines.count) such calls"
-      let advice = lines.count > Self.orderLengths.upperBound ? "; `order METHODS` asks for some of them" : ""
-      throw ExerciseProblem(
-        "`\(run.text(ofAction: action))` brings \(count) that a learner sees, and between "
-          + "\(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order\(advice)")
+      let count: Sentence =
+        lines.isEmpty ? "no such call" : lines.count == 1 ? "one such call" : "\(lines.count) such calls"
+      let message: Sentence = """
+        `\(run.text(ofAction: action))` brings \(count) that a learner sees, and between \
+        \(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order
+        """
+      let isLonger = lines.count > Self.orderLengths.upperBound
+      throw ExerciseProblem(isLonger ? "\(message); `order METHODS` asks for some of them" : message)
     }
     guard Set(lines.map(\.entry)).count > 1 else { throw ExerciseProblem("these calls are all the same") }
     return order(lines, seed)
@@ -243,12 +246,13 @@ package struct Examiner: Sendable {
   }
 
   /// What an action brings, for whoever expected something else.
-  private func whatComes(in action: Int) -> String {
+  private func whatComes(in action: Int) -> Sentence {
     let lines = lines(of: action)
-    let name = "`\(run.text(ofAction: action))`"
-    guard !lines.isEmpty else { return "\(name) brings no call that a learner sees" }
+    let name = run.text(ofAction: action)
+    guard !lines.isEmpty else { return "`\(name)` brings no call that a learner sees" }
     let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.joined(separator: ", ")
-    return "\(name) brings \(shown)\(lines.count > Self.orderLengths.upperBound ? " and more" : "")"
+    let isLonger = lines.count > Self.orderLengths.upperBound
+    return isLonger ? "`\(name)` brings \(shown) and more" : "`\(name)` brings \(shown)"
   }
 
   private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {

@@ -96,11 +96,11 @@ package struct Exercise: Hashable, Sendable {
 /// Why a question cannot be asked on a version.
 package struct ExerciseProblem: Error, Hashable, Sendable {
   /// What is wrong, in one sentence without a full stop.
-  package let message: String
+  package let message: Sentence
   /// What is so instead, as far as it helps to know that.
-  package let truth: String?
+  package let truth: Sentence?
 
-  init(_ message: String, truth: String? = nil) {
+  init(_ message: Sentence, truth: Sentence? = nil) {
     self.message = message
     self.truth = truth
   }
@@ -111,9 +111,9 @@ package struct QuestionFlaw: Sendable {
   /// Its line.
   package let line: Int
   /// The question and what is wrong, in one sentence without a full stop.
-  package let message: String
+  package let message: Sentence
   /// What is so instead, as far as it helps to know that.
-  package let truth: String?
+  package let truth: Sentence?
 }
 
 /// An order of lines, or a line, that a source gives and the model does not play.

@@ -138,11 +138,11 @@ package struct LessonProof: Sendable {
     /// The line of the file.
     package let line: Int
     /// What is wrong, in one sentence without a full stop.
-    package let message: String
+    package let message: Sentence
     /// On which versions, the oldest first.
     package let versions: [Version]
     /// What is so instead on the newest of them, as far as it helps to know that.
-    package let truth: String?
+    package let truth: Sentence?
   }
 
   /// What does not hold in each case, in the order of the lines.
@@ -152,7 +152,7 @@ package struct LessonProof: Sendable {
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     flaws = cases.map { resolved in
       var found: [Finding: [Version]] = [:]
-      var truths: [Finding: String] = [:]
+      var truths: [Finding: Sentence] = [:]
       var order: [Finding] = []
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
@@ -172,19 +172,19 @@ package struct LessonProof: Sendable {
 
   /// Something that does not hold on a version.
   private struct Finding: Hashable {
-    let line: Int, message: String
+    let line: Int, message: Sentence
   }
 
   /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
   /// question that has no answer.
-  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: String?)] {
+  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: Sentence?)] {
     let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
       return [(Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)"), nil)]
     }
-    var findings: [(Finding, truth: String?)] = []
+    var findings: [(Finding, truth: Sentence?)] = []
     let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
     for index in writtenSteps {
       let played = run.entries(of: index).filter(resolved.coverage.covers)

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 /// What a learner has done so far: which questions of which lessons, when, and how well calls were predicted.
@@ -202,7 +203,7 @@ extension Progress {
     /// Its number, counted from 1.
     package let line: Int
     /// What is expected there, in a sentence without a full stop.
-    package let message: String
+    package let message: Sentence
   }
 
   /// A newer program wrote the text, in a format of this number; it is not to be touched.
@@ -285,10 +286,10 @@ extension Progress {
 
 /// What is wrong with a line, or by which newer format it was written.
 struct LineProblem: Error {
-  let message: String
+  let message: Sentence
   let newerFormat: Int?
 
-  init(_ message: String, newerFormat: Int? = nil) {
+  init(_ message: Sentence, newerFormat: Int? = nil) {
     self.message = message
     self.newerFormat = newerFormat
   }

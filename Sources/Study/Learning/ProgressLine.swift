@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 /// Reads a line of a progress from left to right.

@@ -131,16 +131,16 @@ package struct LevelSolver: Sendable {
       }
     }
     if flaws.isEmpty, mends().isEmpty {
-      let lines = level.moves == 1 ? "one line" : "\(level.moves) lines"
+      let lines: Sentence = level.moves == 1 ? "one line" : "\(level.moves) lines"
       flaws.append(LevelFlaw(message: "it cannot be mended by moving \(lines)", versions: []))
     }
     return flaws
   }
 
   /// What keeps it from being a level on a version.
-  private func flaw(_ graph: WorldGraph, _ judge: Judge) -> String? {
+  private func flaw(_ graph: WorldGraph, _ judge: Judge) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
-    let tooMuch = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
+    let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
     if graph.isCut { return tooMuch }
     let (found, isWhole) = graph.search(judge)
     guard let found else {
@@ -154,7 +154,7 @@ package struct LevelSolver: Sendable {
 /// What keeps a level from being one.
 package struct LevelFlaw: Hashable, Sendable {
   /// What is wrong, in one sentence without a full stop.
-  package let message: String
+  package let message: Sentence
   /// On which versions, the oldest first; none where it is about all.
   package internal(set) var versions: [Version]
 }

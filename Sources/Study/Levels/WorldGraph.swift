@@ -33,7 +33,7 @@ struct WorldGraph: Sendable {
   private(set) var edges: [[Edge]] = []
   private(set) var rests: [Rest?] = []
   /// Which command of the opening cannot be meant, and why.
-  private(set) var mistake: String?
+  private(set) var mistake: Sentence?
 
   /// Plays a level on a version, as many actions deep as it says.
   init(_ level: Level, score: Score) {

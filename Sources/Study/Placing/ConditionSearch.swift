@@ -187,10 +187,10 @@ extension CommandRange {
   /// Why a text names no stretches of a run.
   package struct Problem: Error, Hashable, Sendable {
     /// The problem, without a full stop.
-    package let message: String
+    package let message: Sentence
 
     /// A problem.
-    package init(_ message: String) {
+    package init(_ message: Sentence) {
       self.message = message
     }
   }

@@ -72,9 +72,9 @@ extension Moment.Stage {
 
 extension Moment {
   /// The moment in words: `after the animation, the last call`.
-  package var words: String { [stage.words, between].filter { !$0.isEmpty }.joined(separator: ", ") }
+  package var words: Sentence { stage == .still ? between : "\(stage.words), \(between)" }
 
-  private var between: String {
+  private var between: Sentence {
     switch (follows, precedes) {
     case (nil, nil): isCall ? "the only call" : "while no call comes"
     case (nil, let next?): isCall ? "the first call" : "before \(next)"
@@ -88,14 +88,14 @@ extension Placement.Visit {
   /// When code runs in a stretch, and how often: `pop: 2 times, first after the animation, the last call`.
   ///
   /// - Parameter action: the action of the first time, as it is written.
-  package func words(in action: String) -> String {
-    "\(action): " + (count == 1 ? "" : "\(count) times, first ") + moment.words
+  package func words(in action: String) -> Sentence {
+    count == 1 ? "\(action): \(moment.words)" : "\(action): \(count) times, first \(moment.words)"
   }
 }
 
 extension Moment.Stage {
   /// The stage in words; nothing where nothing runs.
-  var words: String {
+  var words: Sentence {
     switch self {
     case .still: ""
     case .launch: "during the launch"

@@ -21,7 +21,7 @@ package struct Survey: Sendable {
     /// The version.
     package let version: Version
     /// The action, counted from 0, that it cannot play, and why not.
-    package let action: Int, reason: String
+    package let action: Int, reason: Sentence
   }
 
   /// The versions that play the run, oldest first.

@@ -10,6 +10,8 @@ package final class Phrasebook: Sendable {
   private let whole: [String: String]
   /// The others by their first byte, nothing for those that begin with a blank; the surest come first.
   private let patterns: [UInt8?: [Wording]]
+  /// The sentences by what they are looked up by.
+  private let translations: [String: Sentence.Translation]
 
   /// The book of the language in which everything is written.
   package static let english = Phrasebook([], in: .english)
@@ -19,6 +21,13 @@ package final class Phrasebook: Sendable {
   /// From how many bytes on a sentence fits nothing by chance.
   private static let sureWeight = 20
 
+  /// Sentences that only join others, and are never recognized.
+  private static let joints: Set = [
+    "{}, {}", "{}: {}", "{}:", "{} {}", "{}; {}", "{} or {}", "{} and {}", "{} (on {})", "on {}", "{}; on iOS {} {}",
+    "`{}` needs {}", "`{}` brings {}", "`{}` brings {} and more", "`? {}`: {}", "{}: {} in {}.", "{}: {} of {} in {}.",
+    "{}, {} answers, {} at the first try", "{} in 1 transcript", "{} in {} transcripts", "Perhaps {}.",
+  ]
+
   /// Where a text of several sentences may be taken apart, and what stands there instead.
   private static let seams = [(". ", ".", ""), ("; ", "", "。"), (": ", "", ": "), (", ", "", "、")]
 
@@ -26,9 +35,17 @@ package final class Phrasebook: Sendable {
   package init(_ sentences: [(english: String, other: String)], in language: Language) {
     self.language = language
     var whole: [String: String] = [:]
+    var translations: [String: Sentence.Translation] = [:]
+    for (english, other) in sentences {
+      let template = Sentence.Template(english)
+      if translations[template.key] == nil { translations[template.key] = Sentence.Translation(other, of: template) }
+    }
+    self.translations = translations
     var patterns: [UInt8?: [Wording]] = [:]
     for (english, other) in sentences {
       let wording = Wording(english, other)
+      // What mostly consists of its blanks would be found in any text.
+      if Self.joints.contains(english) { continue }
       if wording.isWhole {
         if whole[english] == nil { whole[english] = other }
       } else {
@@ -44,7 +61,24 @@ package final class Phrasebook: Sendable {
   /// Whether it says anything.
   package var isEmpty: Bool { whole.isEmpty && patterns.isEmpty }
 
+  /// A sentence in this language, in English where it has no other words.
+  package func say(_ sentence: Sentence) -> String {
+    if isEmpty { return sentence.english }
+    func words(_ blank: Sentence.Blank) -> String {
+      switch blank {
+      case .text(let text): text
+      case .sentence(let sentence): say(sentence)
+      }
+    }
+    let translation = sentence.translations[language.rawValue] ?? translations[sentence.key]
+    if let translation { return translation.filled(sentence.blanks.map(words)) }
+    // Text that nobody has made a sentence of yet is recognized.
+    let isText = sentence.blanks.allSatisfy { if case .text = $0 { true } else { false } }
+    return isText ? say(sentence.english) : sentence.filled(words)
+  }
+
   /// What is said for a text: for all of it, or else for the sentences and the parts that it is made of.
+  @_disfavoredOverload
   package func say(_ text: String) -> String {
     if isEmpty { return text }
     var known: [String: String?] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Resources
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     let found = try objects(output)
     #expect(found.count == 5)
     #expect(found.allSatisfy { $0["status"] as? String == "ok" && $0["versions"] as? [Int] == [9] })
-    for member in found.flatMap(\.keys) { #expect(CaseObject.help.contains(member)) }
+    for member in found.flatMap(\.keys) { #expect(CaseObject.help.english.contains(member)) }
   }
 
   @Test("says where a case first differs")

@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Testing
 
 @testable import CommandLine
@@ -105,7 +106,8 @@ import Testing
       let problem = #expect(throws: FileProblem.self) {
         try Update.require(file.path, toHold: Array("read".utf8), FileReader())
       }
-      #expect(problem?.message.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
+      #expect(
+        problem?.message.english.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
       #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")
     }
   }

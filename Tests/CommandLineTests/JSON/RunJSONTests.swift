@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Resources
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
       }
       #expect(number > 0, "\(recording.name)")
     }
-    for member in members { #expect(EventObjects.help.contains(member)) }
+    for member in members { #expect(EventObjects.help.english.contains(member)) }
   }
 
   @Test("lists all the calls that `run` does, and those of containers without a name as well")

@@ -31,11 +31,17 @@ enum EnglishLeft {
         before.contains("> ") || before.contains("! ") || line.contains("mightappear ") || line.contains(", if ")
         || line.contains(", then ")
         || before.contains("「") || line.contains(" タイムライン") || titles.contains { $0.contains(match.output) }
+      // The words that a command takes are the same in every language.
+      let isList = match.output.split { $0 == " " || $0 == "," }.allSatisfy(taken.contains)
       // Lanes are headed by short names, those of containers among them.
       let isLane = match.output.split(separator: " ").dropFirst().allSatisfy(containers.contains)
-      return isCode || isLane ? nil : String(line)
+      return isCode || isList || isLane ? nil : String(line)
     }
   }
+
+  /// Words that commands take: kinds of files, and passages of scores.
+  private static let taken = Set(
+    ResourceKind.allCases.map { "\($0.rawValue)s"[...] } + Passage.allCases.flatMap { $0.word.split(separator: " ") })
 
   /// What containers are called where there is little room.
   private static let containers = ControllerKind.allCases.map { $0.word.prefix(3) }

@@ -1,4 +1,5 @@
 import CommandLine
+import Lifecycle
 import Notation
 import Resources
 import TestSupport
@@ -100,5 +101,5 @@ enum CommandLines {
 
 extension CommandEntry {
   /// Whether it does nothing without a terminal.
-  var needsTerminal: Bool { exits.contains { $0.meaning.contains("is no terminal") } }
+  var needsTerminal: Bool { exits.contains { $0.meaning.english.contains("is no terminal") } }
 }

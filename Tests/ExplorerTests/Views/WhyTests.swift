@@ -115,11 +115,11 @@ struct WhyTests {
   func meanings() throws {
     let score = try #require(Shelf.scores[Version(26)])
     for call in Call.allCases {
-      let meaning = score.facts.sentence(.meaning, in: FactContext(call: call), score)
+      let meaning = score.facts.sentence(.meaning, in: FactContext(call: call), score).english
       #expect(meaning.hasSuffix(".") || meaning.hasSuffix("?"), "\(call)")
     }
     for complaint in Complaint.allCases {
-      let meaning = score.facts.sentence(.meaning, in: FactContext(complaint: complaint), score)
+      let meaning = score.facts.sentence(.meaning, in: FactContext(complaint: complaint), score).english
       #expect(meaning.hasSuffix("."), "\(complaint)")
     }
   }

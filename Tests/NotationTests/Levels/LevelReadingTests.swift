@@ -96,7 +96,7 @@ import Testing
     let head = String(Self.whole.prefix(while: { $0 != "#" }))
     let diagnostics = Self.read(head).diagnostics
     #expect(diagnostics.allSatisfy { $0.rendered().contains(":1:1:") }, "what is missing is missing from the beginning")
-    let said = diagnostics.map(\.message).joined(separator: "\n")
+    let said = diagnostics.map(\.message.english).joined(separator: "\n")
     for part in ["offers no action", "has no code", "has no thing"] { #expect(said.contains(part)) }
   }
 }

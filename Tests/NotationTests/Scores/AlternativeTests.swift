@@ -62,7 +62,7 @@ struct AlternativeTests {
   func refused(old: String, new: String, message: String) {
     let reading = ScoreSheet.read(
       SourceText(file: "test.score", text: text.replacing(old, with: new, maxReplacements: 1)))
-    #expect(reading.diagnostics.contains { $0.message.contains(message) }, "\(reading.diagnostics)")
+    #expect(reading.diagnostics.contains { $0.message.english.contains(message) }, "\(reading.diagnostics)")
   }
 
   @Test("can be asked for in a transcript's header, by a name that is known")

@@ -41,7 +41,7 @@ struct RandomTranscriptTests {
     #expect((reading.value == nil) == reading.diagnostics.contains { $0.severity == .error })
     #expect((score.value == nil) == score.diagnostics.contains { $0.severity == .error })
     for diagnostic in reading.diagnostics + score.diagnostics {
-      #expect(diagnostic.line > 0 || diagnostic.message.hasPrefix("and "))
+      #expect(diagnostic.line > 0 || diagnostic.message.english.hasPrefix("and "))
       #expect(diagnostic.rendered().unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
     }
     if let transcript = reading.value {

@@ -46,7 +46,7 @@ struct OtherWaysTests {
     for (position, actions, word) in cases {
       let way = run.timeline.otherEnd(near: position)
       #expect(try Self.actions(way, run) == actions)
-      #expect(way?.other == word && way?.own != word)
+      #expect(way?.other.english == word && way?.own.english != word)
     }
     #expect(try Self.run("launch, push B, pop").timeline.otherEnd(near: 1) == nil)
   }

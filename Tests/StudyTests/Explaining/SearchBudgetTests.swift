@@ -29,7 +29,7 @@ struct SearchBudgetTests {
     #expect(explanation.isGivenUp && explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
-    #expect(explanation.place?.contains(" is not explained: ") == true)
+    #expect(explanation.place?.english.contains(" is not explained: ") == true)
   }
 
   @Test("What was found is kept where the search is stopped behind it")

@@ -13,7 +13,7 @@ struct MarkingTests {
 
   @Test("What names no commands says what is wrong")
   func problems() {
-    let problems = [
+    let problems: [String: Sentence] = [
       "": "`` is no number of a command",
       "pop": "`pop` is no number of a command",
       "1,": "`` is no number of a command",

@@ -1,0 +1,180 @@
+/// A sentence for the user: English with blanks, by which other languages look it up, and what stands in the blanks.
+///
+/// It is written as a literal, such as `"no \(name) is here"`. A string in a blank is shown as it is in every language;
+/// a sentence in a blank is translated by itself.
+package struct Sentence: Sendable {
+  /// What stands in a blank.
+  package enum Blank: Sendable {
+    case text(String)
+    case sentence(Sentence)
+  }
+
+  /// The English text before, between and behind the blanks.
+  package private(set) var texts: [String]
+  /// What stands in the blanks.
+  package private(set) var blanks: [Blank] = []
+  /// The sentence in other languages, by their codes, where it brings them along.
+  package private(set) var translations: [String: Translation] = [:]
+
+  /// A sentence without blanks.
+  package init(key: String) {
+    texts = [key]
+  }
+
+  /// A text that is the same in every language.
+  package init(verbatim text: String) {
+    texts = ["", ""]
+    blanks = [.text(text)]
+  }
+
+  /// A sentence from a file, which names its blanks in braces and may have translations beside it.
+  package init(template: String, translations: [String: String] = [:], filling value: (String) -> Sentence) {
+    let template = Template(template)
+    texts = template.texts
+    blanks = template.names.map { .sentence(value($0)) }
+    self.translations = translations.mapValues { Translation($0, of: template) }
+  }
+
+  /// A sentence about a place, such as a file, which stands before it.
+  package init(_ sentence: Sentence, at place: String) {
+    texts = ["", "", ""]
+    blanks = [.text("\(place): "), .sentence(sentence)]
+  }
+
+  /// What other languages look it up by: the English text with `{}` for each blank.
+  package var key: String { texts.joined(separator: "{}") }
+
+  /// The sentence in English.
+  package var english: String {
+    filled { blank in
+      switch blank {
+      case .text(let text): text
+      case .sentence(let sentence): sentence.english
+      }
+    }
+  }
+
+  /// Whether it says nothing.
+  package var isEmpty: Bool { english.isEmpty }
+
+  /// The English text around what a language has for the blanks.
+  package func filled(_ words: (Blank) -> String) -> String {
+    zip(blanks, texts.dropFirst()).reduce(texts[0]) { text, piece in text + words(piece.0) + piece.1 }
+  }
+
+  /// The same with a change of what is not translated.
+  package func changingTexts(_ change: (String) -> String) -> Sentence {
+    var changed = self
+    changed.blanks = blanks.map { blank in
+      switch blank {
+      case .text(let text): .text(change(text))
+      case .sentence(let sentence): .sentence(sentence.changingTexts(change))
+      }
+    }
+    return changed
+  }
+
+  fileprivate mutating func append(_ blank: Blank, then text: String = "") {
+    blanks.append(blank)
+    texts.append(text)
+  }
+
+  fileprivate mutating func append(literal: String) { texts[texts.count - 1] += literal }
+}
+
+extension Sentence {
+  /// A sentence as a file has it: with blanks in braces, which are named or numbered by their order.
+  package struct Template: Sendable {
+    /// What stands before, between and behind the blanks.
+    package private(set) var texts: [String]
+    /// The names of the blanks.
+    package private(set) var names: [String] = []
+
+    /// Reads a sentence.
+    package init(_ sentence: String) {
+      var pieces = sentence.split(separator: "{", omittingEmptySubsequences: false)[...]
+      texts = [pieces.popFirst().map(String.init) ?? ""]
+      for piece in pieces {
+        let name = piece.prefix { $0 != "}" }
+        names.append(name.isEmpty ? "\(names.count + 1)" : String(name))
+        texts.append(String(piece.dropFirst(name.count + 1)))
+      }
+    }
+
+    /// What a sentence is looked up by.
+    package var key: String { texts.joined(separator: "{}") }
+  }
+
+  /// A sentence in another language, whose blanks may stand in another order.
+  package struct Translation: Sendable {
+    private let template: Template
+    /// Which blank of the English sentence each of its blanks is.
+    private let order: [Int]
+
+    /// Reads the translation of an English sentence.
+    package init(_ sentence: String, of english: Template) {
+      template = Template(sentence)
+      order = template.names.map { english.names.firstIndex(of: $0) ?? 0 }
+    }
+
+    /// The translation with these words in the blanks of the English sentence.
+    package func filled(_ words: [String]) -> String {
+      zip(order, template.texts.dropFirst()).reduce(template.texts[0]) { text, piece in
+        text + (words.indices.contains(piece.0) ? words[piece.0] : "") + piece.1
+      }
+    }
+  }
+}
+
+extension Sentence: Hashable, CustomStringConvertible {
+  /// Sentences are equal if they are the same in English.
+  package static func == (left: Sentence, right: Sentence) -> Bool { left.english == right.english }
+
+  /// The English text counts.
+  package func hash(into hasher: inout Hasher) { hasher.combine(english) }
+
+  /// The sentence in English.
+  package var description: String { english }
+}
+
+extension Sentence: ExpressibleByStringInterpolation {
+  /// A literal while it is put together.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var sentence = Sentence(key: "")
+
+    /// Begins an empty sentence.
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds English.
+    package mutating func appendLiteral(_ literal: String) { sentence.append(literal: literal) }
+
+    /// Adds a blank with a sentence in it; a literal between the parentheses is one.
+    package mutating func appendInterpolation(_ sentence: Sentence) { self.sentence.append(.sentence(sentence)) }
+
+    /// Adds a blank with a name, a number or code in it.
+    @_disfavoredOverload
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      sentence.append(.text(value.description))
+    }
+  }
+
+  /// A sentence without blanks.
+  package init(stringLiteral key: String) {
+    self.init(key: key)
+  }
+
+  /// A sentence with blanks.
+  package init(stringInterpolation: StringInterpolation) {
+    self = stringInterpolation.sentence
+  }
+}
+
+extension Sequence<Sentence> {
+  /// All of them in one, each joined to what stands before it by a sentence with two blanks, such as `\($0), \($1)`.
+  package func joined(_ join: (Sentence, Sentence) -> Sentence) -> Sentence {
+    var rest = makeIterator()
+    guard var whole = rest.next() else { return "" }
+    while let next = rest.next() { whole = join(whole, next) }
+    return whole
+  }
+}
