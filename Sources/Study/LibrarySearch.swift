@@ -48,24 +48,36 @@ package struct LibrarySearch: Sendable {
     }
   }
 
-  /// What all the words lead to, the best first; where nothing has all of them, what has most.
+  /// Returns what has at least half of the words, the best first, without what is less than half as good as that.
+  ///
+  /// A word counts more in a title than in prose, and more if few pages have it.
   package func hits(_ text: String) -> [Hit] {
     let words = SearchWords(text).forms
     guard !words.isEmpty else { return [] }
     let finder = WordFinder(words)
-    let found = pages.enumerated().map { index, page in (page.rank(finder), index, page.hit) }
-    let most = found.map(\.0.count).max() ?? 0
-    guard most * 2 >= words.count, most > 0 else { return [] }
-    return found.filter { $0.0.count == most }.sorted { ($1.0.weight, $0.1) < ($0.0.weight, $1.1) }.map(\.2)
+    let weights = pages.map { $0.weights(finder) }
+    let rarities = words.indices.map { word in Self.rarity(weights.count { $0[word] > 0 }, among: pages.count) }
+    let ranked = pages.indices.compactMap { page -> (score: Int, page: Int)? in
+      let weights = weights[page]
+      guard weights.count(where: { $0 > 0 }) * 2 >= words.count else { return nil }
+      return (zip(weights, rarities).reduce(0) { $0 + $1.0 * $1.1 }, page)
+    }
+    let best = ranked.map(\.score).max() ?? 0
+    return ranked.filter { $0.score > 0 && $0.score * 2 >= best }.sorted { ($1.score, $0.page) < ($0.score, $1.page) }
+      .map { pages[$0.page].hit }
+  }
+
+  /// Returns how often one must halve the number of all pages to reach the number of those that have a word, plus one.
+  private static func rarity(_ count: Int, among all: Int) -> Int {
+    count == 0 ? 0 : (all / count).bitWidth - (all / count).leadingZeroBitCount
   }
 }
 
 extension LibrarySearch.Page {
-  /// How many of the words are found, and how much that weighs.
-  fileprivate func rank(_ finder: WordFinder) -> (count: Int, weight: Int) {
+  /// Returns how much each of the words counts here; 0 if it is not found.
+  fileprivate func weights(_ finder: WordFinder) -> [Int] {
     let (title, summary, body) = (finder.words(in: title), finder.words(in: summary), finder.words(in: body))
-    let weights = title.indices.map { title[$0] ? 4 : summary[$0] ? 2 : body[$0] ? 1 : 0 }
-    return (weights.count { $0 > 0 }, weights.reduce(0, +))
+    return title.indices.map { title[$0] ? 4 : summary[$0] ? 3 : body[$0] ? 1 : 0 }
   }
 }
 
@@ -230,61 +242,6 @@ extension LibraryItem: Hashable {
   }
 }
 
-/// What people ask, with the case in which the answer can be seen, or why nobody knows it.
-package struct AskedQuestion: Hashable, Sendable {
-  /// The question and the answer by the language's code; where nobody knows, why, in place of the answer.
-  private var asked: [String: String] = [:], answers: [String: String] = [:]
-  /// Words by which it is found besides its own.
-  package private(set) var words = ""
-  /// The transcript that answers it, and which of its cases, counted from 0; nothing where nobody knows.
-  package private(set) var name: String?, caseIndex: Int?
-  /// The version whose difference from the one before is the answer.
-  package private(set) var changed: Version?
-
-  /// The question in a language, or in English where it is not translated.
-  package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
-
-  /// The answer in a language, or in English where it is not translated.
-  package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
-
-  /// Reads all questions of a text; a line that cannot be read is given instead of them.
-  package static func read(_ text: String) -> (questions: [AskedQuestion], unread: [Substring]) {
-    var questions: [AskedQuestion] = []
-    var unread: [Substring] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix("== ") {
-        questions.append(AskedQuestion())
-        questions[questions.count - 1].asked["en"] = String(line.dropFirst(3))
-      } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
-        unread.append(line)
-      }
-    }
-    return (questions, unread)
-  }
-
-  /// Takes a line of a question, if it is one.
-  private mutating func take(_ line: Substring) -> Bool {
-    let parts = line.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let value = parts.last?.drop(while: { $0 == " " }), !value.isEmpty else { return false }
-    let key = parts[0].split(separator: " ")
-    let language = key.count > 1 ? String(key[1]) : "en"
-    switch key.first {
-    case "answer", "unknown": answers[language] = String(value)
-    case "words": words = String(value)
-    case "see":
-      let place = value.split(separator: " ")
-      name = place.first.map(String.init)
-      caseIndex = place.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
-    case "changed":
-      guard let number = UInt8(value) else { return false }
-      changed = Version(number)
-    case let code? where key.count == 1 && Language(rawValue: String(code)) != nil: asked[String(code)] = String(value)
-    default: return false
-    }
-    return true
-  }
-}
-
 /// What somebody looks for: words in the forms in which they can stand elsewhere, without those that say nothing.
 package struct SearchWords: Sendable {
   /// Words that say nothing.
@@ -292,7 +249,9 @@ package struct SearchWords: Sendable {
     "a", "an", "the", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "don", "t", "doesn", "isn",
     "why", "what", "which", "when", "where", "who", "how", "i", "my", "me", "it", "its", "in", "on", "of", "to", "and",
     "or", "at", "by", "for", "with", "from", "that", "this", "not", "no", "call", "calls", "called", "get", "gets",
-    "come", "comes", "should", "can", "after", "before", "if",
+    "come", "comes", "should", "can", "after", "before", "if", "then", "there", "have", "has", "vs", "as", "into",
+    "inside", "another", "know", "detect", "want", "way", "swift", "ios", "view", "controller", "controllers",
+    "viewcontroller", "uiviewcontroller",
   ]
   private static let endings = ["ling", "ing", "led", "ed", "es", "s"]
 

@@ -1,5 +1,8 @@
+import Lifecycle
+import Notation
 import Resources
 import Study
+import TestSupport
 import Testing
 
 @testable import CommandLine
@@ -10,7 +13,7 @@ struct SearchTests {
 
   @Test("every question has an answer in both languages, and leads to a case that is there")
   func builtIn() throws {
-    #expect(Self.questions.unread.isEmpty && Self.questions.questions.count > 30)
+    #expect(Self.questions.unread.isEmpty && Self.questions.questions.count > 100)
     for question in Self.questions.questions {
       let text = question.text(.english)
       #expect(question.text(.japanese) != text && !question.answer(.english).isEmpty, "\(text)")
@@ -21,6 +24,51 @@ struct SearchTests {
     }
   }
 
+  @Test("what an answer claims of its run is what the simulation does, on each version that it names")
+  func claims() throws {
+    for question in Self.questions.questions {
+      guard let play = question.play, let item = question.played(in: .english) else {
+        #expect(question.claims.isEmpty, "\(question.text(.english)): a claim needs a run")
+        continue
+      }
+      #expect(question.standing != .answer || !question.claims.isEmpty, "\(question.text(.english)) claims nothing")
+      let newest = try #require(BuiltInScores.versions.max())
+      for version in Set([play.version ?? newest] + question.claims.compactMap(\.version)) {
+        let lines = try Self.lastLines(of: item.text, on: version)
+        for claim in question.claims where (claim.version ?? play.version ?? newest) == version {
+          let missing = claim.isNever ? nil : Self.firstMissing(of: claim.calls, in: lines)
+          #expect(missing == nil, "\(question.text(.english)): iOS \(version) makes no such call there: \(lines)")
+          let made = claim.isNever ? claim.calls.filter { call in lines.contains { Self.is($0, call) } } : []
+          #expect(made.isEmpty, "\(question.text(.english)): iOS \(version)")
+        }
+      }
+    }
+  }
+
+  /// Plays a transcript to its end, and returns the lines of its last command.
+  private static func lastLines(of text: String, on version: Version) throws -> [String] {
+    let reading = Transcript.readWithCases(SourceText(file: "question", text: text), versions: BuiltInScores.versions)
+    let resolved = try #require(reading.cases.first?.value, "\(reading.transcript.diagnostics) \(text)")
+    let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+    #expect(run.mistake == nil, "\(text)")
+    return run.lines(of: resolved.script.count - 1).map(run.text)
+  }
+
+  /// Returns the first of the calls that does not follow those before it.
+  private static func firstMissing(of calls: [String], in lines: [String]) -> String? {
+    var rest = lines[...]
+    return calls.first { call in
+      guard let index = rest.firstIndex(where: { Self.is($0, call) }) else { return true }
+      rest = rest[(index + 1)...]
+      return false
+    }
+  }
+
+  /// Returns true if a line is the call; of a complaint, which begins with `!`, if it has the words.
+  private static func `is`(_ line: String, _ call: String) -> Bool {
+    call.hasPrefix("!") ? line.hasPrefix("!") && line.contains(call.dropFirst(2)) : line == call
+  }
+
   @Test("a question is found by its own words")
   func found() {
     for question in Self.questions.questions {
@@ -29,4 +77,81 @@ struct SearchTests {
       #expect(first == question)
     }
   }
+
+  @Test("what is asked in other words leads to the question, among the first three")
+  func otherWords() throws {
+    let search = LibrarySearch(Self.questions.questions, LibraryItem.shelf, in: .english)
+    for line in Self.otherWords.split(separator: "\n") {
+      let parts = line.split(separator: "|").map { $0.trimmingPrefix { $0 == " " } }
+      let words = String(parts[0]), part = parts[1]
+      let found = search.hits(words).compactMap { hit in
+        if case .question(let question) = hit { question.text(.english) } else { nil }
+      }
+      #expect(found.prefix(3).contains { $0.contains(part) }, "\(words): \(found.prefix(3))")
+    }
+  }
+
+  /// What people type, and words of the question that answers it.
+  private static let otherWords = """
+    viewWillAppear not called after dismissing modal | sheet is dismissed
+    viewWillAppear doesn't get called when app returns from background | comes back from the background
+    are tabs loaded lazily | loaded when the app is launched
+    tabs load lazily | loaded when the app is launched
+    why is my view controller not deallocated | deinit not called
+    retain cycle | deinit not called
+    run code in a callback | viewDidAppear pops or pushes
+    push inside viewDidLoad | viewDidLoad pushes
+    what happens on cancelled swipe | swipe back is cancelled
+    viewDidAppear not called after swiping back halfway | not viewDidAppear
+    difference between viewWillAppear and viewDidAppear | difference between
+    nested push animation can result in corrupted navigation bar | nested push
+    Finishing up a navigation transition in an unexpected state | nested push
+    whose view is not in the window hierarchy | window hierarchy
+    Attempt to present UIAlertController on which is already presenting | already presenting
+    Unbalanced calls to begin/end appearance transitions for | Unbalanced
+    Calling -viewWillAppear: directly | viewWillAppear myself
+    onAppear called twice | onAppear
+    UIHostingController viewDidAppear | onAppear
+    detect back button tap in navigation controller | back button
+    how to know if view controller is popped | back button
+    timer keeps running after pop | deinit not called
+    timer fires twice | timer run twice
+    NSTimer scheduled twice in viewDidAppear | timer run twice
+    presentationControllerDidDismiss not called | swiped away
+    detect when sheet is dismissed by swipe | swiped away
+    iOS 13 modal viewWillAppear not called | sheet is dismissed
+    viewDidLoad called multiple times | each time I open
+    viewDidLayoutSubviews called multiple times | viewDidLayoutSubviews called twice
+    wrong frame in viewDidLoad | frames final
+    applicationDidEnterBackground not called iOS 13 | applicationDidBecomeActive
+    applicationWillTerminate not called | applicationWillTerminate
+    tab bar viewWillAppear called before viewWillDisappear | first when a tab
+    switch tabs viewDidLoad called once | each time I switch tabs
+    popToRootViewController deinit not called on middle controllers | pop to the root
+    setViewControllers lifecycle | setViewControllers
+    child view controller viewWillAppear not called | child controller
+    UIPageViewController viewDidAppear order | page is turned
+    page view controller swipe half way | half-way
+    split view primary viewWillAppear | split view
+    context menu preview viewDidAppear | context menu
+    medium detent viewWillAppear | detent
+    viewDidUnload deprecated | viewDidUnload
+    awakeFromNib vs viewDidLoad order | before didFinishLaunching
+    alert controller viewWillDisappear | alert
+    rotation viewWillTransition not called | viewWillTransition
+    overCurrentContext viewWillAppear | overFullScreen
+    popover dismissed viewWillAppear | popover
+    dismiss then present another view controller | right after dismiss
+    UIImagePickerController viewWillAppear | share sheet
+    safe area insets zero in viewDidLoad | viewSafeAreaInsetsDidChange
+    viewIsAppearing iOS 12 | viewIsAppearing
+    push two view controllers at once | two pushes
+    deselect row swipe back cancelled | row
+    where to put NotificationCenter addObserver | register for notifications
+    screen tracking analytics double counting | analytics
+    show login screen on app launch | launched
+    deep link push multiple view controllers | directly
+    custom transition viewDidAppear not called | custom transition
+    didBecomeActive vs viewDidAppear | didBecomeActive
+    """
 }

@@ -123,7 +123,8 @@ struct SearchReport {
   private static let width = 78
 
   init(_ words: String, _ language: Language) {
-    let items = Catalog.transcripts.map(LibraryItem.init).filter { $0.kind != .lesson || $0.language == language }
+    let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
+      .map { $0.kind == .level ? $0.told(in: language) : $0 }
     hits = LibrarySearch(AskedQuestion.builtIn, items, in: language).hits(words)
     (self.words, self.language) = (words, language)
   }
@@ -146,18 +147,32 @@ struct SearchReport {
 
   private func write(_ question: AskedQuestion, to console: inout Console) {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
-    let isOpen = question.name == nil
-    let answer = (isOpen ? console.phrasebook.say("Not known:") + " " : "") + question.answer(language)
+    let standing =
+      switch question.standing {
+      case .answer: ""
+      case .unknown: console.phrasebook.say("Not known:") + " "
+      case .unmodeled: console.phrasebook.say("Not modeled:") + " "
+      }
+    let answer = standing + question.answer(language)
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
-    if let item = question.item(in: language) {
+    if let play = question.play {
+      console.output.write("  \(command(play))\n")
+    } else if let item = question.item(in: language) {
       console.output.write("  \(command(item, question.caseIndex))\n")
     }
     console.output.write("\n")
   }
 
-  /// What opens a case.
+  /// Returns the command that plays a line.
+  private func command(_ play: AskedQuestion.Play) -> String {
+    let version = play.version.map { " --ios \($0)" } ?? ""
+    return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
+  }
+
+  /// Returns the command that opens a case.
   private func command(_ item: LibraryItem, _ index: Int?) -> String {
     if item.kind == .lesson { return "mightappear learn \(item.name)" }
+    if item.kind == .level { return "mightappear levels \(item.name)" }
     return "mightappear run \(item.name)" + (index.map { " --case \($0 + 1)" } ?? "")
   }
 }

@@ -164,7 +164,8 @@ extension Model {
   mutating func open(_ question: AskedQuestion) {
     let answer = question.answer(language)
     self.answer = answer
-    guard let item = shelf.first(where: { $0.lessonName == question.name }) else { return }
+    let named = shelf.first { $0.lessonName == question.name }
+    guard let item = question.played(in: language) ?? named else { return }
     open(item, case: question.caseIndex)
     if let changed = question.changed, notice?.kind != .warning { VersionsStage.open(at: changed, &self) }
     // A lesson has no such place.

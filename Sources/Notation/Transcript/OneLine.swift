@@ -10,13 +10,15 @@ package struct OneLine: Sendable {
 
   /// The line, as it was written.
   package let text: String
+  private let title: String
   private var setup: [String] = [], run: [String] = []
   private var names: [String] = [], declared: Set<String> = []
   private var launches = false
 
-  /// A line, and what is in the window.
-  package init(_ text: String, window: String? = nil) {
+  /// A line, what is in the window, and a title other than the line itself.
+  package init(_ text: String, window: String? = nil, title: String? = nil) {
     self.text = text
+    self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let pieces = text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }
     let saysWindow = pieces.contains { $0.hasPrefix(SetupWord.window.rawValue) }
     if let window = window ?? (saysWindow ? nil : Self.usualWindow) { enter(setup: "window: \(window)") }
@@ -25,7 +27,7 @@ package struct OneLine: Sendable {
 
   /// The transcript that the line stands for.
   package var transcript: String {
-    var lines = ["title: \(text.split(whereSeparator: \.isNewline).joined(separator: "; "))"]
+    var lines = ["title: \(title)"]
     lines += names.filter { !declared.contains($0) }.map { "screen \($0): code" }
     lines += setup
     lines.append("")

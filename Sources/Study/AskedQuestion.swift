@@ -1,0 +1,111 @@
+import Lifecycle
+import Notation
+
+/// A question that people ask, its answer, and the run in which the answer can be seen.
+package struct AskedQuestion: Hashable, Sendable {
+  /// A run that is written in one line: what is done, in which window, and on which version if not on the latest.
+  package struct Play: Hashable, Sendable {
+    /// The commands, separated by `;`.
+    package var commands = ""
+    /// The containers and screens in the window.
+    package var window = OneLine.usualWindow
+    /// The version.
+    package var version: Version?
+  }
+
+  /// What the answer claims of the last command of its run; a test holds it against the simulation.
+  package struct Claim: Hashable, Sendable {
+    /// True if none of the calls is made; otherwise all of them are made, in this order.
+    package let isNever: Bool
+    /// The version if it is another than that of the run.
+    package let version: Version?
+    /// The calls as a transcript writes them.
+    package let calls: [String]
+  }
+
+  /// How much is known.
+  package enum Standing: String, Sendable {
+    case answer, unknown, unmodeled
+  }
+
+  private var asked: [String: String] = [:], answers: [String: String] = [:]
+  /// Words by which it is found besides its own.
+  package private(set) var words = ""
+  /// How much is known: an answer, or why there is none.
+  package private(set) var standing = Standing.answer
+  /// The transcript that shows the answer or what comes nearest to it, and which of its cases, counted from 0.
+  package private(set) var name: String?, caseIndex: Int?
+  /// The run that shows it, where that fits one line.
+  package private(set) var play: Play?
+  /// What the answer claims of that run.
+  package private(set) var claims: [Claim] = []
+  /// The version that is shown beside the one before.
+  package private(set) var changed: Version?
+
+  /// The question in a language, or in English where it is not translated.
+  package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
+
+  /// The answer in a language, or in English where it is not translated.
+  package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
+
+  /// The run of one line as a transcript under the question's name.
+  package func played(in language: Language) -> LibraryItem? {
+    play.map { play in
+      let version = play.version.map { "; ios: \($0)" } ?? ""
+      let line = OneLine(play.commands + version, window: play.window, title: text(language))
+      return LibraryItem(name: text(language), title: text(language), kind: .scenario, text: line.transcript)
+    }
+  }
+
+  /// Reads all questions of a text, and returns the lines that cannot be read.
+  package static func read(_ text: String) -> (questions: [AskedQuestion], unread: [Substring]) {
+    var questions: [AskedQuestion] = []
+    var unread: [Substring] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("== ") {
+        questions.append(AskedQuestion())
+        questions[questions.count - 1].asked["en"] = String(line.dropFirst(3))
+      } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
+        unread.append(line)
+      }
+    }
+    return (questions, unread)
+  }
+
+  /// Takes a line of a question; returns false if it is none.
+  private mutating func take(_ line: Substring) -> Bool {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let value = parts.last?.drop(while: { $0 == " " }), !value.isEmpty else { return false }
+    let key = parts[0].split(separator: " ")
+    let qualifier = key.count > 1 ? key[1] : nil
+    switch key.first {
+    case "answer", "unknown", "unmodeled":
+      standing = Standing(rawValue: String(key[0])) ?? standing
+      answers[qualifier.map(String.init) ?? "en"] = String(value)
+    case "words": words = String(value)
+    case "see":
+      let place = value.split(separator: " ")
+      name = place.first.map(String.init)
+      caseIndex = place.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
+    case "play": play = Play(commands: String(value), window: play?.window ?? OneLine.usualWindow)
+    case "in": play = Play(commands: play?.commands ?? "", window: String(value))
+    case "ios":
+      guard let version = Self.version(value), play != nil else { return false }
+      play?.version = version
+    case "shows", "never":
+      let version = qualifier.flatMap(Self.version)
+      guard qualifier == nil || version != nil else { return false }
+      let calls = value.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+      claims.append(Claim(isNever: key[0] == "never", version: version, calls: calls))
+    case "changed":
+      guard let version = Self.version(value) else { return false }
+      changed = version
+    case let code? where qualifier == nil && Language(rawValue: String(code)) != nil:
+      asked[String(code)] = String(value)
+    default: return false
+    }
+    return true
+  }
+
+  private static func version(_ text: Substring) -> Version? { UInt8(text).map { Version($0) } }
+}
