@@ -37,6 +37,10 @@ package struct LibrarySearch: Sendable {
 
   /// A page for each case of a transcript.
   private static func pages(of item: LibraryItem) -> [Page] {
+    if item.kind == .level {
+      let hit = Hit.transcript(item, case: nil, title: item.title)
+      return [Page(hit, title: "\(item.name) \(item.title)", body: item.text)]
+    }
     let parts = item.text.split(separator: "\n== ", omittingEmptySubsequences: false)
     let head = String(parts[0])
     let cases = parts.count > 1 ? parts.dropFirst().map { $0 } : [""]
