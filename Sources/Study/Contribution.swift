@@ -1,27 +1,27 @@
 import Lifecycle
 import Notation
 
-/// A log as a recording: its calls, and no other line of it, below what was done as far as that is found out.
+/// A log as a recording: its calls without its other lines, below the commands that explain them.
 package struct Contribution: Sendable {
-  /// What is done, in a few words.
+  /// A short title for what is done.
   package let title: String
-  /// What is set up, which calls are listed, and the commands with the calls of the log.
+  /// The lines of the recording: setup, `logs` filter, and the commands with the calls of the log.
   package let lines: [String]
-  /// What the log leaves open and was chosen.
+  /// Choices that the log leaves open.
   package let assumptions: [String]
-  /// How many other explanations there are.
+  /// The number of other explanations.
   package let otherCount: Int
-  /// The first call of the log of which it was not found out what brings it; the calls from there on stand in prose.
+  /// The index of the first call that no command explains, if any; from there on the calls are written as prose.
   package let firstUnexplained: Int?
-  /// Whether the search was stopped where it took too long, so that something may be missed.
+  /// True if the search ran out of steps, so that explanations may be missing.
   package let isGivenUp: Bool
 
-  /// Finds out what was done; nothing where not even the first calls of the log are explained.
+  /// Finds out what was done; `nil` if not even the first calls of the log are explained.
   ///
-  /// Where the version itself plays no such log, what another one plays says better what was done than a part does, as
-  /// long as it can be done on the version at all.
+  /// If the version itself plays no such log, a complete explanation from another version is preferred to a partial
+  /// one, as long as its commands are possible on the version.
   ///
-  /// - Parameter version: the version on which it was logged.
+  /// - Parameter version: the version on which the log was made.
   package init?(
     _ reading: LogReading, on version: Version, known: [Version],
     scores: @escaping @Sendable (Version) -> Score?
@@ -58,14 +58,13 @@ private struct CaseDraft {
     (self.lines, self.reading) = (lines, reading)
   }
 
-  /// Where the calls stand.
+  /// The indices of the lines that are calls.
   private var calls: [Int] {
     let first = lines.firstIndex { $0.hasPrefix(">") } ?? lines.endIndex
     return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") }
   }
 
-  /// Puts back what the log has in place of what it should have had; says with which call begins what is not
-  /// explained.
+  /// Restores a call of the log that the explanation has differently; returns the index of the first unexplained call.
   mutating func restore(_ slip: Slip?) -> Int? {
     let calls = calls
     switch slip {
@@ -83,7 +82,7 @@ private struct CaseDraft {
     return nil
   }
 
-  /// A call as a line; prose where the log does not tell what stands in its parentheses.
+  /// A call as a line; prose if the log does not show its argument.
   private func line(ofCall index: Int) -> String {
     switch reading.calls[index].call.detail {
     case .none, .word: text(of: reading.calls[index].call, receiver: reading.name(of: reading.calls[index].receiver))
@@ -93,7 +92,7 @@ private struct CaseDraft {
 }
 
 extension LogReading {
-  /// The same log, in which the controllers are called A, B, C and so on in the order in which they come.
+  /// The same log with its controllers renamed to A, B, C and so on in order of appearance.
   package var renamed: LogReading {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     var renamed = self
@@ -104,34 +103,34 @@ extension LogReading {
   }
 }
 
-/// What a recording adds to what is known about its version: the lines of the score that it shows, or contradicts.
+/// What a recording adds to the evidence of its version: the lines of the score that it shows or contradicts.
 package struct Gain: Sendable {
   /// A line of a score, and how it stood without the recording.
   package struct Line: Hashable, Sendable {
     /// The line.
     package let rule: Rule
-    /// How it stood, at its best in whatever circumstances.
+    /// Its best standing in any circumstances.
     package let standing: Provenance
   }
 
-  /// A call that the score brings otherwise.
+  /// A call that the score plays differently.
   package struct Difference: Hashable, Sendable {
-    /// Where the recording says so.
+    /// The line of the recording.
     package let line: Int
-    /// What it says, and what the score brings there; nothing where a side has no more.
+    /// The recorded call and the played one; `nil` on a side that has no more calls.
     package let recorded: String?, played: String?
-    /// The line that brings it, if there is one.
+    /// The score's line that plays the call, if any.
     package let rule: Line?
   }
 
   /// The lines that it shows, each once, in the order in which they are played.
   package private(set) var lines: [Line] = []
-  /// Where it differs: the first place below each command.
+  /// The first difference below each command.
   package private(set) var differences: [Difference] = []
 
   /// Plays a case by the score of its version.
   ///
-  /// - Parameter book: what is known without it.
+  /// - Parameter book: the evidence without the recording.
   package init(_ resolved: ResolvedCase, on score: Score, beyond book: EvidenceBook) {
     let standings = Dictionary(book.lines(of: score).map { ($0.rule, $0.standing) }) { first, _ in first }
     func line(_ played: PlayedEntry) -> Line? {

@@ -1,15 +1,15 @@
 import Lifecycle
 
-/// Finds what is built in by words: the questions that people ask, and the cases of transcripts.
+/// Searches the built-in questions and the cases of transcripts for words.
 package struct LibrarySearch: Sendable {
-  /// What was found.
+  /// A search result.
   package enum Hit: Sendable {
     case question(AskedQuestion)
-    /// A case of a transcript, counted from 0, with its title; all of it where it has but one.
+    /// A case of a transcript, counted from 0, with its title; `nil` stands for a transcript with one case.
     case transcript(LibraryItem, case: Int?, title: String)
   }
 
-  /// Something that can be found, in lower case: what it is called, what it says first of all, and the rest.
+  /// A searchable text, in lower case: title, summary and body.
   fileprivate struct Page: Sendable {
     let hit: Hit
     let title: [UInt8], summary: [UInt8], body: [UInt8]
@@ -18,7 +18,7 @@ package struct LibrarySearch: Sendable {
       self.hit = hit
       self.title = Array(title.lowercased().utf8)
       self.summary = Array(summary.lowercased().utf8)
-      // What is searched for here is the names of calls and English prose; titles may have other capitals.
+      // The body is searched for names of calls and English prose; only titles may have non-ASCII capitals.
       self.body = body.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
     }
   }
@@ -52,9 +52,7 @@ package struct LibrarySearch: Sendable {
     }
   }
 
-  /// Returns what has at least half of the words, the best first, without what is less than half as good as that.
-  ///
-  /// A word counts more in a title than in prose, and more if few pages have it.
+  /// The pages with all the words, best first; if no page has all, those with the most.
   package func hits(_ text: String) -> [Hit] {
     let words = SearchWords(text).forms
     guard !words.isEmpty else { return [] }
@@ -78,26 +76,26 @@ package struct LibrarySearch: Sendable {
 }
 
 extension LibrarySearch.Page {
-  /// Returns how much each of the words counts here; 0 if it is not found.
+  /// The weight of each of the words here; 0 if it is not found.
   fileprivate func weights(_ finder: WordFinder) -> [Int] {
     let (title, summary, body) = (finder.words(in: title), finder.words(in: summary), finder.words(in: body))
     return title.indices.map { title[$0] ? 4 : summary[$0] ? 3 : body[$0] ? 1 : 0 }
   }
 }
 
-/// Finds many words in one pass over a text, however many there are (the algorithm of Aho and Corasick).
+/// Finds many words in one pass over a text, using the algorithm of Aho and Corasick.
 struct WordFinder {
-  /// For each beginning of a word and each byte that may follow it in a text, the longest beginning with which the text
-  /// then ends; 0 is the empty one.
+  /// The next state for each state and byte: the longest prefix of a word that the text then ends with; 0 is the empty
+  /// prefix.
   private var next = [Int](repeating: 0, count: 256)
-  /// For each beginning, the longest shorter one with which it ends.
+  /// For each state, the longest shorter prefix that it ends with.
   private var shorter = [0]
-  /// The beginnings, the shortest first.
+  /// The states, shortest prefix first.
   private var order = [0]
-  /// The beginnings that are all of a word, for each of its forms.
+  /// The states that complete each form of each word.
   private var ends: [[Int]] = []
 
-  /// Prepares for these words, each in all forms in which it may be found.
+  /// Builds the automaton for words, each in several forms.
   init(_ words: [[String]]) {
     for forms in words { ends.append(forms.map { add($0) }) }
     var index = 0
@@ -107,7 +105,7 @@ struct WordFinder {
     }
   }
 
-  /// Adds a form to the tree, and returns where it ends.
+  /// Adds a form to the tree; returns its final state.
   private mutating func add(_ form: String) -> Int {
     var beginning = 0
     for byte in form.utf8 {
@@ -122,7 +120,7 @@ struct WordFinder {
     return beginning
   }
 
-  /// Finds out what follows a beginning, once that is known of all shorter ones.
+  /// Completes the transitions of a state, after those of all shorter ones.
   private mutating func link(_ beginning: Int) {
     for byte in 0..<256 {
       let place = beginning << 8 | byte
@@ -136,7 +134,7 @@ struct WordFinder {
     }
   }
 
-  /// For each word, whether it is found in a text.
+  /// For each word, true if a text contains it.
   func words(in text: [UInt8]) -> [Bool] {
     var isFound = [Bool](repeating: false, count: shorter.count)
     isFound[0] = true
@@ -150,30 +148,30 @@ struct WordFinder {
   }
 }
 
-/// What can be opened by name: a transcript, or a level; its text is read only when it is asked for.
+/// A transcript or a level that can be opened by name; its text is loaded when needed.
 package struct LibraryItem: Sendable {
-  /// What it is.
+  /// The kind of an item.
   package enum Kind: String, CaseIterable, Sendable {
     case scenario, recording, lesson, level, file
   }
 
-  /// What the names of levels' files end in.
+  /// The file extension of levels.
   package static let levelSuffix = ".level"
 
   /// The name under which it is opened.
   package let name: String
-  /// What it is.
+  /// The kind of the item.
   package let kind: Kind
   /// The language of its prose.
   package let language: Language
-  /// The title, where it is known without reading.
+  /// The title, if it is known without loading the text.
   private let knownTitle: String?
   private let read: @Sendable () -> String
 
-  /// What the file says.
+  /// The text of the file.
   package var text: String { read() }
 
-  /// Its title: what stands in its first line, else its name.
+  /// The title: the value of its first line, else the name.
   package var title: String {
     if let knownTitle { return knownTitle }
     let line = read().prefix { $0 != "\n" }
@@ -181,20 +179,20 @@ package struct LibraryItem: Sendable {
     return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
   }
 
-  /// Its title in a language, where it holds its texts in several, as a level does.
+  /// The title in a language, for items with several, such as levels.
   package func title(in language: Language) -> String {
     let lines = text.split(separator: "\n").drop { $0 != "== \(language.rawValue)" }
     let key = "title: "
     return lines.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } ?? title
   }
 
-  /// What a lesson is called in whatever language, as a learner's progress knows it.
+  /// The name of a lesson without its language, under which progress is kept.
   package var lessonName: String {
     let ending = ".\(language.rawValue)"
     return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
-  /// How many questions the transcript asks.
+  /// The number of questions in the transcript.
   package var questionCount: Int { writtenQuestions.count }
 
   /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
@@ -205,7 +203,7 @@ package struct LibraryItem: Sendable {
     }
   }
 
-  /// The titles of its cases, where it has several.
+  /// The titles of its cases, if it has several.
   package var caseTitles: [String] {
     if kind == .level { return [] }
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
@@ -219,12 +217,12 @@ package struct LibraryItem: Sendable {
     read = { text }
   }
 
-  /// The same with its title in a language.
-  package func told(in language: Language) -> LibraryItem {
+  /// A copy with its title in a language.
+  package func titled(in language: Language) -> LibraryItem {
     LibraryItem(name: name, title: title(in: language), kind: kind, text: text, language: self.language)
   }
 
-  /// A transcript that is read when it is asked for.
+  /// A transcript that is loaded when needed.
   package init(
     name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String
   ) {
@@ -234,19 +232,19 @@ package struct LibraryItem: Sendable {
 }
 
 extension LibraryItem: Hashable {
-  /// Items of a kind are told apart by their names.
+  /// Returns true if kind, name and language are the same.
   package static func == (left: LibraryItem, right: LibraryItem) -> Bool {
     left.name == right.name && left.kind == right.kind && left.language == right.language
   }
 
-  /// What tells it apart.
+  /// Hashes the identity.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(kind)
   }
 }
 
-/// What somebody looks for: words in the forms in which they can stand elsewhere, without those that say nothing.
+/// The words of a search, each in its possible forms, without filler words.
 package struct SearchWords: Sendable {
   /// Words that say nothing.
   private static let fillers: Set<String> = [
@@ -265,9 +263,9 @@ package struct SearchWords: Sendable {
   /// The words of a text.
   package init(_ text: String) {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let told = words.filter { !Self.fillers.contains($0.lowercased()) }
+    let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
-    forms = (told.isEmpty ? words : told).map { word in
+    forms = (significant.isEmpty ? words : significant).map { word in
       var hash = WordHash()
       for byte in word.utf8 { hash.add(byte) }
       return [Self.stem(word.lowercased())] + (names[hash].map { [$0.call.method.lowercased()] } ?? [])

@@ -1,25 +1,25 @@
 import Lifecycle
 
-/// What a will-call announces, and what came of it, by positions in a row of calls.
+/// A promise made by a will-call, and its outcome, as positions of calls.
 package struct Promise: Hashable, Sendable {
-  /// What came of it: nothing yet, the did-call, or something else.
+  /// The outcome: still open, kept by the did-call, or broken.
   package enum Outcome: Hashable, Sendable {
     case open
     case kept(Int)
-    /// Where the receiver was told something else instead, or was freed.
+    /// The position at which the receiver was told something else, or was freed.
     case broken(Int)
   }
 
   private let began: UInt32
-  /// Twice the position of the end, and one more where it was kept; nothing but ones where it is open.
+  /// Twice the position of the end, plus one if kept; all ones while open.
   private var ended = UInt32.max
 
   init(at start: Int) { began = UInt32(truncatingIfNeeded: start) }
 
-  /// Where the will-call stands.
+  /// The position of the will-call.
   package var start: Int { Int(began) }
 
-  /// What came of it.
+  /// The outcome.
   package internal(set) var outcome: Outcome {
     get {
       guard let end else { return .open }
@@ -35,10 +35,10 @@ package struct Promise: Hashable, Sendable {
     }
   }
 
-  /// Where it was kept or broken; nothing while it is open.
+  /// The position at which it was kept or broken; `nil` while open.
   package var end: Int? { ended == .max ? nil : Int(ended >> 1) }
 
-  /// Whether something else came instead.
+  /// True if the promise was broken.
   package var isBroken: Bool { if case .broken = outcome { true } else { false } }
 }
 
@@ -61,20 +61,20 @@ extension Call {
     }
   }
 
-  /// Whether it has to do with a promise: it makes one, keeps one, or ends all that its receiver was promised.
+  /// True if the call makes, keeps or ends promises.
   package var concernsPromises: Bool { isAppearance || self == .deinit }
 }
 
-/// Which will-call belongs to which did-call, and which was broken: the one place that says so.
+/// Pairs will-calls with did-calls, and finds broken promises.
 ///
-/// It follows calls in their order, each in the lane of its receiver, and can be taken back.
+/// It is fed calls in order, each in the lane of its receiver, and can be rewound.
 package struct Promises: Hashable, Sendable {
   /// The promises made in one lane.
   private struct Track: Hashable, Sendable {
     var promises: [Promise] = []
-    /// What the last promise announced, while it is open.
+    /// The will-call of the last promise, while it is open.
     var announced: Call?
-    /// Where promises were broken.
+    /// The positions of broken promises.
     var breaks: [UInt32] = []
 
     mutating func end(_ outcome: Promise.Outcome) {
@@ -104,14 +104,14 @@ package struct Promises: Hashable, Sendable {
     }
   }
 
-  /// Ends everything, since nobody is left who could keep a promise.
+  /// Breaks all open promises, since no receiver is left.
   package mutating func endAll(at position: Int) {
     for lane in tracks.indices { tracks[lane].end(.broken(position)) }
   }
 
-  /// Forgets what came at a position or later.
+  /// Forgets everything from a position on.
   ///
-  /// - Parameter call: which call stands at a position.
+  /// - Parameter call: returns the call at a position.
   package mutating func rewind(to count: Int, call: (Int) -> Call?) {
     for lane in tracks.indices {
       while let last = tracks[lane].promises.last, last.start >= count { tracks[lane].promises.removeLast() }
@@ -135,22 +135,22 @@ package struct Promises: Hashable, Sendable {
     return count > 0 ? promises[count - 1] : nil
   }
 
-  /// How many promises were broken in a lane at a position or before.
+  /// The number of broken promises of a lane up to a position.
   package func breakCount(of lane: Int, upTo position: Int) -> Int {
     lane < tracks.count ? tracks[lane].breaks.countOfFirst { $0 <= position } : 0
   }
 
-  /// How many were broken in all lanes.
+  /// The number of broken promises in all lanes up to a position.
   package func breakCount(upTo position: Int) -> Int {
     tracks.indices.reduce(0) { $0 + breakCount(of: $1, upTo: position) }
   }
 
-  /// Whether a promise was broken at a position.
+  /// Returns true if a promise was broken at a position.
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
 }
 
 extension Array {
-  /// How many elements come first of which something is true, where it is not of those that follow.
+  /// The number of elements that satisfy a condition, in an array that has them all first.
   fileprivate func countOfFirst(_ isFirst: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

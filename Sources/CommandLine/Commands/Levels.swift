@@ -71,7 +71,7 @@ struct Levels: Request {
     var recorder = ProgressRecorder(environment: console.environment)
     if let problem = recorder.open() { console.report(problem) }
     let language = subject.language ?? console.spokenLanguage
-    let items = Catalog.levels.map { LibraryItem($0).told(in: language) }
+    let items = Catalog.levels.map { LibraryItem($0).titled(in: language) }
     let nameWidth = items.map(\.name.cellWidth).max() ?? 0
     let titleWidth = items.map(\.title.cellWidth).max() ?? 0
     let numberWidth = "\(items.count)".count

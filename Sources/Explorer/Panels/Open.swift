@@ -151,7 +151,7 @@ extension Model {
   /// What can be opened by name; of lessons those in the learner's language.
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
-      .map { $0.kind == .level ? $0.told(in: language) : $0 }
+      .map { $0.kind == .level ? $0.titled(in: language) : $0 }
   }
 
   /// Opens what was chosen.

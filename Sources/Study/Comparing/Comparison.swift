@@ -1,17 +1,17 @@
 import Lifecycle
 import Notation
 
-/// Two runs side by side: what is equal, what stands elsewhere, and what is only in one of them.
+/// Two runs side by side: lines that are equal, lines that moved, and lines that only one run has.
 ///
-/// Actions are held against each other first, then the lines that came of them. Everything of either run is in exactly
-/// one row, in its order, so that whoever reads one side alone reads that run.
+/// Actions are paired first, then the lines below them. Every action and line of either run is in exactly one row and
+/// in its order, so each side alone reads as its run.
 package struct Comparison: Sendable {
   /// The content of a row.
   package enum Kind: UInt8, Hashable, Sendable {
-    /// Actions, which need not be the same; above them a section begins or goes on.
+    /// A pair of actions, which may differ; the actions of a section stand above its lines.
     case action
     case equal
-    /// A line of one side that stands in another row on the other side, within the same section.
+    /// A line that is in another row of the same section on the other side.
     case moved
     case only
   }
@@ -36,34 +36,33 @@ package struct Comparison: Sendable {
       (self.kind, self.left, self.right, self.section) = (kind, left, right, section)
     }
 
-    /// Notes that its line stands in another row on the other side.
     mutating func move(to row: Int) { (kind, counterpart) = (.moved, row) }
 
-    /// Whether it shows a line that does not stand in the same position on both sides.
+    /// True if the row shows a line that is not in the same position on both sides.
     package var isDifference: Bool { kind == .moved || kind == .only }
 
     /// The action or line on a side.
     package subscript(side: Side) -> Int? { side == .left ? left : right }
   }
 
-  /// The number of lines of each kind; one that moved is counted once.
+  /// The number of lines of each kind; a moved line is counted once.
   package struct Counts: Hashable, Sendable {
     /// Equal, moved, and only on one side.
     package internal(set) var equal = 0, moved = 0, onlyLeft = 0, onlyRight = 0
 
-    /// Whether every line is equal.
+    /// True if every line is equal.
     package var isSame: Bool { moved == 0 && onlyLeft == 0 && onlyRight == 0 }
   }
 
   /// The two runs.
   package let left: Run, right: Run
-  /// The actions that stand beside each other, in order.
+  /// The paired actions, in order.
   package let sections: [Section]
   /// The rows, in order.
   package let rows: [Row]
   /// The number of lines of each kind.
   package let counts: Counts
-  /// Whether the same came of both: each line is equal, and an action was impossible in both or in neither.
+  /// True if each line is equal, and an action was impossible in both runs or in neither.
   package let isSame: Bool
 
   /// Compares two runs.
@@ -84,9 +83,9 @@ package struct Comparison: Sendable {
 
 /// The sign before a line of a comparison, which shows without color how it relates to the other side.
 package enum ComparisonSign: Hashable, Sendable, CaseIterable {
-  /// The same on both sides; only on the left; only on the right.
+  /// Equal on both sides; only on the left; only on the right.
   case equal, onlyLeft, onlyRight
-  /// The same line stands further up, or further down, on the other side.
+  /// The same line is further up, or further down, on the other side.
   case above, below
 
   /// The character that shows it, and the one for terminals that have ASCII only.
@@ -102,7 +101,7 @@ package enum ComparisonSign: Hashable, Sendable, CaseIterable {
 }
 
 extension Comparison {
-  /// The sign of a row on a side; nothing where nothing stands there.
+  /// The sign of a row on a side, or `nil` if the side is empty there.
   package func sign(ofRow index: Int, on side: Side) -> ComparisonSign? {
     let row = rows[index]
     guard row[side] != nil else { return nil }
@@ -112,7 +111,7 @@ extension Comparison {
   }
 }
 
-/// The titles of the sides of a comparison: what they share, and what distinguishes them.
+/// The titles of the sides of a comparison: the common parts, and those of one side.
 package struct ComparisonTitles: Hashable, Sendable {
   /// The parts that both have in common.
   package let common: String
@@ -133,14 +132,14 @@ package struct ComparisonTitles: Hashable, Sendable {
   }
 }
 
-/// Actions of two runs that stand beside each other.
+/// Actions of two runs that are shown beside each other.
 ///
-/// The same action on both sides makes a section of its own. Where the actions differ, one stands beside its
-/// counterpart if that can be told, and else as many as differ stand together: `pop` beside a swipe and its lift.
+/// The same action on both sides makes a section of its own. Where the actions differ, those with the same first word
+/// are paired; the others form one section together, such as `pop` beside a swipe and its lift.
 package struct Section: Hashable, Sendable {
   /// The actions on either side; one of them may have none.
   package let left: Range<Int>, right: Range<Int>
-  /// Whether the same is done on both sides, in the same words.
+  /// True if the actions are written alike on both sides.
   package let isSame: Bool
 
   /// The sections of two runs, in order; every action is in one of them.
@@ -166,7 +165,7 @@ package struct Section: Hashable, Sendable {
     }
   }
 
-  /// Actions that have nothing in common: one by one if there are as many on either side, else together.
+  /// Sections for actions that differ: one for each pair if the sides have equally many, else one for all.
   private static func unlike(_ left: Range<Int>, _ right: Range<Int>) -> [Section] {
     if left.isEmpty, right.isEmpty { return [] }
     if left.count != right.count { return [Section(left: left, right: right, isSame: false)] }
@@ -193,7 +192,7 @@ package struct Parting: Hashable, Sendable {
 }
 
 extension Parting {
-  /// The first difference between two runs of the same actions; `nil` if they are alike.
+  /// The first difference between two runs of the same actions; `nil` if they are equal.
   init?(_ left: Run, _ right: Run) {
     guard let action = left.actions.first(where: { left.entries(of: $0) != right.entries(of: $0) }) else { return nil }
     let (lefts, rights) = (left.entries(of: action), right.entries(of: action))
@@ -237,7 +236,7 @@ struct ComparisonBuilder {
     findMoved(from: start)
   }
 
-  /// Writes lines that have no counterpart in their place, those of the left first.
+  /// Writes unmatched lines, those of the left first.
   private mutating func writeUnmatched(_ lefts: Range<Int>, _ rights: Range<Int>) {
     for line in lefts {
       writeActions(left: left.lines[line].action)
@@ -270,7 +269,7 @@ struct ComparisonBuilder {
     }
   }
 
-  /// Finds the lines of a section that stand elsewhere on the other side: the first of several beside the first.
+  /// Pairs lines of a section that are only on one side with the same lines on the other.
   private mutating func findMoved(from start: Int) {
     let unmatched = (start..<rows.count).filter { rows[$0].kind == .only }
     let lefts = unmatched.filter { rows[$0].left != nil }

@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// A case on many versions: which of them behave alike, and where neighbors part.
+/// A case played on many versions: groups that play it alike, and the borders between them.
 package struct VersionSurvey: Sendable {
   /// Versions that play the case alike.
   package struct Group: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct VersionSurvey: Sendable {
     package let lineCount: Int
   }
 
-  /// Two versions next to each other that play the case otherwise, and where they begin to; the older is on the left.
+  /// Two neighboring versions that play the case differently, and their first difference; the older is on the left.
   package struct Border: Hashable, Sendable {
     /// The versions.
     package let older: Version, newer: Version
@@ -29,16 +29,16 @@ package struct VersionSurvey: Sendable {
     package let mistake: Mistake
   }
 
-  /// The versions that behave alike; the group with the oldest version comes first.
+  /// The groups, ordered by their oldest version.
   package private(set) var groups: [Group] = []
   /// The borders between neighbors, oldest first.
   package private(set) var borders: [Border] = []
-  /// On which versions the case cannot be played, and why.
+  /// The versions on which the case cannot be played, with the reason.
   package private(set) var failures: [Failure] = []
 
   /// Plays a case on versions, which are given oldest first.
   ///
-  /// - Parameter lists: which calls count; all of them if nothing is said.
+  /// - Parameter lists: filters the calls that are compared; by default all are.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
@@ -67,7 +67,7 @@ package struct VersionSurvey: Sendable {
     }
   }
 
-  /// Whether all versions on which it can be played play it alike.
+  /// True if all versions that can play the case play it alike.
   package var isSame: Bool { groups.count < 2 }
 
   /// Notes that a command is not possible on a version.
@@ -84,12 +84,12 @@ package struct VersionSurvey: Sendable {
 package struct OtherWay: Hashable, Sendable {
   /// The commands.
   package let commands: [Command]
-  /// A word or two for what the timeline does, and for what is done instead.
+  /// A word or two for what the timeline does, and for the other way.
   package let own: Sentence, other: Sentence
 }
 
 extension Timeline {
-  /// A swipe from the edge in place of each button that goes back; nothing where there is none.
+  /// The same actions with a swipe from the edge in place of each `pop`; `nil` if there is no `pop`.
   package var bySwipe: OtherWay? {
     var commands: [Command] = []
     for entry in entries {
@@ -103,7 +103,7 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by the button", other: "by a swipe")
   }
 
-  /// The button in place of each swipe that goes back and is completed; nothing where there is none.
+  /// The same actions with a `pop` in place of each completed swipe back; `nil` if there is no such swipe.
   package var byButton: OtherWay? {
     let swipes = gestures.filter { $0.isSwipe && !$0.isCancelled }
     guard !swipes.isEmpty else { return nil }
@@ -116,9 +116,9 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
   }
 
-  /// The other end of a gesture: completed in place of cancelled, or the other way round.
+  /// The same actions with one gesture ended the other way: completed instead of cancelled, or the reverse.
   ///
-  /// - Parameter action: where one stands; the gesture is the one there, else the last one before, else the first.
+  /// - Parameter action: picks the gesture: the last that begins at or before this action, else the first.
   package func otherEnd(near action: Int) -> OtherWay? {
     let gestures = gestures
     guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
@@ -136,7 +136,6 @@ extension Timeline {
   private struct DoneGesture {
     /// The actions, including the last one.
     let actions: Range<Int>
-    /// Whether it was a swipe back, and whether it was cancelled.
     let isSwipe: Bool, isCancelled: Bool
   }
 

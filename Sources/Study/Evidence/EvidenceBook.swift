@@ -1,13 +1,13 @@
 import Lifecycle
 import Notation
 
-/// Which recordings show which lines of the scores: found out by playing them, and never claimed.
+/// The lines of the scores that each recording shows, found by playing the recordings.
 package struct EvidenceBook: Sendable {
-  /// That a recording shows a line.
+  /// A recording that shows a line.
   package struct Sighting: Hashable, Sendable {
     /// The recording's position in the list.
     let recording: Int
-    /// The version that it shows; nothing where its `ios:` leaves more than one.
+    /// The version that it shows, or `nil` if its `ios:` allows several.
     package let version: Version?
   }
 
@@ -15,15 +15,15 @@ package struct EvidenceBook: Sendable {
   package struct Recording: Hashable, Sendable {
     /// Its name, and its versions in its own words.
     package let name: String, versions: String
-    /// How its source came by its calls, where that is stated.
+    /// How its source obtained the calls, if stated.
     package var kind: RecordingKind?
-    /// What its source does not say and was chosen.
+    /// A choice that its source leaves open.
     package var assumption: String?
   }
 
   /// The recordings that show anything.
   package internal(set) var recordings: [Recording] = []
-  /// Who shows a line in its circumstances.
+  /// The recordings that show each line, by its circumstances.
   private var sightings: [Occurrence: [Sighting]] = [:]
 
   /// A book in which nothing is seen.
@@ -35,16 +35,16 @@ package struct EvidenceBook: Sendable {
     if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
 
-  /// How an occurrence of a line stands on a version.
+  /// The provenance of a line in its circumstances on a version.
   package func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Provenance {
     standing(on: ground, sightings[occurrence] ?? [], on: version)
   }
 
-  /// How an event stands; nothing where it comes from no line.
+  /// The provenance of an event; `nil` if no line of a score made it.
   ///
   /// - Parameters:
-  ///   - world: the world before the event.
-  ///   - rule: the line of the score that makes it, where that is known.
+  /// - world: the world before the event.
+  /// - rule: the line of the score that makes it, if known.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Provenance? {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
@@ -53,7 +53,7 @@ package struct EvidenceBook: Sendable {
     return world.stray.map { Provenance(standing, after: $0) } ?? standing
   }
 
-  /// How what was seen of a line lets it stand on a version.
+  /// The provenance that these sightings give a line on a version.
   func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Provenance {
     func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
@@ -67,7 +67,7 @@ package struct EvidenceBook: Sendable {
     return Provenance(ground.evidence.contains(.claim) ? .claim : .inferred, [], on: version, ground)
   }
 
-  /// How each line of a score that makes calls stands at its best, whatever it is played in.
+  /// Each line of a score that makes calls, with its best provenance in any circumstances.
   package func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
     let all = Dictionary(grouping: sightings.keys, by: \.line)
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
@@ -80,20 +80,20 @@ package struct EvidenceBook: Sendable {
     }
   }
 
-  /// The recordings that show a line of a version's score, whatever it is played in.
+  /// The recordings that show a line of a version's score, in any circumstances.
   package func recordings(showing line: Int, of version: Version) -> Set<String> {
     let shown = sightings.filter { $0.key.line == Occurrence.Line(origin: version, number: line) }
     return Set(shown.values.joined().map { recordings[$0.recording].name })
   }
 
-  /// How many lines of a score that make calls stand in each way.
+  /// The number of call-making lines of a score by kind of evidence.
   package func tally(_ score: Score) -> [EvidenceKind: Int] {
     lines(of: score).reduce(into: [:]) { $0[$1.standing.kind, default: 0] += 1 }
   }
 }
 
 extension Rule {
-  /// Whether the line itself makes calls, and not only lets another passage make them.
+  /// True if the line itself makes calls instead of starting another passage.
   package var makesCalls: Bool {
     switch step.operation {
     case .call, .layOut, .layOutAround, .free: true
@@ -103,10 +103,10 @@ extension Rule {
 }
 
 extension EvidenceBook {
-  /// Plays recordings, and notes which lines of the scores make the calls that they list.
+  /// Plays recordings, and notes the lines of the scores that make their calls.
   ///
-  /// A case shows a version if it fits that one alone of those that its `ios:` names; what is known to be doubtful, and
-  /// what does not hold, shows nothing.
+  /// A case counts for a version if, of the versions that its `ios:` names, it fits only this one. Suspicious cases and
+  /// cases that do not hold count for nothing.
   package init(playing recordings: [(name: String, cases: [ResolvedCase])], scores: (Version) -> Score?) {
     self.init()
     for (name, all) in recordings {
@@ -133,7 +133,7 @@ extension EvidenceBook {
 }
 
 extension EvidenceBook {
-  /// What is told of how each line of a run stands, action by action; `nil` where it comes from no rule.
+  /// Maps the provenance of each line of a run, action by action; `nil` for a line that no rule made.
   package func standings<Told>(on run: Run, _ tell: (Provenance) -> Told) -> [[Told?]] {
     let timeline = run.timeline
     var world = World(), eventCount = 0
@@ -151,22 +151,22 @@ extension EvidenceBook {
     standings(on: run, \.sentence)
   }
 
-  /// How many lines of a run stand in each way.
+  /// The number of lines of a run by kind of evidence.
   package func tally(_ run: Run) -> [EvidenceKind: Int] {
     standings(on: run, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
-/// An entry that a command brings, and where it comes from.
+/// A log entry that a command produces, with its event.
 struct PlayedEntry {
   let entry: LogEntry
   let event: Event
-  /// The line that makes it, in its circumstances; nothing where it comes from no line.
+  /// The score's line that made it, in its circumstances; `nil` if none did.
   let occurrence: Occurrence?
 }
 
 extension ResolvedCase {
-  /// What each command brings by a score, as far as it is compared; up to the first that is not possible.
+  /// The entries of each command that are compared, up to the first command that is not possible.
   func playedEntries(_ score: Score) -> [[PlayedEntry]] {
     let run = Run(self, score: score), timeline = run.timeline
     var world = World(), eventCount = 0
@@ -182,8 +182,7 @@ extension ResolvedCase {
     }
   }
 
-  /// The occurrences that make the calls which the case lists; a gap shows nothing, nor does a score by which the case
-  /// does not hold.
+  /// The occurrences that make the listed calls, but not gaps; `nil` if the case does not hold by the score.
   fileprivate func shownOccurrences(_ score: Score) -> [Occurrence]? {
     var shown: [Occurrence] = []
     let all = playedEntries(score)
@@ -197,18 +196,18 @@ extension ResolvedCase {
   }
 }
 
-/// That a block names a recording, and what the recording makes of it.
+/// A block of a score that names a recording as evidence.
 package struct Citation: Hashable, Sendable {
-  /// The file and the line of the block, and what stands above it.
+  /// The file, line and heading of the block.
   package let file: String, line: Int, heading: String
   /// The recording.
   package let recording: String
 }
 
 extension [ScoreSheet] {
-  /// What blocks name recordings that hold without them, so that these do not vouch for anything there.
+  /// The citations of recordings that hold without the citing block, and so are no evidence for it.
   ///
-  /// - Parameter recordings: the recordings, of which those that hold are asked.
+  /// - Parameter recordings: all recordings with their cases.
   package func unneededCitations(_ recordings: [(name: String, cases: [ResolvedCase])]) -> [Citation] {
     let trusted = recordings.map { ($0.name, $0.cases.filter { !$0.isSuspicious }) }
     let casesByName = Dictionary(trusted) { first, _ in first }
@@ -239,7 +238,7 @@ private final class ScoreCache {
     self.sheets = sheets
   }
 
-  /// Whether all of these cases hold.
+  /// Returns true if all of these cases hold.
   func holds(_ cases: [ResolvedCase]) -> Bool {
     !Judgement(cases, scores: score).fits.contains(where: \.isEmpty)
   }
@@ -256,18 +255,17 @@ private final class ScoreCache {
 package struct Occurrence: Hashable, Sendable {
   /// A line of the score of a version.
   package struct Line: Hashable, Sendable {
-    /// The version whose score states the line, and the line's number there.
+    /// The version whose score contains the line, and its line number there.
     package let origin: Version, number: Int
   }
 
   /// The line.
   package let line: Line
-  /// In what it is played, and what narrows that down as far as it makes a difference.
+  /// The passage that is played, and the circumstances that its rules distinguish.
   package let passage: Passage, circumstances: Circumstances
-  /// Whether there is an animation, and whether a finger drives it.
   package let isAnimated: Bool, isInteractive: Bool
 
-  /// The occurrence that an event is; nothing where it comes from no line.
+  /// The occurrence of the rule that made an event; `nil` if no rule did.
   ///
   /// - Parameter world: the world before the event.
   package init?(_ event: Event, in world: World, score: Score) {

@@ -5,40 +5,38 @@ import Notation
 package enum EvidenceKind: String, CaseIterable, Sendable {
   /// A recording of this version shows it.
   case recorded
-  /// Recordings of other versions show it, and nobody knows that it changed.
+  /// Recordings of other versions show it, and no change in between is known.
   case recordedElsewhere = "recorded-elsewhere"
-  /// Somebody says so, without a log.
+  /// A source states it without a log.
   case claim
-  /// Nobody says so; it follows from what is known.
+  /// No source states it; it follows from what is known.
   case inferred
 }
 
-/// Who vouches for a call on a version.
+/// The evidence for a call on a version.
 package struct Provenance: Hashable, Sendable {
   /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
     /// The recording.
     let recording: String
-    /// How its source came by its calls, where that is stated.
+    /// How its source obtained the calls, if stated.
     let kind: RecordingKind?
-    /// What its source does not say and was chosen.
+    /// A choice that its source leaves open.
     let assumption: String?
     /// Its version, if it shows one alone, and what its `ios:` says.
     let version: Version?, versions: String
   }
 
-  /// How well it is known.
+  /// The kind of evidence.
   package let kind: EvidenceKind
-  /// What shows it.
   private let showings: [Showing]
   /// The version.
   private let version: Version
-  /// What the score remarks, and the recordings that it names.
+  /// The score's remark, and the recordings that it cites.
   private let remark: String, cited: [String]
-  /// The reason why it is at most inferred, whatever recordings show elsewhere.
+  /// The reason why the call is at most inferred, even if recordings show it elsewhere.
   private let stray: Stray?
 
-  /// What these let a score's line stand as.
   init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ ground: Ground) {
     (self.kind, self.showings, self.version, remark) = (kind, showings, version, ground.remark)
     cited = ground.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
@@ -61,7 +59,7 @@ package struct Provenance: Hashable, Sendable {
     return names
   }
 
-  /// How the source of each of them came by its calls, where that is stated.
+  /// How the source of each recording obtained its calls, if stated.
   package var recordingKinds: [RecordingKind?] {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }
@@ -69,14 +67,14 @@ package struct Provenance: Hashable, Sendable {
   /// A sentence without its full stop.
   package var sentence: Sentence { isRecorded ? listing(4) : unrecorded }
 
-  /// Shorter ways to say the same.
+  /// Shorter versions of the sentence, longest first.
   package var shorterSentences: [Sentence] {
     isRecorded ? [listing(2), listing(1), listing(1, kinds: false), short] : [unrecorded, short]
   }
 
   private var isRecorded: Bool { kind == .recorded || kind == .recordedElsewhere }
 
-  /// By how many recordings it is shown, the others as a number, with or without what is said of each.
+  /// Names this many recordings and counts the others; `kinds` adds remarks on each.
   private func listing(_ count: Int, kinds: Bool = true) -> Sentence {
     let names = nearest
     let list = names.prefix(count).map { kinds ? $0.full : $0.bare }.joined { "\($0), \($1)" }
@@ -103,7 +101,7 @@ package struct Provenance: Hashable, Sendable {
   private var older: Version? { recordedOn.last { $0 < version } }
   private var newer: Version? { recordedOn.first { $0 > version } }
 
-  /// The recordings that show it on the version, or on the nearest ones, with and without what is said of each.
+  /// The recordings on the version, or else on the nearest versions, with and without remarks.
   private var nearest: [(full: Sentence, bare: Sentence)] {
     let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
     let isCertain = !meant.isEmpty
@@ -117,7 +115,7 @@ package struct Provenance: Hashable, Sendable {
     }
   }
 
-  /// What is said where no recording shows it: who claims it, or what it follows from.
+  /// The sentence for a call without recordings: the claim, or the reason of the inference.
   private var unrecorded: Sentence {
     let isOrigin = remark.hasPrefix("from ")
     if kind == .claim {
@@ -141,7 +139,7 @@ extension Stray {
 }
 
 extension RecordingKind? {
-  /// What is said of a recording besides its name: nothing of a console's log, which is what one expects.
+  /// The remark on a recording, empty for a console log, which is the usual case.
   fileprivate var words: Sentence {
     switch self {
     case .console: ""

@@ -1,10 +1,9 @@
 import Lifecycle
 import Notation
 
-/// How the course hangs together: the branches in which its lessons stand, what their questions are about, and which of
-/// them find out where one is to begin.
+/// The structure of the course: its branches of lessons, the concepts that questions are about, and the placement test.
 package struct Curriculum: Hashable, Sendable {
-  /// What stands under a heading.
+  /// A branch or a concept: a title with lessons or questions.
   package struct Part: Hashable, Sendable {
     private var titles: [Language: String]
     /// The lessons that it names, or some of their questions.
@@ -12,7 +11,7 @@ package struct Curriculum: Hashable, Sendable {
 
     fileprivate init(_ title: String) { titles = [.english: title] }
 
-    /// What it is called; in English where nothing else is said.
+    /// The title in a language, or in English.
     package func title(in language: Language) -> String { titles[language] ?? titles[.english] ?? "" }
 
     fileprivate mutating func call(it title: String, in language: Language) { titles[language] = title }
@@ -23,26 +22,26 @@ package struct Curriculum: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The name of the lesson.
     package let lesson: String
-    /// Which of its questions, counted from 0; nothing where all are meant.
+    /// The selected questions, counted from 0, or `nil` for all.
     package let questions: QuestionSet?
 
-    /// Whether a question of the lesson is meant.
+    /// Returns true if a question of the lesson belongs to it.
     package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
   }
 
   /// The branches, in the order in which they are taught.
   package private(set) var branches: [Part] = []
-  /// What is asked about.
+  /// The concepts that questions are about.
   package private(set) var concepts: [Part] = []
-  /// The questions that find out where one is to begin, in the order of the course.
+  /// The questions of the placement test, in the order of the course.
   package private(set) var placement: [Member] = []
-  /// What of the text could not be understood.
+  /// The lines that could not be understood.
   package private(set) var damages: [Progress.Damage] = []
 
-  /// A course of which nothing is known.
+  /// An empty course.
   package init() {}
 
-  /// Reads what a text says.
+  /// Reads the text of a course.
   package init(_ text: String) {
     var path: WritableKeyPath<Curriculum, [Part]>?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -64,7 +63,7 @@ package struct Curriculum: Hashable, Sendable {
   /// The names of all lessons, in the order in which they are taught.
   package var lessons: [String] { branches.flatMap(\.members).map(\.lesson) }
 
-  /// Begins a part, and says among which it stands; nothing for the placement.
+  /// Begins a part; returns the list that it belongs to, or `nil` for the placement test.
   private mutating func open(_ heading: String) throws(LineProblem) -> WritableKeyPath<Curriculum, [Part]>? {
     let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
     switch (words.first, words.count) {
@@ -100,15 +99,15 @@ package struct Curriculum: Hashable, Sendable {
 }
 
 extension Curriculum {
-  /// How a learner stands with something that is asked about.
+  /// A learner's results for a concept.
   package struct Standing: Hashable, Sendable {
-    /// What it is.
+    /// The concept.
     package let concept: Part
-    /// How many questions are about it, how many of them were answered, and how many at the first try.
+    /// The number of its questions, of those answered, and of those answered at the first try.
     package internal(set) var count = 0, answered = 0, firstTry = 0
   }
 
-  /// How a learner stands with each concept, as far as some lessons ask about it.
+  /// A learner's results for each concept, counting only the questions of the given lessons.
   package func standings(
     in lessons: [(name: String, questionCount: Int)], _ progress: Progress
   ) -> [Standing] {
@@ -128,37 +127,37 @@ extension Curriculum {
   }
 }
 
-/// How long a learner takes, in milliseconds: how long a lesson that goes on by itself waits.
+/// Reading and answering times in milliseconds, for lessons that advance without keys.
 package enum Pace {
-  /// How long looking up takes.
+  /// The time to look up at a new paragraph.
   private static let pause = 1_500
-  /// How long a cell of text takes to be read aloud.
+  /// The time to read one cell of text aloud.
   private static let perCell = 70
-  /// How long a question waits for somebody to say the answer.
+  /// The time to think about a question.
   private static let thinking = 8_000
-  /// How many choices a question has, where nobody has looked.
+  /// The usual number of choices, for estimates.
   private static let usualChoiceCount = 4
 
-  /// How long a text of so many cells takes.
+  /// The time to read a text of so many cells.
   package static func reading(cells: Int) -> Int { pause + cells * perCell }
 
-  /// How long somebody gets to answer a question.
+  /// The time to answer a question.
   package static func answering(choiceCount: Int) -> Int { thinking + choiceCount * pause }
 
-  /// How long a lesson takes, by what is said in it and asked.
+  /// The time for a whole lesson.
   static func lesson(cells: Int, paragraphCount: Int, questionCount: Int) -> Int {
     cells * perCell + paragraphCount * pause + questionCount * answering(choiceCount: usualChoiceCount)
   }
 }
 
 extension LibraryItem {
-  /// How many minutes a lesson takes, about.
+  /// The estimated length of a lesson in minutes.
   package var minutes: Int {
     var cells = 0
     var paragraphCount = 0
     for line in text.split(separator: "\n") {
-      let isTold = line.hasPrefix("# ") || line.hasPrefix("because:")
-      if isTold { cells += line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
+      let isRead = line.hasPrefix("# ") || line.hasPrefix("because:")
+      if isRead { cells += line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
       if line.hasPrefix("> ") || line.hasPrefix("because:") { paragraphCount += 1 }
     }
     let time = Pace.lesson(cells: cells, paragraphCount: paragraphCount, questionCount: questionCount)

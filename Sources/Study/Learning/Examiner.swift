@@ -1,15 +1,15 @@
 import Lifecycle
 import Notation
 
-/// Makes exercises out of a run: what is right comes from what was played, what is wrong from what could have been.
+/// Makes exercises from a run: the right answer is what was played, wrong ones are what other actions or versions play.
 package struct Examiner: Sendable {
-  /// How many wrong answers are offered beside the right one.
+  /// The number of wrong answers that are offered.
   static let wrongCount = 3
-  /// How many lines a learner can be asked to put into order.
+  /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
   let run: Run
-  /// Which lines a learner sees.
+  /// Returns true for entries that a learner sees.
   private let isCovered: @Sendable (LogEntry) -> Bool
   /// The rules of the other versions, for wrong answers that would be right there.
   let otherScores: [Score]
@@ -32,10 +32,10 @@ package struct Examiner: Sendable {
   /// The lines of an action that a learner sees.
   package func lines(of action: Int) -> [Run.Line] { run.lines(of: action).filter { isCovered($0.entry) } }
 
-  /// Whether a learner sees an entry.
   func covers(_ entry: LogEntry) -> Bool { isCovered(entry) }
 
-  /// The questions of a case, ready to be asked, nothing for one that cannot be; and what is wrong with those.
+  /// The exercises for the questions of a case, `nil` where a question cannot be asked, and the flaws of those
+  /// questions.
   package func exercises(for questions: [Question]) -> (asked: [Exercise?], flaws: [QuestionFlaw]) {
     var flaws: [QuestionFlaw] = []
     let asked = questions.map { question -> Exercise? in
@@ -71,7 +71,7 @@ package struct Examiner: Sendable {
     }
   }
 
-  /// Which of an action's calls is the first, or comes right after an entry.
+  /// Asks for the first call of an action, or for the one after an entry.
   private func next(
     after entry: LogEntry?, in action: Int, _ seed: UInt64
   ) throws(ExerciseProblem) -> Exercise {
@@ -204,10 +204,10 @@ package struct Examiner: Sendable {
     return exercise
   }
 
-  /// The most lines that are offered as right where several come here and not there.
+  /// The greatest number of right lines offered when several are called only here.
   private static let placeCount = 2
 
-  /// Which line comes in each of these actions and in none of those; of several that do, the first two are offered.
+  /// Asks which line occurs in all actions of `here` and in none of `notHere`; of several, the first ones are offered.
   private func place(
     here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
   ) throws(ExerciseProblem) -> Exercise {
@@ -234,7 +234,7 @@ package struct Examiner: Sendable {
     return exercise
   }
 
-  /// The names of actions, with numbers where the same is written of one that is here and of one that is not.
+  /// The names of actions, numbered if the same text is in both lists.
   private func named(_ here: [Int], _ notHere: [Int]) -> (here: [AskedAction], notHere: [AskedAction]) {
     let both = Set(here.map(run.text(ofAction:))).intersection(notHere.map(run.text(ofAction:)))
     func named(_ action: Int) -> AskedAction {
@@ -245,7 +245,7 @@ package struct Examiner: Sendable {
     return (here.map(named), notHere.map(named))
   }
 
-  /// What an action brings, for whoever expected something else.
+  /// Lists the calls of an action, for the message of an unanswerable question.
   private func whatComes(in action: Int) -> Sentence {
     let lines = lines(of: action)
     let name = run.text(ofAction: action)
@@ -263,9 +263,9 @@ package struct Examiner: Sendable {
 }
 
 extension Examiner {
-  /// Which line comes next: the one at this place among an action's lines.
+  /// Asks for the line at an index of an action's lines.
   ///
-  /// - Parameter offersNothing: whether it can also be that nothing comes, before the first line.
+  /// - Parameter offersNothing: adds the choice that no call is made, before the first line.
   package func next(
     _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
   ) -> Exercise {
@@ -287,7 +287,7 @@ extension Examiner {
     return exercise
   }
 
-  /// The same of an action of which nothing comes; nothing where no call could come either.
+  /// Asks about an action that makes no calls; `nil` if there is no plausible wrong call.
   func nothing(in action: Int, _ seed: UInt64) -> Exercise? {
     let variants = variants(of: action)
     let wrong = wrongAnswers(0, of: [], besides: [], variants)
@@ -300,9 +300,9 @@ extension Examiner {
     return exercise
   }
 
-  /// In which order lines come.
+  /// Asks for the order of lines.
   ///
-  /// - Parameter shown: the lines of the action that are seen before them.
+  /// - Parameter shown: the lines of the action that are shown before them.
   func order(_ lines: [Run.Line], after shown: [Run.Line] = [], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
     for other in otherOrders(of: lines, after: shown) {
@@ -320,14 +320,14 @@ extension Examiner {
 }
 
 extension Inquiry {
-  /// The flags that tell why a screen comes, or why it goes.
+  /// The flags that tell why a screen appears or disappears.
   fileprivate static let flags: [Inquiry] = [
     .isBeingPresented, .isMovingToParent, .isBeingDismissed, .isMovingFromParent,
   ]
 }
 
 extension Examiner {
-  /// Which flags are true in a call of an action; what nobody has published is not offered.
+  /// Asks which flags are true in a call of an action; flags with unpublished values are not offered.
   func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
       throw ExerciseProblem("`\(text(entry))` does not come in `\(run.text(ofAction: action))`")
@@ -341,7 +341,7 @@ extension Examiner {
     var exercise = Exercise(
       .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,
       wrong: right.isEmpty ? wrong : wrong + [.noneOfThese], seed: seed)
-    // The same call may come in another action, in which it is so.
+    // In another action the flag may be true in the same call.
     let elsewhere = run.lines.filter { $0.entry == entry && $0.action != action }
     exercise.nameChoices { choice in
       guard case .name(let word) = choice else { return .oneOfThese }
@@ -351,7 +351,7 @@ extension Examiner {
     return exercise
   }
 
-  /// What code that runs in a call is answered, flag by flag, as far as that is known.
+  /// The known values of the flags in a call.
   private func answers(in line: Run.Line) -> [(flag: Inquiry, isTrue: Bool)] {
     let timeline = run.timeline
     guard let call = line.entry.call, case .controller(let receiver)? = timeline[event: line.position].receiver else {

@@ -10,22 +10,22 @@ package enum Choice: Hashable, Sendable {
   case nothing
   case noneOfThese
   case number(Int)
-  /// What could be done, as a transcript writes it.
+  /// Commands as a transcript writes them.
   case commands(String)
 }
 
-/// What an exercise asks, for whoever puts it into words.
+/// The content of a question, before it is put into words.
 package enum Asked: Hashable, Sendable {
-  /// Which call comes right after another, or is the first.
+  /// The first call, or the one right after another.
   case next(after: String?)
   case order
   case who(String)
   case count(String)
   case choose
   case brings(String)
-  /// Which flags are true in a call.
+  /// The flags that are true in a call.
   case flags(String)
-  /// Which call comes in each of these commands and in none of those.
+  /// The call that occurs in each command of `here` and in none of `notHere`.
   case place(here: [AskedAction], notHere: [AskedAction])
 }
 
@@ -33,13 +33,13 @@ package enum Asked: Hashable, Sendable {
 package struct AskedAction: Hashable, Sendable {
   /// The action as a transcript writes it.
   package let text: String
-  /// Which of those that are written alike it is, counted from 1, where the question needs that.
+  /// The number among actions with the same text, counted from 1, if the question needs it.
   package let ordinal: Int?
 }
 
-/// A question that can be asked: what there is to choose from, and what is right on the version that plays.
+/// A question with its choices, and the right answer on the version that is played.
 package struct Exercise: Hashable, Sendable {
-  /// How it is answered.
+  /// The form of the answer.
   package enum Form: Hashable, Sendable {
     case pick
     /// All choices that are right are marked.
@@ -48,42 +48,42 @@ package struct Exercise: Hashable, Sendable {
     case arrange
   }
 
-  /// What is asked.
+  /// The content of the question.
   package let asked: Asked
-  /// How it is answered.
+  /// The form of the answer.
   package let form: Form
-  /// What there is to choose from.
+  /// The choices.
   package let choices: [Choice]
-  /// The right answer: the choice that comes, all that are right in their order here, or the whole order.
+  /// The indices of the right choices: the one, all in their order here, or the whole order.
   package let solution: [Int]
-  /// Other answers that count as well, since the sources disagree.
+  /// Other accepted answers, about which sources disagree.
   package var alternatives: [[Int]] = []
-  /// On what they disagree.
+  /// The fact that describes the disagreement.
   package var dispute: Fact?
-  /// What each choice is that is wrong, where that is known.
+  /// For each wrong choice, the known reason why it is wrong.
   package internal(set) var missteps: [Misstep?] = []
   /// Orders that are right elsewhere.
   var knownOrders: [KnownOrder] = []
-  /// Which of the choices announces which other.
+  /// The pairs of choices of which one announces the other.
   var pairs: [WillAndDid] = []
-  /// How many of the command's lines may be seen before the answer.
+  /// The number of the command's lines that may be shown before the answer.
   package var shownCount = 0
 
-  /// How an answer fares.
+  /// The verdict on an answer.
   package enum Verdict: Hashable, Sendable {
     case right
-    /// It is not what the model plays, but sources say so.
+    /// Some sources give this answer, but the model does not.
     case disputed
     case wrong
   }
 
-  /// How an answer fares: choices in any order where they are marked, else in the order given.
+  /// Judges an answer: choices in any order if they are marked, else in the given order.
   package func verdict(on answer: [Int]) -> Verdict {
     if isSame(answer, solution) { return .right }
     return alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
   }
 
-  /// Whether an answer says the same as another; choices that read alike are alike.
+  /// Returns true if two answers are the same; choices with the same text are equal.
   func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
     guard answer.count == other.count else { return false }
     switch form {
@@ -93,11 +93,11 @@ package struct Exercise: Hashable, Sendable {
   }
 }
 
-/// Why a question cannot be asked on a version.
+/// The reason why a question cannot be asked on a version.
 package struct ExerciseProblem: Error, Hashable, Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   package let message: Sentence
-  /// What is so instead, as far as it helps to know that.
+  /// The fact instead, if knowing it helps.
   package let truth: Sentence?
 
   init(_ message: Sentence, truth: Sentence? = nil) {
@@ -106,30 +106,30 @@ package struct ExerciseProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What is wrong with a question of a file, so that it cannot be asked on a version.
+/// A flaw of a question in a file, which keeps it from being asked on a version.
 package struct QuestionFlaw: Sendable {
   /// Its line.
   package let line: Int
-  /// The question and what is wrong, in one sentence without a full stop.
+  /// The question and its problem, in one sentence without a full stop.
   package let message: Sentence
-  /// What is so instead, as far as it helps to know that.
+  /// The fact instead, if knowing it helps.
   package let truth: Sentence?
 }
 
 /// An order of lines, or a line, that a source gives and the model does not play.
 struct Disputed<Answer> {
   let answer: Answer
-  /// On what the sources contradict each other.
+  /// The fact that describes the contradiction.
   let contradiction: Fact
 }
 
 extension Examiner {
-  /// In which other orders these lines would come, by sources that contradict the model.
+  /// Other orders of these lines, by sources that contradict the model.
   ///
-  /// Each is the order of one source as a whole, played. What a source leaves out stands behind the rest, since an
-  /// order has a place for every line.
+  /// Each is the order of one source, played as a whole. Lines that a source does not have are put last, since an order
+  /// has a place for every line.
   ///
-  /// - Parameter shown: the lines of the action that are seen before them, which a source has to have as well.
+  /// - Parameter shown: the lines of the action that are shown before them, which a source must have, too.
   func otherOrders(of lines: [Run.Line], after shown: [Run.Line]) -> [Disputed<[Int]>] {
     renditions(contradicting: lines).compactMap { rendition in
       var asked = (shown + lines).map(\.entry)
@@ -149,8 +149,7 @@ extension Examiner {
     }
   }
 
-  /// Which lines could come as well in the place of one of an action's lines, by sources that contradict the model and
-  /// agree with it up to there.
+  /// Lines that sources put at an index where they contradict the model, having agreed with it up to there.
   func otherLines(at index: Int, of lines: [Run.Line]) -> [Disputed<LogEntry>] {
     renditions(contradicting: lines).compactMap { rendition in
       let played = rendition.answer
@@ -161,13 +160,13 @@ extension Examiner {
     }
   }
 
-  /// Lines that come by a source, and not by the model: they are no wrong answers.
+  /// Lines that only sources play, and not the model; they must not be offered as wrong answers.
   func addedLines(to lines: [Run.Line]) -> [LogEntry] {
     let own = Set(lines.map(\.entry))
     return renditions(contradicting: lines).flatMap(\.answer).filter { !own.contains($0) }
   }
 
-  /// What an action brings by each source that contradicts the model about one of these lines.
+  /// The entries of an action by each source that contradicts the model about one of these lines.
   private func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
     var seen: Set<Fact> = []
     let contradictions = lines.flatMap(contradictions).filter { seen.insert($0).inserted }
@@ -177,8 +176,8 @@ extension Examiner {
     }
   }
 
-  /// What an action brings by a source: its alternative is played, or an app with its mistake; both from the beginning
-  /// of the transition that the action goes on with.
+  /// The entries of an action by a source: its alternative is played, or an app with its mistake, from the beginning of
+  /// the transition that the action belongs to.
   private func rendition(of action: Int, by contradiction: Fact) -> [LogEntry]? {
     let timeline = run.timeline
     var (score, setup) = (timeline.score, timeline.setup)
@@ -226,9 +225,9 @@ extension Setup {
 }
 
 extension FactContext {
-  /// The context of a rule's call in what a command brings.
+  /// The context of a rule's call after a command.
   package init(_ call: Call, by rule: Rule, after command: Command?) {
-    // What a pop of a peek shows comes without an animation.
+    // A pop of a peeked screen is not animated.
     let isAnimated = command.map { $0.isAnimated && !$0.isPress } ?? true
     self.init(call: call, passage: rule.passage, phase: rule.phase, Selection(isAnimated ? [.animated] : []))
   }

@@ -14,31 +14,31 @@ package struct Lesson: Sendable {
     package let title: String
     /// The case, ready to be played.
     package let resolved: ResolvedCase
-    /// What is told before anything is done, a paragraph each.
+    /// The paragraphs before the first command.
     package let introduction: [String]
-    /// What is done, one after the other.
+    /// The commands, one after the other.
     package let scenes: [Scene]
 
-    /// How many questions it has.
+    /// The number of questions.
     package var questionCount: Int { resolved.questions.count }
   }
 
-  /// A command of a lesson with what is told and asked about it.
+  /// A command of a lesson with its prose and questions.
   package struct Scene: Sendable {
-    /// What is told and asked before its calls are shown, in order.
+    /// The prose and questions before its calls are shown, in order.
     package let before: [Item]
-    /// What is told after its calls have been shown, a paragraph each.
+    /// The paragraphs after its calls are shown.
     package let after: [String]
   }
 
-  /// Something told or asked.
+  /// A paragraph or a question.
   package enum Item: Hashable, Sendable {
     case prose(String)
     /// A question, by its number among those of the case.
     case question(Int)
   }
 
-  /// How many questions it has.
+  /// The number of questions.
   package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
 
   /// A transcript with its cases ready to be played, as a lesson; without questions it is a tour.
@@ -55,13 +55,13 @@ package struct Lesson: Sendable {
   }
 }
 
-/// Goes through the statements of a case and gathers what is told and asked.
+/// Gathers the prose and questions from the statements of a case.
 private struct Telling {
   private(set) var introduction: [String] = []
   private(set) var scenes: [Lesson.Scene] = []
-  /// What stands below the command that is gone through.
+  /// The items below the current command.
   private var items: [Lesson.Item] = []
-  /// The lines of the paragraph that is gone through.
+  /// The lines of the current paragraph.
   private var paragraph: [String] = []
   private var hasCommand = false
   private var questionCount = 0
@@ -95,7 +95,7 @@ private struct Telling {
     paragraph = []
   }
 
-  /// Ends what stands below a command: all up to the last question comes before its calls.
+  /// Ends the items of a command: everything up to the last question is shown before its calls.
   private mutating func finishScene() {
     finishParagraph()
     defer { items = [] }
@@ -121,7 +121,7 @@ extension Sequence<String> {
 }
 
 extension Character {
-  /// Whether words of its script are parted by spaces: not the ideographs, kana and their punctuation.
+  /// True if words of its script are separated by spaces: false for ideographs, kana and their punctuation.
   fileprivate var takesSpaces: Bool {
     guard let scalar = unicodeScalars.first?.value else { return true }
     switch scalar {
@@ -131,21 +131,21 @@ extension Character {
   }
 }
 
-/// Whether a lesson holds on every version that it claims.
+/// The result of checking a lesson on every version that it names.
 package struct LessonProof: Sendable {
   /// Something that does not hold.
   package struct Flaw: Hashable, Sendable {
     /// The line of the file.
     package let line: Int
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     package let message: Sentence
     /// On which versions, the oldest first.
     package let versions: [Version]
-    /// What is so instead on the newest of them, as far as it helps to know that.
+    /// The fact on the newest of them, if knowing it helps.
     package let truth: Sentence?
   }
 
-  /// What does not hold in each case, in the order of the lines.
+  /// The flaws of each case, in the order of the lines.
   package let flaws: [[Flaw]]
 
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
@@ -175,8 +175,7 @@ package struct LessonProof: Sendable {
     let line: Int, message: Sentence
   }
 
-  /// What does not hold on a version: a command that cannot be meant, a call that is written and not played, a
-  /// question that has no answer.
+  /// The problems on a version: an impossible command, a listed call that is not played, a question without an answer.
   private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: Sentence?)] {
     let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {

@@ -1,48 +1,48 @@
 import Lifecycle
 import Notation
 
-/// What a wrong answer is: for what it would have been right, or what is so instead.
+/// The reason why an answer is wrong: where it would be right, or what happens instead.
 package enum Misstep: Hashable, Sendable {
-  /// The same action brings it, later; and whether its animation lies between.
+  /// The same action makes the call later; true if after the animation.
   case later(isAfterAnimation: Bool)
   /// The same action brought it already.
   case earlier
-  /// It is so on these versions, such as `iOS 9–12`.
+  /// It is right on these versions, such as `iOS 9–12`.
   case onVersions(String)
-  /// It is so where this is done.
+  /// It is right in this action.
   case inAction(String)
-  /// The right call, of somebody else.
+  /// The right call on another receiver.
   case otherReceiver
   /// Another call of the right receiver, which is not made now.
   case otherCall
-  /// Whoever it is gets these calls, or none.
+  /// The receiver gets these calls, or none.
   case gets([String])
-  /// What is done brings these calls, or none.
+  /// The action makes these calls, or none.
   case brings([String])
-  /// This action does not bring it, or brings it as well.
+  /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
-  /// An order in which something is done before it is announced.
+  /// An order with a did-call before its will-call.
   case didBeforeWill
-  /// An order in which this call stands too early.
+  /// An order with this call too early.
   case tooEarly(String)
-  /// Somebody gets a call, or some call is made, or one of these is so.
+  /// Some receiver gets a call, some call is made, or one of the offered flags is true.
   case somebody, something, oneOfThese
 }
 
-/// A whole order that is wrong here, and what it is.
+/// A complete wrong order, and the reason why it is wrong.
 package struct KnownOrder: Hashable, Sendable {
   let order: [Int]
   let misstep: Misstep
 }
 
 extension Exercise {
-  /// Says of each wrong choice what it is.
+  /// Sets the reason for each wrong choice.
   mutating func nameChoices(_ name: (Choice) -> Misstep?) {
     let right = Set(solution + alternatives.joined())
     missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
   }
 
-  /// What a wrong answer is, and which of its choices makes it so; nothing where nobody knows.
+  /// The reason why an answer is wrong, and the choice that makes it so; `nil` if unknown.
   package func misstep(in answer: [Int]) -> (choice: Int?, misstep: Misstep)? {
     switch form {
     case .pick, .mark:
@@ -66,9 +66,9 @@ extension Exercise {
 }
 
 extension Examiner {
-  /// What would be called otherwise.
+  /// The lines that another version or another action would play.
   struct Variant {
-    /// On which version, or where what is done.
+    /// The version, or the action.
     enum Origin {
       case version(Version)
       case action(String)
@@ -80,7 +80,7 @@ extension Examiner {
 
   private static let commandLimit = 12
 
-  /// What an action would bring on other versions, and what other actions would bring from the same world.
+  /// The calls of an action on other versions, and those of other actions from the same world.
   func variants(of action: Int) -> [Variant] {
     let timeline = run.timeline
     let world = timeline.world(after: timeline.entries[action].events.lowerBound)
@@ -97,7 +97,7 @@ extension Examiner {
       }
   }
 
-  /// On which versions, or else where what is done, something is so.
+  /// The misstep for the variants that satisfy a condition: their versions, or else the first such action.
   func misstep(_ variants: [Variant], where isSo: ([String]) -> Bool) -> Misstep? {
     var versions: [Version] = []
     var name: String?
@@ -112,7 +112,7 @@ extension Examiner {
     return .onVersions(Notation.text(of: versions, known: known, through: "-"))
   }
 
-  /// What a wrong line is, in the place of one of an action's lines.
+  /// The reason why a line is wrong at an index of an action's lines.
   func misstep(_ text: String, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
     let texts = lines.map { self.text($0.entry) }
     let versions = variants.filter { if case .version = $0.origin { true } else { false } }
@@ -133,17 +133,17 @@ extension Examiner {
     return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts)
   }
 
-  /// What a line is that an action does not bring.
+  /// The reason why a line is not among those of an action.
   func misstep(_ text: String, notAmong lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
     misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) })
   }
 
-  /// What somebody gets instead of a call.
+  /// The calls that the receiver of a wrong call gets.
   func gets(_ wrong: CallWords, _ texts: [String]) -> Misstep {
     .gets(texts.map(CallWords.init).filter { $0.receiver == wrong.receiver }.map { String($0.method) })
   }
 
-  /// The orders in which the same lines come on other versions, or where something else is done.
+  /// Adds orders of the same lines on other versions or in other actions.
   func nameOrders(of exercise: inout Exercise, _ lines: [Run.Line], _ variants: [Variant]) {
     let own = exercise.solution.map { exercise.choices[$0] }
     for variant in variants {
@@ -166,7 +166,7 @@ extension Examiner {
     }
   }
 
-  /// Whether these are the lines of an order, whatever else comes between.
+  /// Returns true if the choices are in the order of the texts, ignoring other lines.
   private func isOrder(_ choices: [Choice], of texts: [String]) -> Bool {
     texts.map(Choice.line).filter(choices.contains) == choices
   }
@@ -177,7 +177,7 @@ struct WillAndDid: Hashable, Sendable {
   let will: Int, did: Int
 }
 
-/// A line about a call, taken apart.
+/// The receiver and the method of a line.
 struct CallWords {
   let receiver: Substring, method: Substring
 
@@ -188,7 +188,7 @@ struct CallWords {
 }
 
 extension Call {
-  /// The call that says that it was done, of one that announces it.
+  /// The did-call for a will-call.
   fileprivate var completion: Call? {
     switch self {
     case .viewWillAppear: .viewDidAppear

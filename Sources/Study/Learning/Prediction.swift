@@ -1,9 +1,9 @@
 import Lifecycle
 import Notation
 
-/// Somebody predicts the calls of a run, from an event on: one question after the other, then what was wrong again.
+/// A game in which the user predicts the calls of a run from an event on; wrong answers are asked again.
 package struct Prediction: Sendable {
-  /// How calls are asked for.
+  /// The order in which calls are asked for.
   package enum Mode: CaseIterable, Hashable, Sendable {
     /// One by one those about appearing and disappearing, of an action that has any; the others are shown.
     case appearance
@@ -12,7 +12,7 @@ package struct Prediction: Sendable {
     /// All of an action in their order, where it has a few; else one by one.
     case order
 
-    /// The mode that comes after it.
+    /// The mode that follows when the user switches.
     package var following: Mode {
       switch self {
       case .appearance: .order
@@ -22,42 +22,39 @@ package struct Prediction: Sendable {
     }
   }
 
-  /// How often one may answer a question before the answer is shown: who was wrong once thinks again, who was wrong
-  /// twice begins to guess.
+  /// The number of tries before the answer is shown: a third one would be guessing.
   package static let tryCount = 2
-  /// How often what is still wrong is asked again by itself.
+  /// The number of automatic rounds of wrong answers at the end.
   private static let roundLimit = 3
 
   private let subject: PredictionSubject
-  /// How calls are asked for.
   package private(set) var mode: Mode
-  /// What is asked, or was just answered; nothing once all is over.
+  /// The current question, or `nil` when the game is over.
   package private(set) var question: PredictionQuestion?
-  /// Whether the question is answered.
+  /// True once the question is answered.
   package private(set) var isAnswered = false
-  /// How often the question was answered wrongly.
   private var mistakeCount = 0
-  /// What was reached, and what could have been reached.
+  /// The points reached, and those that could have been reached.
   package private(set) var tally = Tally(), reachable = Tally()
-  /// What was wrong, in the order in which it was asked.
+  /// The wrong answers, in the order of the questions.
   package private(set) var misses: [Miss] = []
-  /// Whether an event was predicted rightly at the first try, of those that were asked for.
+  /// True for events predicted at the first try, false for other events that were asked for.
   package private(set) var marks: [Int: Bool] = [:]
-  /// Where the run goes on after the question: the action, and which of its lines.
+  /// The action and the line at which the run continues after the question.
   private var rest: (action: Int, line: Int)
-  /// What is to be asked again before the run goes on.
+  /// The questions to be repeated before the run continues.
   private var again: [PredictionQuestion.Subject] = []
-  /// How often what was wrong was asked again, and how often that was done since the run was over.
+  /// The number of times wrong answers were repeated, in all and since the run ended.
   private var turn = 0, roundCount = 0
 
-  /// Begins to ask.
+  /// Starts the game.
   ///
   /// - Parameters:
-  ///   - action: the action that is asked about first.
-  ///   - event: the last event of it that is known; nothing where it has just begun.
-  ///   - otherScores: the rules of the other versions, for wrong answers that would be right there.
-  ///   - isShown: whether an event has a line that can be seen.
-  ///   - isCovered: whether a line could be seen if it came.
+  /// - action: the first action that is asked about.
+  /// - event: its last known event, or `nil` at its beginning.
+  /// - otherScores: the rules of the other versions, for wrong answers that would be right there.
+  /// - isShown: returns true for events with a visible line.
+  /// - isCovered: returns true for lines that would be visible.
   package init(
     _ timeline: Timeline, from action: Int, after event: Int? = nil, mode: Mode = .next, otherScores: [Score] = [],
     isShown: @escaping @Sendable (Int) -> Bool = { _ in true },
@@ -74,7 +71,7 @@ package struct Prediction: Sendable {
     question = takeNext()
   }
 
-  /// What is still wrong.
+  /// The answers that are still wrong.
   package var openMisses: [Miss] { misses.filter { !$0.isMended } }
 
   /// Takes an answer; after the second wrong one the question counts as answered.
@@ -111,7 +108,7 @@ package struct Prediction: Sendable {
     }
   }
 
-  /// Asks again now what is still wrong; the run goes on afterwards.
+  /// Repeats the wrong answers now; the run continues afterwards.
   package mutating func askAgain() {
     guard !openMisses.isEmpty else { return }
     returnQuestion()
@@ -119,7 +116,7 @@ package struct Prediction: Sendable {
     ask { $0.takeAgain() ?? $0.takeNext() }
   }
 
-  /// Asks otherwise from now on; a question that was not answered yet is asked anew.
+  /// Switches the mode; an unanswered question is asked again in the new mode.
   package mutating func change(mode: Mode) {
     self.mode = mode
     guard let question, !question.isAgain, !isAnswered, mistakeCount == 0 else { return }
@@ -127,7 +124,7 @@ package struct Prediction: Sendable {
     ask { $0.takeNext() }
   }
 
-  /// Puts a question that was not answered yet back where it came from.
+  /// Puts an unanswered question back into the run.
   private mutating func returnQuestion() {
     guard let question, !isAnswered, mistakeCount == 0, !question.isAgain else { return }
     rest = (question.action, question.subject.lines.lowerBound)
@@ -156,13 +153,13 @@ package struct Prediction: Sendable {
     again.isEmpty ? nil : subject.question(again.removeFirst(), turn: turn)
   }
 
-  /// Lays out everything that is still wrong, to be asked again.
+  /// Queues all answers that are still wrong.
   private mutating func gatherMisses() {
     turn += 1
     again = openMisses.map(\.subject)
   }
 
-  /// Notes that the first answer was right; what is asked again brings no points.
+  /// Notes that the first answer was right; repeated questions give no points.
   private mutating func noteHit(_ question: PredictionQuestion) {
     if question.isAgain {
       for index in misses.indices where misses[index].subject == question.subject { misses[index].isMended = true }
@@ -196,15 +193,15 @@ package enum PredictionHint: Hashable, Sendable {
   /// The call announces something, or confirms it.
   case will, did
   case receiver(String)
-  /// Which of the calls is the first, or the last.
+  /// The first of the calls, or the last.
   case first(String), last(String)
 }
 
-/// A question about what comes next in a run, ready to be asked.
+/// A question of the game, ready to be asked.
 package struct PredictionQuestion: Hashable, Sendable {
-  /// What is asked for, so that it can be asked again.
+  /// The subject of the question, kept so that it can be repeated.
   struct Subject: Hashable, Sendable {
-    /// The action, and which of its lines that are shown; none where nothing comes.
+    /// The action and the indices of its visible lines; empty if no call comes.
     let action: Int, lines: Range<Int>
     let isOrder: Bool
   }
@@ -212,18 +209,18 @@ package struct PredictionQuestion: Hashable, Sendable {
   let subject: Subject
   /// The question.
   package let exercise: Exercise
-  /// What helps.
+  /// The hints.
   package let hints: [PredictionHint]
-  /// The events that are asked for, in their order; where nothing comes, the one at which the action begins.
+  /// The events that are asked for, in order; if no call comes, the first event of the action.
   package let positions: [Int]
-  /// How many events are shown before the answer, and with it.
+  /// The number of events shown before the answer, and with it.
   package let shown: Int, shownAfter: Int
-  /// Whether it was asked before, and answered wrongly.
+  /// True if the question was answered wrongly before.
   package let isAgain: Bool
 
   /// The action that is asked about.
   package var action: Int { subject.action }
-  /// How many calls are predicted with it.
+  /// The number of calls that are predicted.
   package var count: Int { positions.count }
 }
 
@@ -232,28 +229,28 @@ package struct Miss: Hashable, Sendable {
   let subject: PredictionQuestion.Subject
   /// The action, as a transcript writes it.
   package let action: String
-  /// What was asked.
+  /// The content of the question.
   package let asked: Asked
-  /// What is right, and what was answered at first; nothing where the answer was shown.
+  /// The right answer, and the first answer given; empty if the answer was shown.
   package let right: [Choice], given: [Choice]
-  /// Whether it was answered rightly when it was asked again.
+  /// True once the repeated question was answered rightly.
   package internal(set) var isMended = false
 }
 
-/// The run whose calls are predicted: it is looked at action by action, since it may have a million.
+/// The run whose calls are predicted; it is read action by action to stay quick in long runs.
 struct PredictionSubject: Sendable {
   let timeline: Timeline
   /// The rules of the other versions, for wrong answers.
   let otherScores: [Score]
   let isShown: @Sendable (Int) -> Bool
-  /// Whether a line would be shown if it came.
+  /// Returns true for lines that would be visible.
   let isCovered: @Sendable (LogEntry) -> Bool
 
   /// An action that was looked at.
   private struct Scene {
     let examiner: Examiner
     let lines: [Run.Line]
-    /// Whether it has no lines at all.
+    /// True if the action has no lines at all.
     let isSilent: Bool
   }
 
@@ -264,14 +261,14 @@ struct PredictionSubject: Sendable {
       lines: run.lines.filter { isShown($0.position) }, isSilent: run.lines.isEmpty)
   }
 
-  /// How many lines of an action are shown up to an event.
+  /// The number of visible lines of an action up to an event.
   func lineCount(of action: Int, upTo event: Int) -> Int { scene(action).lines.count { $0.position <= event } }
 
   func text(ofAction action: Int) -> String {
     WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
   }
 
-  /// What is to be asked at a line of an action; nothing where nothing is left of it, or it could not be meant.
+  /// The next question at a line of an action; `nil` if no lines are left or the action is not possible.
   func next(_ action: Int, line: Int, _ mode: Prediction.Mode) -> PredictionQuestion.Subject? {
     guard timeline.entries[action].mistake == nil else { return nil }
     let scene = scene(action)
@@ -285,14 +282,14 @@ struct PredictionSubject: Sendable {
       let isOrder = mode == .order && Examiner.orderLengths.contains(rest.count) && Set(rest.map(\.entry)).count > 1
       return .init(action: action, lines: line..<(isOrder ? scene.lines.count : line + 1), isOrder: isOrder)
     }
-    // Of many silent actions in a row, such as the moves of a finger, the first is asked about.
+    // Of many silent actions in a row, such as the moves of a finger, only the first is asked about.
     guard line == 0, scene.isSilent, action == 0 || !self.scene(action - 1).isSilent else { return nil }
     return .init(action: action, lines: 0..<0, isOrder: false)
   }
 
-  /// The question; nothing where it cannot be asked.
+  /// The question about a subject; `nil` if it cannot be asked.
   ///
-  /// - Parameter turn: how often it was asked before, so that the choices are mixed otherwise.
+  /// - Parameter turn: the number of earlier times, which changes the order of the choices.
   func question(_ subject: PredictionQuestion.Subject, turn: Int) -> PredictionQuestion? {
     let scene = scene(subject.action)
     let (examiner, lines) = (scene.examiner, scene.lines)
@@ -332,23 +329,23 @@ struct PredictionSubject: Sendable {
   }
 }
 
-/// How well calls are predicted: points, and how many calls in a row without a mistake.
+/// The score of a prediction game: points, and the streak of right calls.
 package struct Tally: Hashable, Sendable {
-  /// How many calls in a row make the following ones worth a point more, and what a call is worth at most.
+  /// The streak that raises a call's worth by a point, and the highest worth.
   static let step = 5, most = 3
 
   /// The points.
   package private(set) var points = 0
-  /// How many calls in a row were right up to now, and at best.
+  /// The current streak of right calls, and the longest.
   package private(set) var streak = 0, bestStreak = 0
 
-  /// Nothing predicted yet.
+  /// An empty tally.
   package init() {}
 
-  /// What the next call is worth.
+  /// The worth of the next call.
   package var worth: Int { min(1 + streak / Self.step, Self.most) }
 
-  /// So many calls were predicted rightly.
+  /// Adds rightly predicted calls.
   mutating func add(_ count: Int) {
     for _ in 0..<count {
       points += worth

@@ -1,35 +1,35 @@
 import Lifecycle
 import Notation
 
-/// What a learner has done so far: which questions of which lessons, when, and how well calls were predicted.
+/// A learner's results: the answered questions of lessons, when they were asked, and the best predictions.
 ///
-/// A lesson is known by its name, whatever language it is read in. Nothing that was reached is lost by trying again, so
-/// that answers can be noted in any order, and more than once, with the same result.
+/// Lessons are identified by name, across languages. Results never get worse, so changes can be applied in any order
+/// and more than once with the same result.
 package struct Progress: Hashable, Sendable {
-  /// How many questions of a lesson are kept; no lesson has nearly as many.
+  /// The greatest number of questions kept for a lesson, far above any real lesson.
   static let questionLimit = 10_000
-  /// The largest number that a file may hold; nobody predicts nearly as many calls.
+  /// The largest number that a file may hold, far above any real game.
   static let numberLimit = 1_000_000_000
 
-  /// What was answered in each lesson that was begun, by its name.
+  /// The answers in each lesson, by its name.
   package private(set) var lessons: [String: LessonProgress] = [:]
-  /// When questions of lessons were asked last, by the name of the lesson.
+  /// When questions of lessons were last asked, by the name of the lesson.
   package private(set) var recollections: [String: LessonRecollections] = [:]
-  /// What was reached by predicting calls, by the name of what was played.
+  /// The best predictions, by the name of what was played.
   package private(set) var predictions: [String: BestPrediction] = [:]
   /// Lines of a kind that a newer program writes, and remarks; they are kept as they are.
   var otherLines: [String] = []
 
-  /// Nothing done yet.
+  /// Empty progress.
   package init() {}
 
-  /// Whether nothing was done yet.
+  /// True if nothing was done yet.
   package var isEmpty: Bool { lessons.isEmpty && predictions.isEmpty && recollections.isEmpty }
 
-  /// What was answered in a lesson; nothing where it was not begun.
+  /// The answers in a lesson; empty if it was not begun.
   package func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
 
-  /// Follows what a learner did.
+  /// Applies a change.
   package mutating func apply(_ change: Change) {
     switch change {
     case .answered(let lesson, let question, let isFirstTry, let recollection):
@@ -58,60 +58,59 @@ package struct Progress: Hashable, Sendable {
 extension Progress {
   /// Something that a learner did, or takes back.
   package enum Change: Hashable, Sendable {
-    /// A question was answered rightly, at the first try or at a later one; counted through the whole lesson from 0.
-    /// Where the day is known, it is remembered how well the question is known by then.
+    /// With a day, the recollection of the question is updated.
     case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
     /// The calls of a scenario or a recording were predicted, for so many points, so many in a row without a mistake.
     case predicted(name: String, points: Int, streak: Int)
-    /// What was answered in a lesson is to be forgotten; without a lesson everything is.
+    /// Forget the answers of a lesson, or of all lessons if `nil`.
     case reset(lesson: String?)
   }
 }
 
-/// What was answered in a lesson.
+/// The answered questions of a lesson.
 package struct LessonProgress: Hashable, Sendable {
   /// The questions that were answered, counted through the whole lesson from 0.
   package private(set) var answered: QuestionSet = []
   /// Those among them that were once answered at the first try.
   package private(set) var firstTry: QuestionSet = []
 
-  /// Nothing answered yet.
+  /// No answers.
   package init() {}
 
-  /// Notes answers; that one was right at the first try once is not lost by a later answer.
+  /// Notes answers; a first try that was right is kept whatever follows.
   mutating func note(_ questions: QuestionSet, isFirstTry: Bool) {
     answered.formUnion(questions)
     if isFirstTry { firstTry.formUnion(questions) }
   }
 
-  /// The question to go on with in a lesson that has so many; nothing where all are answered.
+  /// The question at which a lesson continues; `nil` if all are answered.
   package func firstUnanswered(of questionCount: Int) -> Int? {
     (0..<questionCount).first { !answered.contains($0) }
   }
 
-  /// How many questions of a lesson that has so many were answered.
+  /// The number of answered questions among the first `questionCount`.
   package func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
 
-  /// How many questions of a lesson that has so many were answered at the first try.
+  /// The number of questions answered at the first try among the first `questionCount`.
   package func firstTryCount(of questionCount: Int) -> Int { firstTry.count(below: questionCount) }
 }
 
-/// The best that was reached by predicting calls; the two may come from two games.
+/// The best results of predicting calls; the two may come from different games.
 package struct BestPrediction: Hashable, Sendable {
-  /// How many points.
+  /// The points.
   package var points = 0
-  /// How many calls in a row without a mistake.
+  /// The longest streak of right calls.
   package var streak = 0
 }
 
 extension Progress {
   static let formatVersion = 1
-  /// What the first line begins with.
+  /// The beginning of the first line.
   static let heading = "mightappear progress"
 
-  /// The progress as text: a line for each lesson and for each prediction, by their names.
+  /// The progress as text: a line for each lesson and each prediction, sorted by name.
   ///
-  /// A person can read it, and questions are counted from 1, as a person counts.
+  /// It is meant to be readable, so questions are counted from 1.
   package func printed() -> String {
     var lines = ["\(Self.heading) \(Self.formatVersion)"]
     for name in lessons.keys.sorted() { lines.append("lesson \(Self.quoted(name)): \(lesson(name).printed)") }
@@ -153,7 +152,7 @@ extension LessonProgress {
 }
 
 extension LessonRecollections {
-  /// The days and what is known since, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1-2`.
+  /// The days and steps, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1-2`.
   fileprivate var printed: String {
     parts.map { part in
       "\(part.recollection.day.text) step \(part.recollection.step) of \(part.questions.printed)"
@@ -177,7 +176,7 @@ extension QuestionSet {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may stand in a name without quotation marks.
+  /// True if it may be in a name without quotation marks.
   var isPlain: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
@@ -187,14 +186,14 @@ extension Unicode.Scalar {
 }
 
 extension Progress {
-  /// What came of reading a text.
+  /// The result of reading a text.
   package struct Reading: Hashable, Sendable {
-    /// What the lines say that can be understood.
+    /// The progress from the lines that can be understood.
     package var progress = Progress()
-    /// The lines that cannot.
+    /// The other lines.
     package var damages: [Damage] = []
 
-    /// Nothing read yet.
+    /// An empty reading.
     package init() {}
   }
 
@@ -202,7 +201,7 @@ extension Progress {
   package struct Damage: Hashable, Sendable {
     /// Its number, counted from 1.
     package let line: Int
-    /// What is expected there, in a sentence without a full stop.
+    /// The expected syntax, in a sentence without a full stop.
     package let message: Sentence
   }
 
@@ -284,7 +283,7 @@ extension Progress {
   }
 }
 
-/// What is wrong with a line, or by which newer format it was written.
+/// A problem of a line, or the newer format that wrote it.
 struct LineProblem: Error {
   let message: Sentence
   let newerFormat: Int?
@@ -300,13 +299,13 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The days that a file may name: up to the end of the year 9999.
   static let range = 0...2_932_896
 
-  /// How many days lie before it.
+  /// The number of days since January 1, 1970.
   package let number: Int
 
-  /// The day after so many; the nearest one that a file may name.
+  /// The day with this number, limited to the days that a file may name.
   package init(_ number: Int) { self.number = max(Self.range.lowerBound, min(number, Self.range.upperBound)) }
 
-  /// A day by year, month and day of the month, if there is one.
+  /// A day by year, month and day of the month; `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard 1970...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
     // Years begin in March here, so that a leap day is the last one.

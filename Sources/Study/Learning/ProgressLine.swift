@@ -1,11 +1,11 @@
 import Lifecycle
 import Notation
 
-/// Reads a line of a progress from left to right.
+/// Parses a line of a progress file from left to right.
 struct ProgressLine {
   private var rest: Substring.UnicodeScalarView
 
-  /// Begins at the start of a line; blanks at its end do not count.
+  /// Starts at the beginning of a line, without its trailing blanks.
   init(_ text: String) {
     rest = text[...].unicodeScalars
     while let last = rest.last, last.isBlank { rest.removeLast() }
@@ -105,7 +105,7 @@ struct ProgressLine {
     return number
   }
 
-  /// Takes a name between quotation marks; what a terminal would obey stands there as its number.
+  /// Takes a name between quotation marks; control characters are written as numbers.
   private mutating func quotedName() throws(LineProblem) -> String {
     var name = ""
     rest.removeFirst()
@@ -138,13 +138,15 @@ struct ProgressLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether it only parts words; what a file from elsewhere has before the end of a line counts, too.
+  /// True for blanks and for the carriage return at the end of a line from another system.
   fileprivate var isBlank: Bool { self == " " || self == "\t" || self == "\r" }
 }
 
-/// Questions of a lesson, counted from 0: a bit each, since a few characters of a file can name ten thousand.
+/// A set of question numbers, counted from 0.
+///
+/// It is a bit set, since a few characters of a file can name ten thousand.
 package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
-  /// The bits; the last word has one.
+  /// The bits; the last word is never 0.
   private var words: [UInt64] = []
 
   /// These questions.
@@ -155,20 +157,20 @@ package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLite
   /// These questions.
   package init(_ questions: Range<Int>) { insert(questions) }
 
-  /// Whether there are none.
+  /// True if the set is empty.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// How many there are.
+  /// The number of questions.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   func count(below end: Int) -> Int { count - subtracting(QuestionSet(0..<Swift.max(end, 0))).count }
 
-  /// Whether a question is one of them.
+  /// Returns true if a question is in the set.
   package func contains(_ question: Int) -> Bool {
     question >= 0 && question / 64 < words.count && words[question / 64] >> UInt64(question % 64) & 1 == 1
   }
 
-  /// Adds questions, sixty-four at a time.
+  /// Adds questions, 64 at a time.
   mutating func insert(_ questions: Range<Int>) {
     precondition(questions.lowerBound >= 0, "questions are numbered from 0")
     guard let last = questions.last else { return }
@@ -200,52 +202,52 @@ package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLite
   }
 }
 
-/// When a question was asked last, and how well it is known by then.
+/// The day on which a question was last asked, and how well it was known then.
 package struct Recollection: Hashable, Sendable {
-  /// After how many days a question is asked again, by how often it was known in a row.
+  /// The days until a question is asked again, by the number of right answers in a row.
   private static let pauses = [1, 3, 7, 21, 60]
 
   /// The day on which it was asked.
   package let day: Day
-  /// How often it was known in a row; 0 once it was missed.
+  /// The number of right answers in a row; 0 after a wrong one.
   package let step: Int
 
   init(day: Day, step: Int) { (self.day, self.step) = (day, max(0, min(step, Self.pauses.count - 1))) }
 
-  /// The day from which on it is asked again.
+  /// The day on which it is due again.
   package var due: Day { day.later(by: Self.pauses[step]) }
 
-  /// Whether it says more than another one: what was asked later, and of one day what is worse.
+  /// Returns true if it replaces another one: the later counts, and on the same day the lower step.
   func supersedes(_ other: Recollection) -> Bool { day == other.day ? step < other.step : day > other.day }
 
-  /// What there is to remember once a question is answered.
+  /// The recollection after a question is answered.
   ///
-  /// - Parameter last: what was remembered of it.
+  /// - Parameter last: the previous one.
   package static func after(_ last: Recollection?, on day: Day, isFirstTry: Bool) -> Recollection {
     guard isFirstTry else { return Recollection(day: day, step: 0) }
     guard let last else { return Recollection(day: day, step: 1) }
-    // Who knows it twice on one day has not kept it for any time.
+    // Knowing it twice on one day does not show that it is remembered for longer.
     return last.day < day ? Recollection(day: day, step: last.step + 1) : last
   }
 }
 
-/// What is remembered of the questions of a lesson.
+/// The recollections of a lesson's questions.
 package struct LessonRecollections: Hashable, Sendable {
-  /// Questions for which the same is remembered.
+  /// Questions with the same recollection.
   package struct Part: Hashable, Sendable {
-    /// What is remembered.
+    /// The recollection.
     package let recollection: Recollection
     /// The questions, counted from 0.
     package fileprivate(set) var questions: QuestionSet
   }
 
-  /// All there is, what says more first; each question stands in one of them.
+  /// The parts, latest first; each question is in one of them.
   package private(set) var parts: [Part] = []
 
-  /// What is remembered of a question.
+  /// The recollection of a question.
   package subscript(question: Int) -> Recollection? { parts.first { $0.questions.contains(question) }?.recollection }
 
-  /// Notes when questions were asked, where nothing is known that says more.
+  /// Notes when questions were asked, unless a newer recollection is known.
   mutating func note(_ asked: QuestionSet, _ recollection: Recollection) {
     var rest = asked
     for part in parts where part.recollection.supersedes(recollection) { rest = rest.subtracting(part.questions) }
@@ -264,21 +266,21 @@ package struct LessonRecollections: Hashable, Sendable {
 }
 
 extension Progress {
-  /// A question that is to be asked again.
+  /// A question that is due.
   package struct DueQuestion: Hashable, Sendable {
     /// The name of its lesson.
     package let lesson: String
     /// Its number, counted through the lesson from 0.
     package let question: Int
-    /// Whether it was missed when it was asked last.
+    /// True if the last answer was wrong.
     let isMissed: Bool
     /// For how many days it has been due.
     let waited: Int
   }
 
-  /// What is to be asked again on a day: first what was missed, then what has waited longest.
+  /// The due questions on a day: wrong ones first, then those that have waited longest.
   ///
-  /// What was answered before days were kept is taken to be long ago.
+  /// Answers from before days were recorded count as very old.
   package func due(on day: Day, in lessons: [(name: String, questionCount: Int)]) -> [DueQuestion] {
     let due = lessons.flatMap { lesson -> [DueQuestion] in
       let done = self.lesson(lesson.name)

@@ -2,16 +2,16 @@ import Lifecycle
 import Notation
 
 extension Examiner {
-  /// Plausible wrong answers to what comes next: what comes later, what comes on other versions, what comes in other
-  /// transitions from here, the counterparts of the right one, and where these are few whatever appears, in turn.
+  /// Plausible wrong answers for the line at an index, taken in turn from later lines, other versions, other actions,
+  /// counterparts of the right call, and all appearance calls.
   ///
-  /// What was shown already is none of them unless it comes again, since nobody would take it.
+  /// Lines that were already shown are left out unless they occur again, since they would be too easy to rule out.
   func wrongAnswers(
     _ index: Int, of lines: [Run.Line], besides others: [String], _ variants: [Variant]
   ) -> [String] {
     let later = lines.dropFirst(index + 1).map { text($0.entry) }
     let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
-    // What is complained about says so by its sign: among calls nobody would take it.
+    // A complaint has a sign of its own, so a call beside it would be too easy to rule out.
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     let sources = [
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
@@ -38,7 +38,7 @@ extension Examiner {
     return wrong
   }
 
-  /// What other versions play in a line's place.
+  /// The lines of other versions at an index.
   private func answersOfOtherVersions(_ index: Int, _ variants: [Variant]) -> [String] {
     variants.compactMap { variant in
       guard case .version = variant.origin, variant.texts.indices.contains(index) else { return nil }
@@ -46,7 +46,7 @@ extension Examiner {
     }
   }
 
-  /// What other actions would bring: first, or right after the line before.
+  /// The lines of other actions: the first, or the one right after the previous line.
   private func answersOfOtherActions(_ lines: [Run.Line], _ index: Int, _ variants: [Variant]) -> [String] {
     variants.flatMap { variant -> [String] in
       guard case .action = variant.origin else { return [] }
@@ -56,7 +56,7 @@ extension Examiner {
     }
   }
 
-  /// The lines that a command would bring in a world.
+  /// The lines of a command performed in a world.
   func texts(of command: Command, from world: World, _ score: Score) -> [String] {
     let setup = run.timeline.setup
     var performer = Performer(score: score, setup: setup, world: world)
@@ -69,13 +69,13 @@ extension Examiner {
     }
   }
 
-  /// Everybody's calls about appearing and disappearing.
+  /// The appearance calls of all receivers.
   private var appearances: [LogEntry] {
     let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
     return calls.flatMap { receivers(of: [$0]) }.filter(covers)
   }
 
-  /// The same for somebody else, and for the same somebody the call that is its counterpart.
+  /// The same call on other receivers, and its counterparts on the same and on other receivers.
   private func counterparts(of entry: LogEntry) -> [LogEntry] {
     guard let call = entry.call, let receiver = entry.receiver else { return [] }
     let calls = call.counterparts.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
@@ -87,7 +87,7 @@ extension Examiner {
     return (same + others + crossed).filter(covers)
   }
 
-  /// One of these calls for everybody with a name who can receive it, whether alive or not.
+  /// The first of these calls for each named receiver, alive or not.
   func receivers(of calls: [Call]) -> [LogEntry] {
     guard let call = calls.first else { return [] }
     switch call.receiver {
@@ -105,7 +105,7 @@ extension Examiner {
 }
 
 extension Call {
-  /// The calls that one mistakes it for, the likeliest first.
+  /// The calls that are most easily confused with it, most likely first.
   fileprivate var counterparts: [Call] {
     switch self {
     case .viewWillAppear: [.viewDidAppear, .viewDidLoad, .viewWillDisappear]
@@ -133,7 +133,7 @@ extension Call {
 }
 
 extension CallDetail {
-  /// Whether the call's parentheses name nobody, so that it can be written for anybody.
+  /// True if the argument names no controller, so that the call can be written for any receiver.
   fileprivate var isWritten: Bool {
     switch self {
     case .none, .word: true
@@ -142,11 +142,11 @@ extension CallDetail {
   }
 }
 
-/// Numbers that look random and are the same for the same seed, so that a lesson looks the same each time.
+/// A seeded random number generator, so that a lesson looks the same each time.
 package struct Shuffler: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins at a seed.
+  /// Starts from a seed.
   package init(seed: UInt64) {
     state = seed
   }
@@ -162,7 +162,7 @@ package struct Shuffler: RandomNumberGenerator, Sendable {
 }
 
 extension Exercise {
-  /// An exercise whose choices are mixed up; what has to be put into its order never has it already.
+  /// An exercise with shuffled choices; an order to be arranged never starts out right.
   init(
     _ asked: Asked, _ form: Form, right: [Choice], wrong: [Choice], accepted: [Choice] = [], seed: UInt64
   ) {

@@ -1,28 +1,28 @@
 import Lifecycle
 import Notation
 
-/// How much there is of a thing, and which call had the last word on it.
+/// The state of a level's resource, such as a timer: how many there are, and the call that changed it last.
 package struct ThingState: Hashable, Sendable {
-  /// How many there are of it.
+  /// The number of them.
   package internal(set) var count = 0
-  /// Whose call changed that last.
+  /// The call that changed it last.
   package internal(set) var lastSpot: Spot?
 }
 
-/// The things of a level while its code is executed: those that are one for all, and those of each instance.
+/// The state of a level while its code runs: shared things, and those of each instance.
 struct Execution: Hashable, Sendable {
   /// A living instance of a class with code.
   struct Instance: Hashable, Sendable {
     let slot: UInt16, owner: Int
     var things: [ThingState]
     var visits = 0
-    /// Whether it was on the screen when nothing was under way last.
+    /// True if it was on the screen when the app was last at rest.
     var isShown = false
   }
 
   fileprivate(set) var instances: [Instance] = []
   fileprivate(set) var shared: [ThingState]
-  /// How many visits there were to the screens of each class.
+  /// The number of visits to the screens of each class.
   fileprivate var visits: [Int]
 
   init(_ level: Level) {
@@ -31,17 +31,17 @@ struct Execution: Hashable, Sendable {
   }
 }
 
-/// What must always be true, and is not.
+/// A broken rule of a level.
 package struct Breach: Hashable, Sendable {
-  /// The thing, and which of its rules, by their positions.
+  /// The index of the thing, and of the rule among its rules.
   package let thing: Int, rule: Int
-  /// Whose rule it is.
+  /// The rule.
   package let law: LevelRule
-  /// How much there is of the thing, and which call had the last word on it.
+  /// The state of the thing when the rule broke.
   package let state: ThingState
-  /// The call in which it broke; nothing where it showed when all was over.
+  /// The call in which it broke; `nil` if that showed only at rest.
   package let spot: Spot?
-  /// How many visits there were, where they are counted.
+  /// The number of visits, for rules that count them.
   package let visits: Int
 }
 
@@ -58,7 +58,7 @@ struct Judge: Sendable {
     self.linesBySpot = linesBySpot
   }
 
-  /// Executes what is done at a step; returns what it breaks first.
+  /// Executes a step of the code; returns the first breach.
   func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
     switch step {
     case .gone:
@@ -102,7 +102,7 @@ struct Judge: Sendable {
     return state.count < 2 ? nil : breach(thing, state, spot) { $0 == .atMostOne }
   }
 
-  /// What an instance leaves behind when it is freed.
+  /// Checks the rules that apply when an instance is freed.
   private func judgeEnd(of instance: Execution.Instance, _ spot: Spot) -> Breach? {
     for (thing, state) in instance.things.enumerated() where !level.things[thing].isShared {
       let found = breach(thing, state, spot, visits: instance.visits) { rule in
@@ -117,7 +117,7 @@ struct Judge: Sendable {
     return nil
   }
 
-  /// Judges how things stand when nothing is under way.
+  /// Checks the rules that apply when the app is at rest.
   func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
     for index in execution.instances.indices {
       let isShown = rest.shown.contains(execution.instances[index].slot)
@@ -188,7 +188,7 @@ struct Judge: Sendable {
     }
   }
 
-  /// The first rule of a thing that is broken, if one is.
+  /// The first broken rule of a thing.
   private func breach(
     _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (LevelRule) -> Bool
   ) -> Breach? {
@@ -198,13 +198,13 @@ struct Judge: Sendable {
   }
 }
 
-/// What a class of a level hears of an event.
+/// An event as a level's code sees it.
 enum CodeStep: Hashable, Sendable {
   /// An instance is made, in a slot.
   case made(slot: UInt16, owner: Int)
   /// An instance, or the delegate that has no slot, receives a call.
   case call(slot: UInt16?, Spot)
-  /// The process is gone, and everything with it.
+  /// The process has ended, and with it every instance.
   case gone
 }
 
@@ -219,7 +219,7 @@ struct CodeListener: Sendable {
     for id in world.everybody { owners[id.slot] = level.owner(of: world[id].declaration) }
   }
 
-  /// What is heard of an event, if anything is.
+  /// Translates an event; `nil` if it does not concern the level's classes.
   mutating func step(_ event: Event) -> CodeStep? {
     if case .mark(.gone) = event.happening {
       owners = [:]
@@ -249,14 +249,14 @@ extension Level {
   fileprivate func owner(of receiver: CallReceiver) -> Int? { classes.firstIndex { $0.receiver == receiver } }
 }
 
-/// How things stand when nothing is under way.
+/// The state of an app at rest: no transition is running and no finger is down.
 struct Rest: Hashable, Sendable {
-  /// Which instances of a level's classes are on the screen, and which of them have nothing above them, by slots.
+  /// The slots of the instances on the screen, and of those with nothing above them.
   let shown: [UInt16], onTop: [UInt16]
-  /// Whether the app is used.
+  /// True if the app is active.
   let isActive: Bool
 
-  /// How things stand in a world; nothing while a transition runs, or a finger is down.
+  /// The state of a world, or `nil` if it is not at rest.
   init?(_ world: World) {
     guard world.transition == nil, world.preview == nil, world.finger == .up else { return nil }
     let state = world.scene == .notRunning ? world.app : world.scene
@@ -266,30 +266,30 @@ struct Rest: Hashable, Sendable {
   }
 }
 
-/// In which call each line of a level's code stands.
+/// The call that contains each line of a level's code.
 package struct Wiring: Hashable, Sendable {
   /// The calls, by line.
   package private(set) var spots: [Spot]
 
-  /// The lines where they stand as the level is delivered.
+  /// The original positions of the lines.
   package init(_ level: Level) { spots = level.lines.map(\.spot) }
 
-  /// Puts a line into another call; there it keeps its place among the lines of the file.
+  /// Moves a line to another call, where the lines keep the order of the file.
   package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
 
-  /// The same with a line in another call.
+  /// A copy with a line moved to another call.
   func moving(_ line: Int, to spot: Spot) -> Wiring {
     var wiring = self
     wiring.move(line, to: spot)
     return wiring
   }
 
-  /// The lines that stand elsewhere than as the level is delivered.
+  /// The lines that are not in their original call.
   package func movedLines(_ level: Level) -> [Int] { spots.indices.filter { spots[$0] != level.lines[$0].spot } }
 }
 
 extension Level {
-  /// The calls that a line can go to: those of its class, or of all classes where it acts on what is one for all.
+  /// The calls that a line can be moved to: those of its class, or of all classes if its thing is shared.
   package func spots(for line: Int) -> [Spot] {
     guard lines[line].isMovable, let meaning = lines[line].meaning else { return [] }
     let own = lines[line].spot.owner
@@ -304,16 +304,16 @@ extension Level {
 
 /// A line of a class as it is shown.
 package struct CodeRow: Hashable, Sendable {
-  /// What it says; empty between two methods.
+  /// The text; empty between two methods.
   package let text: String
-  /// The call in whose method it stands.
+  /// The call whose method contains it.
   package let spot: Spot?
-  /// Which line of the level it is, where it is one that stands in a call.
+  /// The index of the level's line, if it is one.
   package let line: Int?
 }
 
 extension Level {
-  /// The code of a class with its lines in these calls; a method without any is left out.
+  /// The code of a class for a wiring; methods without lines are left out.
   package func rows(ofClass owner: Int, _ wiring: Wiring) -> [CodeRow] {
     let head = classes[owner].head.enumerated().map { index, text in
       CodeRow(text: index == 0 ? text : "  \(text)", spot: nil, line: nil)

@@ -1,26 +1,26 @@
 import Lifecycle
 import Notation
 
-/// A run of a level: how much there is of each thing as far as it went, and what it broke first.
+/// A run of a level: the state of its things, and the first breach.
 package struct LevelRun: Sendable {
-  /// A thing of somebody, or the one for all.
+  /// A thing of an instance, or a shared one.
   package struct Holding: Hashable, Sendable {
-    /// The thing, by its position.
+    /// The index of the thing.
     package let thing: Int
-    /// Whose it is; nothing of what is one for all.
+    /// The owning instance; `nil` for a shared thing.
     package let owner: ControllerID?
-    /// How much there is of it.
+    /// The state of the thing.
     package let state: ThingState
   }
 
-  /// How much there is of each thing.
+  /// The state of each thing at the end.
   package private(set) var holdings: [Holding] = []
-  /// What was broken first, after how many events and in which action.
+  /// The first breach, the number of events up to it, and its action.
   package private(set) var breach: (breach: Breach, eventCount: Int, action: Int)?
 
   /// Executes a level's code along a run.
   ///
-  /// - Parameter limit: after how many events it ends; none means that all count.
+  /// - Parameter limit: the number of events to execute; all if `nil`.
   package init(_ level: Level, _ wiring: Wiring, _ timeline: Timeline, upTo limit: Int? = nil) {
     let limit = limit ?? timeline.events.count
     let judge = Judge(level, wiring)
@@ -53,19 +53,19 @@ package struct LevelRun: Sendable {
 
 /// A level on all of its versions: what breaks its code, and what mends it.
 package struct LevelSolver: Sendable {
-  /// What breaks code.
+  /// A sequence of actions that breaks the code.
   package struct Break: Hashable, Sendable {
     /// On which version.
     package let version: Version
-    /// What is done, by the positions of what is offered.
+    /// The actions, as indices of the level's offers.
     package let offers: [Int]
-    /// What is not true any more then.
+    /// The resulting breach.
     package let breach: Breach
   }
 
   /// The level.
   package let level: Level
-  /// One for each version, but of versions that lead to the same only the newest.
+  /// The distinct graphs; versions with equal graphs share the newest one's.
   private let graphs: [WorldGraph]
   /// The graph of each version.
   private let positions: [Version: Int]
@@ -97,7 +97,7 @@ package struct LevelSolver: Sendable {
     return shortest
   }
 
-  /// Whether nothing that is offered breaks code, on no version, and all of it was looked at.
+  /// Returns true if no offered actions break the code on any version, and the search was complete.
   package func survives(_ wiring: Wiring) -> Bool {
     let judge = Judge(level, wiring)
     return graphs.allSatisfy { graph in
@@ -118,7 +118,7 @@ package struct LevelSolver: Sendable {
     }
   }
 
-  /// What keeps it from being a level: on some version it cannot be played, or broken, or it cannot be mended.
+  /// The flaws of the level: versions on which it cannot be played, broken or mended.
   package func flaws() -> [LevelFlaw] {
     let judge = Judge(level, Wiring(level))
     var flaws: [LevelFlaw] = []
@@ -137,7 +137,7 @@ package struct LevelSolver: Sendable {
     return flaws
   }
 
-  /// What keeps it from being a level on a version.
+  /// The flaw of the level on a version, if any.
   private func flaw(_ graph: WorldGraph, _ judge: Judge) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
     let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
@@ -151,10 +151,10 @@ package struct LevelSolver: Sendable {
   }
 }
 
-/// What keeps a level from being one.
+/// A flaw of a level.
 package struct LevelFlaw: Hashable, Sendable {
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   package let message: Sentence
-  /// On which versions, the oldest first; none where it is about all.
+  /// The versions, oldest first; empty if it concerns all.
   package internal(set) var versions: [Version]
 }

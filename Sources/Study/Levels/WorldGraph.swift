@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 extension Level {
-  /// Whether an action is offered in a world: some are on a certain screen only.
+  /// Returns true if an action is offered in a world; some are offered on one screen only.
   package func offers(_ offer: Int, in world: World) -> Bool {
     guard let screen = offers[offer].screen else { return true }
     guard world.root.exists else { return false }
@@ -10,32 +10,32 @@ extension Level {
   }
 }
 
-/// All that can be done in a level on a version: the worlds that can be reached, and what a level's classes hear on the
-/// way; so that other code in them needs nothing played again.
+/// The reachable worlds of a level on a version, and the steps of its code between them.
+///
+/// Code with moved lines is checked on the graph, so that nothing is played again.
 struct WorldGraph: Sendable {
-  /// What an action leads to.
+  /// An action from a world.
   struct Edge: Hashable, Sendable {
-    /// Which of the actions that are offered it is, and which world comes of it, by their positions.
+    /// The indices of the offered action and of the resulting world.
     let offer: Int, target: Int
     let steps: [CodeStep]
   }
 
-  /// How many worlds are reached at most, and in how many states of the things they are looked at; a level has some
-  /// hundreds.
+  /// Limits on the number of worlds and of search states; real levels have some hundreds.
   private static let worldLimit = 10_000, positionLimit = 100_000
 
   let version: Version
-  /// Whether there are more worlds than that.
+  /// True if the limit on worlds was reached.
   private(set) var isCut = false
-  /// What is heard before the learner begins, an action each, with how things stand after it.
+  /// The steps and the state at rest of each action of the level's opening.
   private(set) var opening: [(steps: [CodeStep], rest: Rest?)] = []
-  /// What can be done in each world, and how things stand there; the first one is where the learner begins.
+  /// The edges of each world, and its state at rest; the learner starts in the first world.
   private(set) var edges: [[Edge]] = []
   private(set) var rests: [Rest?] = []
-  /// Which command of the opening cannot be meant, and why.
+  /// The message about an impossible command of the opening.
   private(set) var mistake: Sentence?
 
-  /// Plays a level on a version, as many actions deep as it says.
+  /// Plays a level on a version, to the depth that it states.
   init(_ level: Level, score: Score) {
     version = score.version
     let score = score.adding(level.resolved.with)
@@ -83,7 +83,7 @@ struct WorldGraph: Sendable {
     }
   }
 
-  /// What an action leads to; nothing where it cannot be meant, or UIKit refuses it.
+  /// Performs an action; `nil` if it is not possible, or UIKit refuses it.
   private static func play(
     _ command: Command, in world: World, _ level: Level, _ score: Score
   ) -> (World, [CodeStep])? {
@@ -100,12 +100,12 @@ struct WorldGraph: Sendable {
 }
 
 extension WorldGraph {
-  /// The actions that break code soonest, by what is offered; nothing where none do.
+  /// The shortest sequence of actions that breaks the code, if any.
   ///
-  /// - Returns: no actions where it is broken before anything is done.
+  /// - Returns: no actions if the opening breaks it.
   func shortestBreak(_ judge: Judge) -> (offers: [Int], breach: Breach)? { search(judge).found }
 
-  /// The same, and whether all was looked at, where nothing is found.
+  /// The same, and whether the search was complete if it found nothing.
   func search(_ judge: Judge) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
     var execution = Execution(judge.level)
     for (steps, rest) in opening {
@@ -113,7 +113,7 @@ extension WorldGraph {
     }
     guard !edges.isEmpty else { return (nil, !isCut) }
     var known: Set<Position> = [Position(node: 0, execution: execution)]
-    /// Where each came from, by the position in this list.
+    /// // `from` is the index of the previous entry in this list.
     var trail = [(position: Position(node: 0, execution: execution), from: -1, offer: -1)]
     var next = 0
     for _ in 0..<judge.level.bound {
@@ -139,7 +139,7 @@ extension WorldGraph {
     return (nil, !isCut)
   }
 
-  /// A world, and the things in it.
+  /// A world with the state of its things.
   private struct Position: Hashable {
     let node: Int, execution: Execution
   }
@@ -153,7 +153,7 @@ extension WorldGraph {
     return rest.flatMap { judge.judge($0, &execution) }
   }
 
-  /// Whether two versions lead to the same.
+  /// Returns true if two versions have equal graphs.
   func isLike(_ other: WorldGraph) -> Bool {
     edges == other.edges && rests == other.rests && opening.count == other.opening.count
       && zip(opening, other.opening).allSatisfy { $0.steps == $1.steps && $0.rest == $1.rest }

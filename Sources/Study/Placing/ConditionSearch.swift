@@ -1,11 +1,11 @@
 import Lifecycle
 import Notation
 
-/// Tries which questions make a place in the source do what is wanted.
+/// Searches for conditions under which a place in the source runs where it should.
 struct ConditionSearch {
   private let row: Occasions.Row
   private let stretches: [CommandRange]
-  /// The kinds of occasions that a stretch can have, and how many stretches that are here have just these.
+  /// The distinct kinds of occasions of the stretches marked as here, with the number of stretches that have them.
   private let here: [(kinds: [Occasion.Kind], count: Int)]
   /// The kinds of occasions elsewhere.
   private let notHere: [Occasion.Kind]
@@ -26,13 +26,13 @@ struct ConditionSearch {
     notHere = row.notHere.lazy.flatMap { $0.occasions.map(\.kind) }.distinct
   }
 
-  /// The fewest questions that suffice, in every way there is.
+  /// The smallest sufficient sets of conditions.
   var answers: [[CodeCondition]] {
     guard row.here.count == stretches.count, here.allSatisfy({ $0.kinds.contains(where: \.isCertain) }) else {
       return []
     }
     for count in 0...Placement.questionLimit {
-      // What no occasion in the first stretch answers cannot be answered in all of them.
+      // A condition must hold in all stretches, so only those of the first one need to be tried.
       let found = combinations(of: count, in: here.prefix(1)).filter { conditions in
         here.allSatisfy { runs(conditions, $0.kinds) } && !notHere.contains { $0.allows(conditions) }
       }
@@ -41,7 +41,7 @@ struct ConditionSearch {
     return []
   }
 
-  /// When code with these questions runs in each stretch that is here.
+  /// The visits of code with these conditions to each stretch marked as here.
   func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
     row.here.compactMap { share in
       let runs = share.occasions.filter { $0.kind.isSure(of: conditions) }
@@ -51,7 +51,7 @@ struct ConditionSearch {
     }
   }
 
-  /// The closest miss of the place; `nil` if it runs in no stretch that is here.
+  /// The closest miss of the place; `nil` if it never runs in a stretch marked as here.
   func miss(_ run: Run) -> Placement.Miss? {
     var best: Placement.Miss?
     for count in 0...Placement.questionLimit {
@@ -64,7 +64,7 @@ struct ConditionSearch {
     return best
   }
 
-  /// The miss of the place with these questions, if it gets fewer wrong than the limit.
+  /// The miss of the place with these conditions, if it has fewer errors than the limit.
   private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1.kinds) ? $1.count : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
@@ -85,7 +85,7 @@ struct ConditionSearch {
     kinds.contains { $0.isSure(of: conditions) }
   }
 
-  /// Every way to ask so many questions, each with an answer that comes in one of these stretches.
+  /// All sets of so many conditions that hold in one of these stretches.
   private func combinations(
     of count: Int, in stretches: ArraySlice<(kinds: [Occasion.Kind], count: Int)>
   ) -> [[CodeCondition]] {
@@ -103,7 +103,7 @@ struct ConditionSearch {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each once, where it comes first.
+  /// The elements without repetitions, in order of first appearance.
   var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -145,10 +145,10 @@ package struct CodeCondition: Hashable, Sendable {
     self.init(inquiry, truth ? .yes : .no)
   }
 
-  /// Whether code can depend on it: without anything to ask, it does not run.
+  /// True if code can depend on it; there must be an object to ask.
   var isOffered: Bool { answer != .nothing }
 
-  /// Whether it stands in a call's parentheses, or in those of a block.
+  /// True if the value is an argument of the call, or of the block.
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
 
   /// The condition in words, where it is not an argument: `isMovingToParent is false`.
@@ -176,7 +176,7 @@ package struct CommandRange: Hashable, Sendable {
   /// The same commands as a timeline counts them, from 0.
   package var actions: Range<Int> { first - 1..<last }
 
-  /// Whether two stretches share a command.
+  /// Returns true if two stretches share a command.
   package func overlaps(_ other: CommandRange) -> Bool { first <= other.last && other.first <= last }
 
   /// The stretch as it is written: `3`, `5-6`.
@@ -184,7 +184,7 @@ package struct CommandRange: Hashable, Sendable {
 }
 
 extension CommandRange {
-  /// Why a text names no stretches of a run.
+  /// The reason why a text does not list stretches.
   package struct Problem: Error, Hashable, Sendable {
     /// The problem, without a full stop.
     package let message: Sentence
@@ -195,7 +195,7 @@ extension CommandRange {
     }
   }
 
-  /// The greatest number of commands that the stretches of a list have together, each as often as it is listed.
+  /// The greatest total number of commands in a list, repetitions included.
   static let limit = 1_000_000
 
   /// The stretches that a text lists, such as `3,7-8`, of a run with so many commands.

@@ -1,19 +1,19 @@
 import Lifecycle
 import Notation
 
-/// When code runs: in which action, how far its transition is, and between which calls.
+/// The moment at which code runs: the action, the stage of its transition, and the calls around it.
 package struct Moment: Hashable, Sendable {
   /// The stage of a transition.
   package enum Stage: Hashable, Sendable {
     case still
     case launch
-    /// It is announced, and comes with an animation; or the finger starts to drive it.
+    /// Before an animation; or when a finger starts the transition.
     case beforeAnimation, fingerStarts
-    /// The finger is lifted, and it is decided.
+    /// The finger lifts, and the outcome is decided.
     case fingerLifts
-    /// It has come to its end, or has been cancelled.
+    /// The animation has ended, or the transition was cancelled.
     case afterAnimation, afterCancel
-    /// It comes without an animation: at its start or at its end.
+    /// Without an animation: at its start or at its end.
     case startAtOnce, endAtOnce
 
     var isDecided: Bool {
@@ -26,13 +26,13 @@ package struct Moment: Hashable, Sendable {
 
   /// The action, counted from 0.
   package let action: Int
-  /// The event of the timeline: that of the call, or the one before which a block runs.
+  /// The index of the event: that of the call, or the one before which a block runs.
   package let position: Int
   /// The stage of a transition.
   package let stage: Stage
-  /// The call of the same action that it follows, and the one that it precedes, as a transcript writes them.
+  /// The calls before and after it in the same action, as a transcript writes them.
   package let follows: String?, precedes: String?
-  /// Whether it is a call, and not a block.
+  /// True for a call, false for a block.
   package let isCall: Bool
 
   init(_ occasion: Occasion, in run: Run) {
@@ -85,16 +85,16 @@ extension Moment {
 }
 
 extension Placement.Visit {
-  /// When code runs in a stretch, and how often: `pop: 2 times, first after the animation, the last call`.
+  /// Describes a visit to a stretch: `pop: 2 times, first after the animation, the last call`.
   ///
-  /// - Parameter action: the action of the first time, as it is written.
+  /// - Parameter action: the text of the action of the first time.
   package func words(in action: String) -> Sentence {
     count == 1 ? "\(action): \(moment.words)" : "\(action): \(count) times, first \(moment.words)"
   }
 }
 
 extension Moment.Stage {
-  /// The stage in words; nothing where nothing runs.
+  /// The stage in words; empty when no transition runs.
   var words: Sentence {
     switch self {
     case .still: ""
@@ -109,31 +109,31 @@ extension Moment.Stage {
   }
 }
 
-/// A time at which code at a place in the source runs: there is one for each time that the call comes.
+/// A time at which code at a place in the source runs: once for each time the call is made.
 struct Occasion: Hashable {
-  /// What the search compares of an occasion.
+  /// The part of an occasion that the search compares.
   struct Kind: Hashable {
-    /// What the code can find out there, in the order of `Inquiry`.
+    /// The answers that the code can get there, in the order of `Inquiry`.
     let conditions: [CodeCondition]
-    /// Whether it is certain that the code runs; whether UIKit would run a block is not always known.
+    /// True if it is certain that the code runs; for blocks this is not always known.
     let isCertain: Bool
   }
 
   let site: Site
   let kind: Kind
-  /// Before which event of the timeline a block runs; for a call its own event.
+  /// The index of the event before which a block runs; for a call its own event.
   let position: Int
   let action: Int
   let stage: Moment.Stage
 }
 
 extension Occasion.Kind {
-  /// Whether it is certain that the code does its work here.
+  /// Returns true if code with these conditions certainly runs.
   func isSure(of conditions: [CodeCondition]) -> Bool {
     isCertain && conditions.allSatisfy(self.conditions.contains)
   }
 
-  /// Whether the code may do its work here: no known answer forbids it.
+  /// Returns true if code with these conditions may run: no known answer rules it out.
   func allows(_ conditions: [CodeCondition]) -> Bool {
     conditions.allSatisfy { wanted in
       self.conditions.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
@@ -155,16 +155,16 @@ struct Occasions {
     var occasions: [Occasion]
   }
 
-  /// A row for each place that has an occasion in some stretch, in the order in which they come.
+  /// A row for each place with an occasion, in order of first appearance.
   private(set) var rows: [Row] = []
   /// The number of each place's row.
   private var numbers: [Site: Int] = [:]
-  /// The numbers of the stretches that each action lies in.
+  /// The stretches that contain each action.
   private let hereByAction: [Int: [Int]], notHereByAction: [Int: [Int]]
 
-  /// Gathers them.
+  /// Collects the occasions of a run.
   ///
-  /// - Parameter receiver: the receiver whose occasions are gathered; all if `nil`.
+  /// - Parameter receiver: collects only the occasions of this receiver.
   init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
     (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     let timeline = run.timeline
@@ -198,7 +198,7 @@ struct Occasions {
     }
   }
 
-  /// Enters an occasion in each stretch that it lies in.
+  /// Adds an occasion to each stretch that contains it.
   private mutating func add(_ occasion: Occasion) {
     let number = numbers[occasion.site] ?? rows.count
     if number == rows.count {
@@ -264,7 +264,7 @@ package struct Marking: Hashable, Sendable {
     (self.here, self.notHere) = (here, notHere)
   }
 
-  /// Reads `3 not 5-6`: what is here, and after the word `not` what is not.
+  /// Parses `3 not 5-6`: stretches marked as here, and after `not` those marked as not here.
   package init(_ text: some StringProtocol, commandCount: Int) throws(CommandRange.Problem) {
     let words = text.split(separator: " ")
     let parts = words.split(separator: "not", omittingEmptySubsequences: false)
@@ -280,10 +280,10 @@ package struct Marking: Hashable, Sendable {
   /// The marking as it is read.
   package var text: String { notHere.isEmpty ? here.text : "\(here.text) not \(notHere.text)" }
 
-  /// The marking of single actions of a timeline, counted from 0; nothing where none is marked as here.
+  /// A marking of single actions of a timeline, counted from 0; `nil` if none is marked as here.
   ///
-  /// Neighbors with the same mark are one stretch where the first of them leaves something going on, such as a gesture
-  /// that the next one ends; else each is a stretch of its own.
+  /// Neighbors with the same mark form one stretch if the earlier one leaves something unfinished, such as a gesture
+  /// that the next one ends.
   package init?(here: [Int], notHere: [Int], on timeline: Timeline) {
     let stretches = Self.stretches(here.sorted(), timeline)
     guard !stretches.isEmpty else { return nil }
@@ -304,7 +304,7 @@ package struct Marking: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Whether an action leaves a transition, a preview or a finger behind that a later one ends.
+  /// Returns true if an action leaves a transition, a preview or a finger that a later action ends.
   fileprivate func isGoingOn(after action: Int) -> Bool {
     let world = world(after: entries[action].events.upperBound)
     return world.transition != nil || world.preview != nil || world.finger != .up

@@ -1,17 +1,17 @@
 import Lifecycle
 import Notation
 
-/// Where code goes that is to run here and not there: every call, with what has to be asked in it, that comes in each
-/// stretch that is here and in none that is not; or, where there is none, what comes closest.
+/// Finds places for code that should run here and not there: the calls, with conditions, that occur in each stretch
+/// marked as here and in none marked as not here; or else the closest misses.
 package struct Placement: Sendable {
-  /// A candidate that does what is wanted.
+  /// A candidate that fits.
   package struct Answer: Hashable, Sendable {
     /// The place of the code.
     package let candidate: Candidate
-    /// When it runs in each stretch that is here.
+    /// Its first run in each stretch marked as here.
     package let visits: [Visit]
 
-    /// Whether it runs once in each stretch.
+    /// True if it runs once in each stretch.
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
@@ -21,30 +21,30 @@ package struct Placement: Sendable {
     package let stretch: CommandRange
     /// The number of times that it runs there.
     package let count: Int
-    /// When it runs there first.
+    /// The moment at which it first runs there.
     package let moment: Moment
   }
 
-  /// A candidate that does not do what is wanted, and what is wrong with it.
+  /// A candidate that does not fit, and its errors.
   package struct Miss: Hashable, Sendable {
     /// The place of the code.
     package let candidate: Candidate
-    /// When it runs in the stretches that are here and in which it does.
+    /// Its visits to the stretches marked as here in which it runs.
     package internal(set) var visits: [Visit] = []
     /// The stretches that are here and in which it does not run.
     package let missing: [CommandRange]
     /// The actions, counted from 0, that are not here and in which it runs.
     package let extra: [Int]
-    /// The actions that are not here and in which it may run, since it is unknown what UIKit answers there.
+    /// The actions that are not here and in which it may run, since UIKit's answer is unknown.
     package let unsure: [Int]
 
     /// The number of stretches that are here, and of commands that are not, that it gets wrong.
     let errorCount: Int
   }
 
-  /// The candidates that do what is wanted, the most useful first.
+  /// The candidates that fit, most useful first.
   package private(set) var answers: [Answer] = []
-  /// The candidates that come closest, where there is no answer.
+  /// The closest misses, if there is no answer.
   package private(set) var misses: [Miss] = []
 
   /// The greatest number of questions that code asks.
@@ -52,7 +52,7 @@ package struct Placement: Sendable {
 
   /// Searches a run.
   ///
-  /// - Parameter receiver: the receiver whose calls are searched; all if `nil`.
+  /// - Parameter receiver: searches only the calls of this receiver.
   package init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
     let search = PlaceSearch(run, marking, of: receiver)
     answers = search.candidates.map(search.answer).inOrder { $0.usefulness }
@@ -62,11 +62,11 @@ package struct Placement: Sendable {
 
 /// A place in an app's source that code can be put into: a call, or a block that is handed to the coordinator in it.
 package struct Site: Hashable, Sendable {
-  /// Whose override, or whose delegate method.
+  /// The class or delegate that contains the method.
   package let receiver: LogReceiver
   /// The call.
   package let call: Call
-  /// The block, named as the call that a transcript has for it, if the code stands in one.
+  /// The block, as the call that a transcript writes for it, if the code is in one.
   package let block: Call?
 
   /// A place in the source.
@@ -75,7 +75,7 @@ package struct Site: Hashable, Sendable {
   }
 }
 
-/// An answer to where code goes: a place in the source, and what the code has to ask there.
+/// A place in the source, and the conditions that the code checks there.
 package struct Candidate: Hashable, Sendable {
   /// The place of the code.
   package let site: Site
@@ -117,16 +117,16 @@ extension CodeCondition {
 }
 
 extension Call {
-  /// How suitable a call is for an app's code; less suitable ones are proposed later.
+  /// The suitability of a call for an app's code; less suitable ones are proposed later.
   enum Calling: Int, Comparable {
     /// It reports what happens to the controller or to the app.
     case news
     /// It depends on who else holds the controller, or on memory.
     case life
-    /// It can come again at any time.
+    /// It can be repeated at any time.
     case layout
 
-    /// The most suitable comes first.
+    /// Orders the more suitable calls first.
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -139,16 +139,16 @@ extension Call {
   }
 }
 
-/// Follows the events of a run, and knows when the blocks run that code hands to the transition coordinator.
+/// Follows the events of a run, and determines when blocks given to a transition coordinator run.
 ///
-/// Code can do so in each will-call. A transcript shows the blocks only of those that `observe`, and only where a
-/// finger drives; here everybody asks, so that the blocks are known that there could be.
+/// Code can do that in each will-call. A transcript shows only the blocks of controllers that `observe`; here every
+/// controller is treated as if it did.
 struct Coordination {
   /// A will-call in which code asked.
   private struct Asking {
     let site: Site
     let conditions: [CodeCondition]
-    /// Whether it is known that there was a coordinator to ask.
+    /// True if there certainly was a coordinator.
     let isCertain: Bool
   }
 
@@ -189,7 +189,7 @@ struct Coordination {
     }
   }
 
-  /// Whether an event comes after the did-calls of a transition, and so after the completion blocks.
+  /// Returns true if an event follows the did-calls of a transition, and so its completion blocks.
   private func isOver(_ event: Event, _ transition: Transition) -> Bool {
     guard transition.stage == .ending else { return false }
     switch event.happening {
@@ -225,13 +225,13 @@ struct Coordination {
 
 /// The search for places of code on one run; details of the results are computed on request.
 struct PlaceSearch {
-  /// A candidate that does what is wanted, and the number of its search.
+  /// A candidate that fits, and the index of its search.
   struct Found {
     let candidate: Candidate
     fileprivate let search: Int
   }
 
-  /// The candidates that do what is wanted, in the order in which they come.
+  /// The candidates that fit, in order of discovery.
   let candidates: [Found]
   private let searches: [ConditionSearch]
   private let run: Run
@@ -257,11 +257,11 @@ struct PlaceSearch {
   }
 }
 
-/// The usefulness of a candidate; the smallest comes first.
+/// The usefulness of a candidate; the most useful is the smallest.
 ///
-/// What needs the fewest questions is simplest to write. What holds on all versions needs no thought of versions. Code
-/// that runs once need not guard itself. A call that tells news is meant for code, one that lays out comes again at
-/// any time. And what comes once a transition is decided cannot be taken back, as a will-call can.
+/// Few conditions are simple to write. A place that works on all versions needs no version checks. Code that runs once
+/// needs no guard. Calls about events suit code better than layout calls, which are repeated at any time. And calls
+/// after a transition is decided cannot be reverted, as will-calls can.
 struct Usefulness: Comparable {
   private let weights: [Int]
 
@@ -294,7 +294,7 @@ extension Placement.Answer {
 }
 
 extension Array {
-  /// The elements in order; those that are equal keep their places.
+  /// The elements sorted by a key; equal ones keep their order.
   func inOrder<Key: Comparable>(_ key: (Element) -> Key) -> [Element] {
     let keyed = enumerated().map { (key: key($1), position: $0, element: $1) }
     return keyed.sorted { $0.key < $1.key || !($1.key < $0.key) && $0.position < $1.position }.map(\.element)

@@ -3,7 +3,7 @@ import Notation
 
 /// The places of code on several versions, searched one after the other.
 package struct Survey: Sendable {
-  /// A candidate that does what is wanted on some of the versions.
+  /// A candidate that fits on some of the versions.
   package struct Answer: Sendable {
     /// The answer on the newest of its versions.
     package let answer: Placement.Answer
@@ -30,9 +30,9 @@ package struct Survey: Sendable {
   package private(set) var failures: [Failure] = []
   /// The candidates, the most useful first.
   package private(set) var answers: [Answer] = []
-  /// The closest misses on the newest version, where there is no answer on any.
+  /// The closest misses on the newest version, if no version has an answer.
   package private(set) var misses: [Placement.Miss] = []
-  /// The words for what was found; nothing where no version plays the run.
+  /// The words for the found calls; `nil` if no version plays the run.
   package private(set) var lexicon: Lexicon?
 
   /// Searches a case on several versions.
@@ -43,7 +43,7 @@ package struct Survey: Sendable {
     self.init(versions, marking, of: receiver) { version in scores(version).map { Run(resolved, score: $0) } }
   }
 
-  /// Searches the runs that come of playing the same actions on several versions.
+  /// Searches runs of the same actions on several versions.
   package init(
     _ all: [Version], _ marking: Marking, of receiver: LogReceiver? = nil, play: (Version) -> Run?
   ) {
@@ -74,7 +74,7 @@ package struct Survey: Sendable {
 }
 
 extension Run {
-  /// The reason why the version cannot play the run: an action is not possible, or the version lacks what it needs.
+  /// The reason why the version cannot play the run: an action is not possible, or a needed feature is missing.
   fileprivate var failure: Survey.Failure? {
     let naming = Naming(setup: timeline.setup, score: timeline.score)
     let lacking = lines.first { timeline[event: $0.position].happening == .complaint(.lacking) }
@@ -116,7 +116,7 @@ struct Standpoint {
 }
 
 extension Side {
-  /// The side of a controller; nothing where it is on neither.
+  /// The side of a controller; `nil` if it is on neither.
   init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
     var id = receiver
     while id.exists {
