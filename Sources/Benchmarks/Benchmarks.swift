@@ -14,7 +14,7 @@ struct Benchmarks {
   }
 }
 
-/// What a figure should be at the most; a peer's has no goal.
+/// The limit for a figure; peers have none.
 enum Goal {
   case atMost(Double)
   case peer, none
@@ -72,7 +72,7 @@ struct Report {
 
 /// The files that are measured with, in a folder of their own.
 struct Workload {
-  /// A push and a pop bring about 22 calls, so these bring about 100, 20,000 and 200,000.
+  /// A push and a pop make about 22 calls, so these make about 100, 20,000 and 200,000.
   private static let fewPairs = 5, manyPairs = 920
   static let factor = 10
 
@@ -96,7 +96,7 @@ struct Workload {
 
   func remove() { _ = Cost(shell: "rm -rf \(folder)") }
 
-  /// A run of so many times 20,000 calls: what is done, the same with its calls, and the calls alone.
+  /// A run of `factor` times 20,000 calls: its actions, its actions with the calls, and the calls alone.
   func script(_ factor: Int) -> String { "\(folder)/\(factor).script.appear" }
   func listed(_ factor: Int) -> String { "\(folder)/\(factor).appear" }
   func log(_ factor: Int) -> String { "\(folder)/\(factor).log" }

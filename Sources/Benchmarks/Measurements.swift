@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// What a newcomer waits for: the first picture and the tests, in a fresh clone of the last commit.
+/// The wait of a newcomer: the first picture and the tests, in a fresh clone of the last commit.
 struct BuildBenchmark {
   let workload: Workload
 
@@ -19,11 +19,11 @@ struct BuildBenchmark {
   }
 }
 
-/// What commands take for 20,000 calls, about a day of an app's log, and for ten times as many.
+/// The time of commands for 20,000 calls, about a day of an app's log, and for ten times as many.
 struct CommandBenchmark {
-  /// How often each is measured.
+  /// The number of measurements.
   private static let rounds = 3
-  /// How many times as long ten times as much may take.
+  /// The greatest factor in time for ten times as many calls.
   private static let mostGrowth = 12.0
 
   /// A command, and how many seconds it may take.
@@ -57,37 +57,37 @@ struct CommandBenchmark {
   private func seconds(_ deed: Deed, _ factor: Int) -> [Double] {
     (0..<Self.rounds).map { _ in
       let cost = Cost(running: workload.program, deed.words(factor))
-      // Where two versions differ, `compare` ends with 1.
+      // If two versions differ, `compare` exits with 1.
       if cost.status < 0 || cost.status > 1 { print("  \(deed.name) FAILED with \(cost.status)") }
       return Double(cost.microseconds) / 1e6
     }
   }
 }
 
-/// The explorer in a terminal of 120 columns and 40 rows, beside others that show long lists.
+/// The explorer in a terminal of 120 columns and 40 rows, beside other programs that show long lists.
 ///
-/// All programs are started in turn and get their keys in turn, several times, so that the machine's moods fall on all
-/// alike; a goal beside a peer is a ratio within one run.
+/// All programs are started in turn and get their keys in turn, several times, so that fluctuations of the machine
+/// affect all equally. A goal relative to a peer is a ratio within one run.
 struct ExplorerBenchmark {
   /// A program to look at.
   private struct Subject {
     let name: String, path: String, arguments: [String]
     var key = "j", keyBack = "k"
-    /// Whether it is this program.
+    /// True for this program.
     var isOwn = false
   }
 
-  /// What one of them took in one run, in milliseconds.
+  /// The times of a program in one run, in milliseconds.
   private struct Figures {
     var frame: [Double] = [], key: [Double] = []
   }
 
   let workload: Workload
-  /// How often all of it is done, how often each program is started, and how many keys it gets each time.
+  /// The number of repetitions of everything, of starts of each program, and of keys after each start.
   private static let runs = 3, starts = 7, keys = 120
-  /// After how many keys it goes the other way, so that no end is reached.
+  /// The number of keys before the direction is reversed, so that the end of the list is not reached.
   private static let keysOneWay = 40
-  /// How long nothing may come before an answer counts as complete.
+  /// The silence after which an answer counts as complete.
   private static let quietMilliseconds = 25, startMilliseconds = 250
 
   /// Measures, and prints the figures beside their goals.

@@ -1,14 +1,14 @@
-/// A grid of styled cells, and where the hardware cursor stands on it.
+/// A grid of styled cells with a hardware cursor.
 ///
-/// Whatever is drawn outside of it is cut.
+/// Drawing is clipped to it.
 package struct Canvas: Equatable, Sendable {
   /// The number of columns.
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// Which characters the program draws with.
+  /// The characters that the program draws with.
   package var charset: Charset
-  /// Where the hardware cursor stands, since screen readers follow it; `nil` hides it.
+  /// The position of the hardware cursor, which screen readers follow; `nil` hides it.
   package var cursor: Point?
   /// The cells, row by row.
   var cells: [Cell]
@@ -24,7 +24,7 @@ package struct Canvas: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The whole of it.
+  /// The rectangle of all cells.
   package var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 
   /// The cell at a column and a row that are inside.
@@ -38,12 +38,12 @@ package struct Canvas: Equatable, Sendable {
 package struct Cell: Hashable, Sendable {
   /// A character with the marks on it; empty in the second half of a wide one.
   package internal(set) var text: String
-  /// How many cells the character takes: 1, 2, or 0 in its own second half.
+  /// The number of columns that the character takes: 1, 2, or 0 for the second half of a wide one.
   package let width: Int
-  /// What it means, and whose it is.
+  /// Its role and its tint.
   package internal(set) var style: Canvas.Style
 
-  /// How many marks fit onto a character.
+  /// The greatest number of combining marks on a character.
   static let mostMarks = 3
 
   static let blank = Cell(" ")
@@ -52,13 +52,12 @@ package struct Cell: Hashable, Sendable {
     (self.text, self.width, self.style) = (text, width, style)
   }
 
-  /// What it means.
   package var role: Canvas.Role { style.role }
 
-  /// Whether it shows nothing but its background.
+  /// True if it shows only its background.
   var isSpace: Bool { text == " " }
 
-  /// Whether it holds a character of ASCII without marks.
+  /// True if it is an ASCII character without marks.
   var isASCII: Bool { text.utf8.count == 1 }
 }
 
@@ -92,10 +91,10 @@ extension Canvas {
     if cells[last].width == 2 { cells[last + 1] = Cell(" ", style: cells[last + 1].style) }
   }
 
-  /// Gives everything in a rectangle another role and no tint, and leaves the text; for the row one stands on, or what
-  /// is covered.
+  /// Changes the role of all cells in a rectangle and removes their tints; used for the selected row, and for what is
+  /// covered.
   ///
-  /// A wide character is in when its first half is.
+  /// A wide character is included if its first half is.
   package mutating func restyle(_ rectangle: Rectangle, role: Role) {
     let area = rectangle.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -119,9 +118,10 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws a bar in the first row of a rectangle that is filled up to so many thousandths, and marks thresholds on it.
+  /// Draws a bar in the first row of a rectangle, filled up to so many thousandths, with marks at thresholds.
   ///
-  /// Anything more than nothing fills a cell, and only a whole fills the last one, so that both ends can be told.
+  /// Any value above zero fills at least one cell, and only the full value fills the last one, so both ends can be
+  /// recognized.
   package mutating func bar(
     _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent, rest: Role = .track
   ) {
@@ -142,16 +142,16 @@ extension Canvas {
     return min(max(1, (width * part + 500) / 1000), max(0, width - 1))
   }
 
-  /// The column of a bar at which a value stands, so that what names a threshold can stand above it.
+  /// The column of a value on a bar, for labels above it.
   package static func column(of width: Int, thousandths: Int) -> Int {
     min(max(0, width * thousandths / 1000), max(0, width - 1))
   }
 }
 
 extension Canvas {
-  /// Draws a frame along the inside of a rectangle, with a title in its upper line and a second one at the right.
+  /// Draws a frame inside a rectangle, with a title in its upper line and a second title at the right.
   ///
-  /// Both titles keep a space at each side; when they do not both fit, the right one goes first.
+  /// Both titles have a space on each side; if they do not both fit, the right one is dropped first.
   package mutating func frame(
     _ rectangle: Rectangle, corners: Corners = .square, role: Role = .frame, tint: Tint = .none,
     title: String = "", trailing: String = "", titleRole: Role = .title
@@ -171,7 +171,7 @@ extension Canvas {
     put(title: title, trailing: trailing, on: line, role: titleRole, tint: tint)
   }
 
-  /// Draws a line from left to right with titles on it, as a pane without a frame has.
+  /// Draws a horizontal line with titles, for panes without a frame.
   package mutating func rule(
     _ rectangle: Rectangle, role: Role = .frame, title: String = "", trailing: String = "", titleRole: Role = .title
   ) {
@@ -181,17 +181,17 @@ extension Canvas {
     put(title: title, trailing: trailing, on: line, role: titleRole)
   }
 
-  /// Draws a line from left to right.
+  /// Draws a horizontal line.
   package mutating func horizontalLine(x: Int, y: Int, width: Int, role: Role = .frame, tint: Tint = .none) {
     fill(Rectangle(x: x, y: y, width: width, height: 1), with: .horizontal, role: role, tint: tint)
   }
 
-  /// Draws a line from top to bottom.
+  /// Draws a vertical line.
   package mutating func verticalLine(x: Int, y: Int, height: Int, role: Role = .frame, tint: Tint = .none) {
     fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role, tint: tint)
   }
 
-  /// Puts a title at the left of a line and another at its right, each with a space at both sides.
+  /// Writes a title at the left of a line and another at its right, each with a space on both sides.
   package mutating func put(
     title: String, trailing: String, on line: Rectangle, role: Role = .title, tint: Tint = .none
   ) {

@@ -1,10 +1,10 @@
-/// Where a line of text stands in its room.
+/// The position of a line of text in its room.
 package enum TextAlignment: Hashable, Sendable {
   case leading
   case center
   case trailing
 
-  /// How many columns come before a text that leaves so many free.
+  /// The number of columns before a text with so many spare columns.
   fileprivate func indent(_ spare: Int) -> Int {
     switch self {
     case .leading: 0
@@ -15,9 +15,9 @@ package enum TextAlignment: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Puts a text in one line and returns the column after it; what is outside of the clip is cut.
+  /// Writes a text in one line and returns the column after it; anything outside of the clip is cut.
   ///
-  /// Behind a text that reaches the right edge, the column is the first one that is outside.
+  /// If the text reaches the right edge, the column is the first one outside.
   @discardableResult
   package mutating func put(
     _ text: String, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
@@ -45,7 +45,7 @@ extension Canvas {
     put(shown, x: room.x + indent, y: room.y, role: role, tint: tint, within: room)
   }
 
-  /// Puts a cell as far as it is inside; of a wide one that is cut, a space remains.
+  /// Writes a cell if it is inside; a wide one that is cut becomes a space.
   private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ area: Rectangle) {
     let end = x + cell.width
     if x >= area.x && end <= area.right {
@@ -59,10 +59,10 @@ extension Canvas {
 }
 
 extension String {
-  /// The text in what fits a cell: a character of width 1 or 2 with the marks that belong to it.
+  /// The text as cells: a character of width 1 or 2 with its marks.
   ///
-  /// What must not reach a terminal is spelled out, `^[` or `\u{202E}`, so that nothing that a file holds can move the
-  /// cursor, turn text around or hide. A mark that has nothing to stand on, or is one too many, is spelled out as well.
+  /// Characters that must not reach a terminal are spelled out, `^[` or `\u{202E}`, so that the content of a file
+  /// cannot move the cursor, reverse text or hide it. Marks without a base, or beyond the limit, are spelled out, too.
   var cells: [Cell] {
     var cells: [Cell] = []
     var roomForMarks = 0
@@ -168,9 +168,9 @@ private func chopped(_ word: String, _ width: Int) -> [String] {
 }
 
 extension StringProtocol {
-  /// Whether a piece of text occurs in this one, byte for byte.
+  /// Returns true if a text occurs in this one, byte for byte.
   ///
-  /// What Swift itself has for this brings its engine for regular expressions into the program, a tenth of its size.
+  /// The standard library's search would link its regular expression engine, a tenth of the program's size.
   package func includes(_ piece: some StringProtocol) -> Bool {
     let piece = Array(piece.utf8)
     guard let first = piece.first else { return true }

@@ -2,21 +2,21 @@
 ///
 /// A row that many pictures have is kept once, and so is a cell.
 package struct Film: Sendable {
-  /// A picture, when it comes, and what led to it.
+  /// A picture with its time and a caption.
   struct Frame: Sendable {
-    /// When it is seen first, in milliseconds.
+    /// The time at which it is first shown, in milliseconds.
     let time: Int
     /// The numbers of its rows.
     let rows: [UInt32]
-    /// What was done right before, in a word or two.
+    /// The action right before it, in a word or two.
     let caption: String
   }
 
-  /// What the film is called.
+  /// The title.
   package let title: String
   /// The pictures; two that follow each other differ.
   private(set) var frames: [Frame] = []
-  /// How long it takes, in milliseconds.
+  /// The length in milliseconds.
   package private(set) var duration = 0
   private var cells = Numbered<Cell>(), rows = Numbered<[UInt32]>()
 
@@ -37,7 +37,7 @@ package struct Film: Sendable {
     duration += milliseconds
   }
 
-  /// How many columns and rows the pictures have.
+  /// The size of the pictures in cells.
   var size: (width: Int, height: Int) { (rows.things.first?.count ?? 0, frames.first?.rows.count ?? 0) }
 
   /// A row, as a canvas of its own.
@@ -52,7 +52,7 @@ package struct Film: Sendable {
   var allRows: some Sequence<Canvas> { rows.things.indices.lazy.map { row(UInt32($0)) } }
 }
 
-/// Things that have numbers, in the order in which they come first.
+/// Numbers distinct things in order of first appearance.
 private struct Numbered<Thing: Hashable & Sendable>: Sendable {
   private(set) var things: [Thing] = []
   private var numbers: [Thing: UInt32] = [:]
@@ -84,10 +84,10 @@ func quotedForScript(_ text: String) -> String {
 }
 
 extension Film {
-  /// The film as asciinema plays it (asciicast, version 2): a line for what it is, and one for each picture, in which
-  /// only the rows stand that changed.
+  /// The film as an asciinema recording (asciicast, version 2): a header, and a line for each picture with its changed
+  /// rows.
   ///
-  /// - Parameter write: is given the text piece by piece.
+  /// - Parameter write: is called with the text piece by piece.
   package func cast(_ theme: Theme = .standard, to write: (String) -> Void) {
     write("{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), ")
     write("\"title\": \(quotedForScript(title)), \"env\": {\"TERM\": \"xterm-256color\"}}\n")
@@ -111,11 +111,12 @@ extension Film {
 }
 
 extension Film {
-  /// The film as a picture that moves by itself, in a loop, wherever a picture in SVG is shown.
+  /// The film as an animated SVG that loops.
   ///
-  /// Each row is written once, and each picture refers to its rows. A reader who wants no motion sees the last one.
+  /// Each row is written once, and each picture refers to its rows. Readers who prefer reduced motion see the last
+  /// picture.
   ///
-  /// - Parameter write: is given the text piece by piece.
+  /// - Parameter write: is called with the text piece by piece.
   package func animation(_ theme: Theme = .standard, to write: (String) -> Void) {
     let pixels = Canvas.pixels(width: size.width, height: size.height)
     write(
@@ -161,11 +162,11 @@ extension Film {
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits + "%"
   }
 
-  /// The film as a page that plays it by itself and asks no network for anything: play, pause, steps and a slider.
+  /// The film as a self-contained page with a player: play, pause, steps and a slider.
   ///
-  /// Rows that are the same are written once.
+  /// Equal rows are written once.
   ///
-  /// - Parameter write: is given the text piece by piece.
+  /// - Parameter write: is called with the text piece by piece.
   package func html(_ theme: Theme = .standard, to write: (String) -> Void) {
     let pixels = Canvas.pixels(width: size.width, height: size.height)
     write(
@@ -222,7 +223,7 @@ extension Film {
     return Canvas.Style.all.filter(used.contains)
   }
 
-  /// What the page does: `show` draws a picture, and a timer goes on to the next one while the film plays.
+  /// The script of the page: `show` draws a picture, and a timer advances the film while it plays.
   private static let script = """
     const find = name => document.getElementById(name);
     let position = 0, timer = null;

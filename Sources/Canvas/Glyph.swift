@@ -31,35 +31,34 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-  /// Nothing.
+  /// An empty cell.
   package static let space = Glyph(" ", " ")
   /// The end of a text that was cut.
   package static let ellipsis = Glyph("…", "~")
-  /// A line from left to right.
+  /// A horizontal line.
   package static let horizontal = Glyph("─", "-")
-  /// A line from top to bottom.
+  /// A vertical line.
   package static let vertical = Glyph("│", "|")
-  /// Where a line from the left side of a frame begins.
+  /// The joints of a line with the sides of a frame.
   package static let leftJoint = Glyph("├", "+")
-  /// Where a line meets the right side of a frame.
   package static let rightJoint = Glyph("┤", "+")
   /// The last branch of a tree.
   package static let lastBranch = Glyph("└", "`")
-  /// The part of a bar that is reached.
+  /// The reached part of a bar.
   package static let filled = Glyph("█", "#")
-  /// The part of a bar that is not.
+  /// The rest of a bar.
   package static let empty = Glyph("░", ".")
-  /// Where a line stands elsewhere only.
+  /// The place of a line that only the other side has.
   package static let absence = Glyph("·", ".")
   /// A mark across a bar.
   package static let threshold = Glyph("┊", "|")
 }
 
-/// Which characters the program itself may draw with; text that comes from a person is drawn as it is in both.
+/// The characters that the program draws with; text from files and users is drawn as it is in both.
 package enum Charset: Hashable, Sendable {
   /// Lines, triangles and blocks of Unicode.
   case unicode
-  /// What every terminal and every font has.
+  /// ASCII, for every terminal and font.
   case ascii
 }
 
@@ -83,14 +82,14 @@ package struct Corners: Hashable, Sendable {
 
 /// A line of a run that is cut to a width so that its method is read: of a long call the receiver gives way first.
 package struct CallText: Hashable, Sendable {
-  /// How many cells of a receiver are left at least, as long as its method fits.
+  /// The fewest cells of a receiver that are kept, if its method fits.
   package static let leastReceiver = 6
 
   /// The whole text.
   package let text: String
-  /// How many cells it takes.
+  /// The width in cells.
   package let width: Int
-  /// Where the receiver ends; nothing where the line is no call.
+  /// The end of the receiver; `nil` if the line is no call.
   private let point: String.Index?
   private let receiverWidth: Int
 
@@ -104,12 +103,12 @@ package struct CallText: Hashable, Sendable {
     receiverWidth = point.map { String(text[..<$0]).cellWidth } ?? 0
   }
 
-  /// How many cells it needs to be understood: a call its method and some of its receiver, anything else nothing.
+  /// The cells needed to understand it: the method of a call and some of its receiver; 0 for other lines.
   package var leastWidth: Int {
     point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.leastReceiver)
   }
 
-  /// The text with what the coordinator answers in fewer words, since the answer stands at its end.
+  /// The text with a coordinator's answer shortened, since the answer is at its end.
   private var shortAnswer: String {
     for (long, short) in [("(isCancelled: true)", "(cancelled)"), ("(isCancelled: false)", "(not cancelled)")]
     where text.hasSuffix(long) {

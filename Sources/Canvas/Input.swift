@@ -1,21 +1,21 @@
-/// What reaches the program from outside, between two pictures.
+/// An input from the terminal or the system.
 package enum Input: Hashable, Sendable {
   case key(Key)
   /// The mouse did something; only where it was asked for.
   case mouse(MouseEvent)
   /// Text was pasted, and not typed.
   case pasted(String)
-  /// Of what was pasted just before only so many megabytes were taken, up to the end of a line.
+  /// Only so many megabytes of the previous paste were taken, up to the end of a line.
   case pasteCut(megabytes: Int)
-  /// A paste began, and its end did not come; nothing of it is taken.
+  /// A paste began but did not end; it is dropped.
   case pasteWithoutEnd
   /// The terminal has a new size.
   case resized(width: Int, height: Int)
-  /// The program was stopped and goes on; the screen is to be drawn anew.
+  /// The program was suspended and continues; the screen must be redrawn.
   case continued
   /// The system asks the program to end, by the signal with this number.
   case terminated(signal: Int32)
-  /// The terminal is gone, or nothing will be typed any more.
+  /// The terminal is gone, or its input has ended.
   case ended
 }
 
@@ -25,14 +25,14 @@ package enum Key: Hashable, Sendable {
   /// Control and a letter, given in lower case.
   case control(Character)
   case up, down, left, right
-  /// The arrows with Shift, where the terminal tells them apart.
+  /// The arrows with Shift, if the terminal distinguishes them.
   case shiftUp, shiftDown, shiftLeft, shiftRight
   /// Return, on the main block or the number pad.
   case enter
   case escape
   /// Tab, and Tab with Shift.
   case tab, backTab
-  /// The key that deletes to the left, and the one that deletes to the right.
+  /// Backspace, and forward delete.
   case backspace, delete
   case pageUp, pageDown
   case home, end
@@ -47,18 +47,18 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 /// Something the mouse did.
 package struct MouseEvent: Hashable, Sendable {
-  /// What it did.
+  /// The kind of event.
   package enum Kind: Hashable, Sendable {
     /// A button went down, moved while down, or went up.
     case press, drag, release
     case wheelUp, wheelDown
   }
 
-  /// What it did.
+  /// The kind of event.
   package var kind: Kind
-  /// Where the pointer was.
+  /// The position of the pointer.
   package var point: Point
-  /// Which button it was, 1 for the left one; 0 where the terminal does not say.
+  /// The button, 1 for the left one; 0 if the terminal does not tell.
   package var button: Int
 
   /// An event of the mouse.

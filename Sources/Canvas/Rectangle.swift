@@ -23,17 +23,17 @@ package struct Rectangle: Hashable, Sendable {
   /// The row after the last one.
   package var bottom: Int { y + height }
 
-  /// Whether it holds no cell at all.
+  /// True if it has no cells.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Whether the cell at a point belongs to it.
+  /// Returns true if a point is inside.
   package func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < right && point.y >= y && point.y < bottom
   }
 }
 
 extension Rectangle {
-  /// What it has in common with another; empty when they are apart.
+  /// The common part of two rectangles; empty if they do not overlap.
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -41,17 +41,17 @@ extension Rectangle {
       x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
   }
 
-  /// What is left when so many columns go at each side and so many rows above and below.
+  /// The rectangle without so many columns at each side and so many rows above and below.
   package func inset(columns: Int, rows: Int) -> Rectangle {
     Rectangle(x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// One of its rows, counted from its own top; empty when there is no such row.
+  /// One of its rows, counted from its top; empty if there is no such row.
   package func row(_ index: Int) -> Rectangle {
     Rectangle(x: x, y: y + index, width: width, height: 0..<height ~= index ? 1 : 0)
   }
 
-  /// Its upper rows and the rest; what is asked for is cut to what there is.
+  /// Its upper rows and the rest; the number is limited to its height.
   package func split(top rows: Int) -> (top: Rectangle, rest: Rectangle) {
     let taken = min(max(0, rows), height)
     return (
@@ -60,7 +60,7 @@ extension Rectangle {
     )
   }
 
-  /// Its left columns and the rest; what is asked for is cut to what there is.
+  /// Its left columns and the rest; the number is limited to its width.
   package func split(left columns: Int) -> (left: Rectangle, rest: Rectangle) {
     let taken = min(max(0, columns), width)
     return (
@@ -70,7 +70,7 @@ extension Rectangle {
   }
 }
 
-/// A cell's position on a canvas, counted from the upper left corner.
+/// A position on a canvas, counted from the upper left corner.
 package struct Point: Hashable, Sendable {
   /// The column, from 0 at the left.
   package var x: Int

@@ -7,14 +7,15 @@ enum Metrics {
 }
 
 extension Canvas {
-  /// The canvas as a picture for a document; it follows the reader's choice of a light or a dark page.
+  /// The canvas as an SVG picture, which follows the reader's light or dark mode.
   ///
-  /// Lines are drawn as lines, and every other sign that is not ASCII by itself in the middle of its cells, so that any
-  /// monospaced font fits. Each color is said as it is before it is said as a variable, for renderers without those.
+  /// Lines are drawn as paths, and each sign outside of ASCII separately in the middle of its cells, so that any
+  /// monospaced font fits. Each color is given as a value before it is given as a variable, for renderers without
+  /// variables.
   ///
   /// - Parameters:
-  ///   - title: what the picture is called, for those who hear it.
-  ///   - description: what it shows.
+  /// - title: the title, for screen readers.
+  /// - description: the description, for screen readers.
   package func svg(_ theme: Theme = .standard, title: String = "", description: String = "") -> String {
     let pixels = Self.pixels(width: width, height: height)
     var text = """
@@ -34,12 +35,12 @@ extension Canvas {
     return text + "</svg>\n"
   }
 
-  /// How large a picture of so many cells is.
+  /// The size of a picture in pixels.
   static func pixels(width: Int, height: Int) -> (width: Int, height: Int) {
     (width * Metrics.column + 2 * Metrics.margin, height * Metrics.row + 2 * Metrics.margin)
   }
 
-  /// How styles are drawn by a theme, and what is behind them.
+  /// The style sheet for styles and the background.
   static func styleRules(_ styles: [Canvas.Style], _ theme: Theme) -> String {
     """
     svg { --page: #ffffff; --ink: #24292f; font-size: \(Metrics.font)px; \
@@ -52,7 +53,7 @@ extension Canvas {
     """
   }
 
-  /// A row of the picture, the upper edge of which lies at a height.
+  /// A row of the picture at a height.
   func svgRow(_ y: Int, _ theme: Theme, top: Int) -> String {
     var text = ""
     var x = 0
@@ -74,7 +75,7 @@ extension Canvas {
 
   static func left(_ x: Int) -> Int { Metrics.margin + x * Metrics.column }
 
-  /// Adds the texts among cells of one style: words of ASCII as they are, and every other sign by itself.
+  /// Adds the texts of cells with one style: ASCII words as a whole, and other signs separately.
   private func appendTexts(_ cells: Range<Int>, _ y: Int, _ style: Style, baseline: Int, to text: inout String) {
     var x = cells.lowerBound
     while x < cells.upperBound {
@@ -104,19 +105,19 @@ extension Canvas {
     }
   }
 
-  /// The rules by which a style is drawn, and what is behind it.
+  /// The rules for a style and its background.
   private static func styleRules(_ style: Canvas.Style, _ paint: Paint) -> String {
     var ink = paint.foreground.map { [hexadecimal($0)] } ?? ["#24292f", "var(--ink)"]
     var back = paint.background.map { [hexadecimal($0)] } ?? ["#ffffff", "var(--page)"]
     if paint.attributes.contains(.reverse) { swap(&ink, &back) }
-    func said(_ property: String, _ colors: [String]) -> String {
+    func css(_ property: String, _ colors: [String]) -> String {
       colors.map { "\(property): \($0)" }.joined(separator: "; ")
     }
     let dim = paint.attributes.contains(.dim) ? "; opacity: 0.6" : ""
-    var rule = ".\(style) { \(said("fill", ink))\(dim)"
+    var rule = ".\(style) { \(css("fill", ink))\(dim)"
     if paint.attributes.contains(.bold) { rule += "; font-weight: bold" }
     if paint.attributes.contains(.underline) { rule += "; text-decoration: underline" }
-    return rule + " }\n.\(style)-line { \(said("stroke", ink))\(dim) }\n.\(style)-back { \(said("fill", back)) }\n"
+    return rule + " }\n.\(style)-line { \(css("stroke", ink))\(dim) }\n.\(style)-back { \(css("fill", back)) }\n"
   }
 }
 
@@ -137,7 +138,7 @@ private func hexadecimal(_ color: UInt8) -> String {
   return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// A text in which nothing is taken for markup.
+/// Escapes a text for XML.
 package func escapedMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -161,7 +162,7 @@ struct LineShape: Hashable {
     static let across: Sides = [.left, .right], upright: Sides = [.up, .down]
   }
 
-  /// How the lines look.
+  /// The look of the lines.
   enum Look: Hashable {
     case plain, heavy, round
     /// In so many pieces.
@@ -190,7 +191,7 @@ struct LineShape: Hashable {
 }
 
 extension Canvas {
-  /// The lines among cells of a row, as the path of a picture; those that go on from cell to cell are one.
+  /// The lines of a row as a path; lines that continue across cells are joined.
   func linePath(_ cells: Range<Int>, _ y: Int, top: Int) -> String {
     var path = ""
     var x = cells.lowerBound
@@ -213,7 +214,7 @@ extension Canvas {
 }
 
 extension LineShape {
-  /// The path of one cell: its middle lies 4.5 pixels from its left edge and 9 from its upper one.
+  /// The path of one cell, whose middle is 4.5 pixels from its left edge and 9 from its upper one.
   fileprivate func path(left: Int, top: Int) -> String {
     let (middle, bottom, right) = ("\(left + 4).5", top + Metrics.row, left + Metrics.column)
     switch look {

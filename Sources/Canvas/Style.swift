@@ -1,24 +1,24 @@
 /// A complete look: a paint for each role at each color depth.
 package struct Theme: Equatable, Sendable {
-  /// The name a person chooses it by.
+  /// The name in settings.
   package let name: String
 
   /// One shade a role, in the order of the roles.
   private let shades: [Shade]
-  /// The colors of the tints, in their order; none where things are told apart by their names alone.
+  /// The colors of the tints, in order; empty if the theme does not use tints.
   private let tints: [Hue]
 
-  /// A theme in which every role looks plain, but for those that are given.
+  /// A theme in which the roles that are not given look plain.
   init(name: String, tints: [Hue] = [], _ given: [Canvas.Role: Shade]) {
     self.name = name
     self.tints = tints
     self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
-  /// What a role looks like where there are so many colors.
+  /// The paint of a role for a color depth.
   package func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint { paint(Canvas.Style(role), depth) }
 
-  /// What a style looks like where there are so many colors: a tint goes in place of the role's own color.
+  /// The paint of a style for a color depth; a tint replaces the color of the role.
   package func paint(_ style: Canvas.Style, _ depth: ColorDepth) -> Paint {
     var shade = shades[Int(style.role.rawValue)]
     if style.tint != .none, !tints.isEmpty { shade.foreground = tints[Int(style.tint.rawValue) - 1] }
@@ -38,10 +38,10 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Every theme there is, the one for everybody first.
+  /// All themes, the default first.
   package static let all: [Theme] = [.standard, .monochrome, .highContrast]
 
-  /// The theme with a name, if there is one.
+  /// The theme with a name.
   package static func named(_ name: String) -> Theme? {
     all.first { $0.name == name }
   }
@@ -54,28 +54,30 @@ struct Hue: Equatable, Sendable {
   let basic: UInt8
 }
 
-/// What one role looks like, before the number of colors is known.
+/// The look of a role, independent of the color depth.
 struct Shade: Equatable, Sendable {
   /// The text's color; `nil` keeps the terminal's own.
   var foreground: Hue?
   /// The color behind the text; `nil` keeps the terminal's own.
   var background: Hue?
   var attributes: Paint.Attributes = []
-  /// The attributes where no color helps; `nil` means the same ones.
+  /// The attributes for terminals without color; `nil` means the usual ones.
   var withoutColor: Paint.Attributes?
 }
 
 extension Hue {
-  /// A blue that is read on black and on white, and told from orange by everybody.
+  /// A blue that is legible on black and on white, and distinguishable from orange for everybody.
   static let blue = Hue(full: 32, basic: 6)
   /// An orange that is read on black and on white.
   static let orange = Hue(full: 166, basic: 3)
-  /// The colors that tell screens apart, of which the first three are told apart by everybody, on black and on white,
-  /// from each other and from the orange of what is wrong.
+  /// The colors that distinguish screens.
+  ///
+  /// The first three can be distinguished by everybody, on black and on white, from each other and from the orange of
+  /// warnings.
   static let tints = [
     Hue(full: 29, basic: 2), Hue(full: 169, basic: 5), Hue(full: 99, basic: 12), Hue(full: 138, basic: 10),
   ]
-  /// The same for high contrast.
+  /// The colors that distinguish screens in high contrast.
   static let brightTints = [
     Hue(full: 77, basic: 10), Hue(full: 213, basic: 13), Hue(full: 141, basic: 12), Hue(full: 224, basic: 2),
   ]
@@ -119,7 +121,7 @@ extension Theme {
         ($0, Shade(attributes: Theme.standard.paint($0, .none).attributes))
       }))
 
-  /// Nothing is dim, and what matters stands out by reverse and bright colors.
+  /// A theme without dim text, in which important parts are reversed or bright.
   package static let highContrast = Theme(
     name: "high-contrast", tints: Hue.brightTints,
     [
@@ -141,16 +143,16 @@ extension Theme {
 }
 
 extension Canvas {
-  /// What a cell means; a theme decides what that looks like, so that no view ever names a color.
+  /// The meaning of a cell; a theme gives it a look, so that no view names a color.
   package enum Role: UInt8, CaseIterable, Hashable, Sendable {
     /// Ordinary text in the terminal's own colors.
     case plain
-    /// What may be overlooked: hints, sources, rulers.
+    /// Secondary text: hints, sources, rulers.
     case quiet
-    /// What should be seen first.
+    /// The most important text.
     case strong
     case title
-    /// The name of whom the cursor is about.
+    /// The name of the screen at the cursor.
     case selected
     /// The lines around a pane.
     case frame
@@ -164,7 +166,7 @@ extension Canvas {
     case will
     /// A call that confirms.
     case did
-    /// The making, loading and freeing of things.
+    /// Making, loading and freeing controllers.
     case loading
     /// Layout calls, which are many.
     case layout
@@ -174,21 +176,21 @@ extension Canvas {
     case accent
     /// The way the finger has not gone yet.
     case track
-    /// What is wrong, or would be.
+    /// Something wrong, or about to be.
     case warning
-    /// What would have come and did not.
+    /// A call that was suppressed.
     case suppressed
-    /// What lies behind the cursor.
+    /// Events after the cursor.
     case future
     case key
-    /// A word that says what stands beside it.
+    /// A word that labels its neighbor.
     case label
-    /// What differs from the other side of a comparison.
+    /// A difference between the sides of a comparison.
     case changed
   }
 }
 
-/// What a terminal is told to draw a cell with; `nil` keeps the terminal's own color.
+/// The appearance of a cell in the terminal; `nil` stands for the terminal's own color.
 package struct Paint: Hashable, Sendable {
   /// The number of the text's color in the terminal's palette.
   package var foreground: UInt8?
@@ -204,7 +206,7 @@ package struct Paint: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// What can be done to text without color.
+  /// Text attributes.
   package struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit each, in the order of the constants below.
     package let rawValue: UInt8
@@ -226,28 +228,28 @@ package struct Paint: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// A color that tells one thing from another and says nothing else; none is the color that a role has by itself.
+  /// A color that only distinguishes things from each other; without one, a role has its own color.
   package enum Tint: UInt8, CaseIterable, Hashable, Sendable {
     case none
     case first, second, third, fourth
 
-    /// How many things can be told apart.
+    /// The number of distinguishable tints.
     static let count = allCases.count - 1
 
-    /// The tint of the thing with a number, counted from 0; where there are more things than tints they come again.
+    /// The tint of the thing with a number, counted from 0; tints repeat if there are more things.
     package init(number: Int) {
       self = Tint(rawValue: UInt8(number % Tint.count) + 1) ?? .none
     }
   }
 
-  /// What a cell looks like, as far as the canvas says it: what it means, and whose it is.
+  /// The role and the tint of a cell.
   package struct Style: Hashable, Sendable {
-    /// What it means.
+    /// The role.
     package var role: Role
-    /// Whose it is.
+    /// The tint.
     package var tint: Tint
 
-    /// A style; without a tint, that of a role by itself.
+    /// A style; without a tint it has the color of its role.
     package init(_ role: Role, _ tint: Tint = .none) {
       (self.role, self.tint) = (role, tint)
     }
@@ -255,7 +257,7 @@ extension Canvas {
     /// Its number, below 256: the role in the lower five bits.
     package var number: UInt8 { role.rawValue | tint.rawValue << 5 }
 
-    /// Every style there is, those without a tint first.
+    /// All styles, those without a tint first.
     package static let all = Tint.allCases.flatMap { tint in Role.allCases.map { Style($0, tint) } }
   }
 
@@ -267,11 +269,11 @@ extension Canvas {
 }
 
 extension Canvas.Style: CustomStringConvertible {
-  /// The role's name, and that of the tint where there is one.
+  /// The role's name, with the tint's if there is one.
   package var description: String { tint == .none ? "\(role)" : "\(role)-\(tint)" }
 }
 
-/// How many colors may be used, from none to the 256 of a modern terminal.
+/// The number of colors that may be used, from none to the 256 of a modern terminal.
 package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   case none = 0
   /// The first eight colors.
@@ -286,7 +288,7 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
     self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none
   }
 
-  /// Fewer colors come first.
+  /// Orders fewer colors first.
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -44,23 +44,23 @@ extension String {
     return start + end
   }
 
-  /// The text followed by spaces up to a width; one that is wider stays as it is.
+  /// The text padded with spaces to a width; a wider text is unchanged.
   package func padded(toCells width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
 
-  /// Whether every byte is a character that takes one cell, as with most texts: then bytes can be counted.
+  /// True if every character is ASCII and takes one cell, so that bytes can be counted.
   private var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }
 
-/// How a single Unicode scalar behaves on a grid of cells.
+/// The behavior of a Unicode scalar in a grid of cells.
 package enum ScalarKind: UInt8, Sendable {
   case narrow = 0
   /// It takes two cells.
   case wide = 1
   /// It takes none and belongs to the character before it.
   case mark = 2
-  /// It must not reach a terminal as it is: controls, what reorders or hides text, what has no width or no meaning.
+  /// It must not reach a terminal: controls, characters that reorder or hide text, and those without width or meaning.
   case hidden = 3
 
   /// Looks a scalar up; printable ASCII and the blocks of lines and shapes without a search, as most cells hold those.
@@ -87,12 +87,11 @@ package enum ScalarKind: UInt8, Sendable {
   }
 }
 
-/// Where a new kind of scalar begins: the scalar's value times four, plus the kind, in order.
+/// The first scalar of each range of a kind: its value times four, plus the kind, in order.
 ///
-/// The widths are those that glibc 2.36 has in its C.UTF-8 locale, which ncurses goes by as well. Hidden is what has no
-/// width there, what Unicode calls a format character or for private use, and what it says a display may ignore. The
-/// table was written by the test that compares it with the C library, scalar by scalar; when it fails, it prints the
-/// table as it should be.
+/// The widths are those of the C.UTF-8 locale of glibc 2.36, which ncurses uses, too. Hidden are characters without a
+/// width there, Unicode's format and private use characters, and those that it calls ignorable. A test compares the
+/// table with the C library scalar by scalar; when it fails, it prints the correct table.
 let scalarKindTable: [UInt32] = [
   0x3, 0x80, 0x1ff, 0x280, 0x2b7, 0x2b8, 0xc02, 0xd3f, 0xd42, 0xdc0,
   0xde3, 0xde8, 0xe03, 0xe10, 0xe2f, 0xe30, 0xe37, 0xe38, 0xe8b, 0xe8c,

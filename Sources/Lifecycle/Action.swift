@@ -31,8 +31,8 @@ package enum Pressure: Hashable, Sendable {
   case thousandths(UInt16)
 }
 
-/// What the user, or the code, does, whatever it names controllers by; progress and pressure in thousandths, speed in
-/// points a second.
+/// An act of the user or of the code, generic over how it names controllers; progress and pressure are in thousandths,
+/// speed in points per second.
 package enum Act<Name, Tree> {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
   case push(Tree)
@@ -46,7 +46,7 @@ package enum Act<Name, Tree> {
   /// Code calls an appearance method itself, which UIKit does not support.
   case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
-  /// A page is turned by hand as far as the progress says, or by code where there is none.
+  /// Turns a page, by hand up to a progress, or by code if `nil`.
   case page(Name, UInt16?)
   case lift(speed: Int32?), finish, cancel, wait
 
@@ -98,16 +98,16 @@ package typealias Action = Act<DeclarationID, TreeID>
 package struct Command: Hashable, Sendable {
   /// The action.
   package var action: Action
-  /// Whether a transition that it starts is animated.
+  /// True if a transition that it starts is animated.
   package var isAnimated: Bool
-  /// Whether it stops once its animation runs, to be ended by `wait`.
+  /// True if it stops once its animation runs, to be ended by `wait`.
   package var staysRunning: Bool
-  /// Whether code does what the user could also do.
+  /// True if code does what the user could also do.
   package var isByCode: Bool
   /// Further commands of the same turn of the run loop.
   package var others: [Command] = []
 
-  /// The action, animated and run to its end unless said otherwise.
+  /// The action, by default animated and run to its end.
   package init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {
     self.action = action
     self.isAnimated = isAnimated

@@ -24,10 +24,10 @@ package enum Call: UInt8, CaseIterable, Sendable {
 /// The kind of argument in a call's parentheses.
 package enum CallDetail: Hashable, Sendable {
   case none
-  /// Always the same word, which tells the forms of one method apart.
+  /// A fixed word, which distinguishes the forms of one method.
   case word(String)
   case controller
-  /// Whether the interaction was cancelled.
+  /// A Boolean that tells if the interaction was cancelled.
   case isCancelled
 }
 
@@ -72,7 +72,7 @@ extension Call {
     }
   }
 
-  /// Whether the call is one of the four that move a controller's appearance state.
+  /// True for the four calls that change a controller's appearance state.
   package var isAppearance: Bool {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true

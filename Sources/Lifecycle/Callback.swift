@@ -13,7 +13,7 @@ package struct Callback: Hashable, Sendable {
   package var call: Call
   /// The command that the code performs.
   package var command: Command
-  /// Whether the code runs only at the first such call of a process.
+  /// True if the code runs only at the first such call of a process.
   package var isFirstOnly: Bool
 
   /// Code in a method.
@@ -129,7 +129,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Whether code changes a container that is not in a window, so that there is nothing to animate.
+  /// Returns true if code changes a container that is not in a window, so that there is nothing to animate.
   func isOffScreen(_ container: ControllerID) -> Bool {
     guard manner != .action, !world[container].isInWindow else { return false }
     let isBeingLoaded = manner == .inCall && speaker.exists && speaker != container
@@ -170,7 +170,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Whether code runs in the turn of the launch, before a navigation controller begins to appear.
+  /// Returns true if code runs in the turn of the launch, before a navigation controller begins to appear.
   private func isAtLaunch(_ nav: ControllerID) -> Bool {
     guard let transition = world.transition, transition.passage == .launch, transition.stage == .beginning else {
       return false
@@ -216,7 +216,7 @@ extension Performer {
     note(.within(launch.container, launch.passage, launch.circumstances))
   }
 
-  /// Whether a recording of this version shows a push in the turn of the launch.
+  /// Returns true if a recording of this version shows a push in the turn of the launch.
   private func isRecorded(_ push: LaunchPush) -> Bool {
     let steps = [Phase.begin, .layout].flatMap { score.steps(.push, push.circumstances, $0) }
     return steps.contains { step in
@@ -234,6 +234,6 @@ struct LaunchPush: Sendable {
 }
 
 extension Evidence {
-  /// Whether it is a recording.
+  /// True if it is a recording.
   var isRecording: Bool { if case .recording = self { true } else { false } }
 }

@@ -1,6 +1,6 @@
-/// Composes the sheets of a chain: finds which block states a phase, and makes the steps of it that are played.
+/// Composes the sheets of a chain: finds the block that states each phase, and makes its steps.
 struct Composer {
-  /// A block about a passage, with the sheet that it stands in; a class, since entries are looked for very often.
+  /// A block about a passage, with its sheet; a class, since entries are looked up very often.
   final class Entry {
     let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?
@@ -18,14 +18,14 @@ struct Composer {
       stated = Selection(phases.map(\.phase))
     }
 
-    /// Whether its statements win over those of another entry, which may be newer.
+    /// Returns true if its statements win over those of another entry, which may be newer.
     func isMoreParticular(than other: Entry) -> Bool {
       let (own, others) = (circumstances.rawValue.nonzeroBitCount, other.circumstances.rawValue.nonzeroBitCount)
       return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
     }
   }
 
-  /// The blocks by passage: those in the most circumstances first, of those what is asked for, of those the newest.
+  /// The blocks by passage: those with the most circumstances first, then requested alternatives, then the newest.
   private(set) var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
   private let chain: [ScoreSheet]
   private(set) var composition = Composition()
@@ -48,7 +48,7 @@ struct Composer {
       var parts: [Composition.Part] = []
       parts.reserveCapacity(Circumstances.allSets.count)
       for circumstances in Circumstances.allSets {
-        // Those that make no difference are left out, and what is left was looked up before.
+        // Circumstances that make no difference are dropped, and the smaller set was looked up before.
         let held = circumstances.intersection(relevant)
         parts.append(
           held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
@@ -57,15 +57,15 @@ struct Composer {
     }
   }
 
-  /// The blocks that hold in these circumstances: the most particular first, of those the newest; those of what the
-  /// passage borrows from come last, since its own word counts, however old it is.
+  /// The blocks that hold in these circumstances, most specific first, then newest; blocks of the borrowed passage come
+  /// last, since the passage's own statements win, however old they are.
   private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
     let own = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
     guard let like = own.first(where: { $0.like != nil })?.like else { return own }
     return own + blocks(about: like, in: circumstances)
   }
 
-  /// The block that says from what a passage borrows in these circumstances.
+  /// The block with the `like:` of a passage in these circumstances.
   func lender(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
@@ -86,7 +86,7 @@ struct Composer {
     return steps
   }
 
-  /// The steps as they are played; a call that the version lacks gives way to what is inside it.
+  /// The steps to play; a call that the version lacks is replaced by the steps inside it.
   private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [Step] {
     var steps: [Step] = []
     for step in stated {
@@ -144,7 +144,7 @@ struct Composer {
 }
 
 extension ScoreBlock {
-  /// Whether the block holds where these alternatives are asked for: a rule always does.
+  /// Returns true if the block holds with these alternatives; a rule always does.
   func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
 }
 
@@ -162,7 +162,7 @@ extension Rule {
   }
 }
 
-/// A block that borrows from a passage by `like:`, with the position where it stands.
+/// A block that borrows from a passage by `like:`, with its position.
 package struct Borrowing: Hashable, Sendable {
   /// The passage of the block, and the one that it borrows from.
   package let passage: Passage, like: Passage
@@ -171,8 +171,7 @@ package struct Borrowing: Hashable, Sendable {
 }
 
 extension Score {
-  /// The blocks of a circle in which each borrows from what the next is about; nothing where every `like` comes to an
-  /// end, as it has to.
+  /// The blocks of a circle in which each borrows from the next one's passage; `nil` if there is none, as required.
   package static func borrowingCircle(
     version: Version, sheets: [ScoreSheet]
   ) throws(CompositionError) -> [Borrowing]? {
@@ -182,7 +181,7 @@ extension Score {
 }
 
 extension Composer {
-  /// The first circle that looking something up would run in, if there is one.
+  /// The first circle that a lookup would run into, if there is one.
   func borrowingCircle() -> [Borrowing]? {
     // Most scores have none even if every `like` held at once, and that is found out without a look at circumstances.
     guard circle(among: allBorrowings) != nil else { return nil }
@@ -193,7 +192,7 @@ extension Composer {
     return nil
   }
 
-  /// The circumstances that make a difference to each passage, by its own blocks or by those that it borrows from.
+  /// The circumstances that make a difference to each passage, by its own blocks or by those that it borrows.
   func relevantCircumstances() -> [Circumstances] {
     var relevant = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
     let borrowings = allBorrowings
@@ -218,7 +217,7 @@ extension Composer {
     }
   }
 
-  /// A circle among blocks, of which those about a passage stand at its position; each passage is entered once.
+  /// A circle among blocks, which are grouped by passage; each passage is visited once.
   private func circle(among borrowings: [[Entry]]) -> [Entry]? {
     var isDone = [Bool](repeating: false, count: borrowings.count)
     var path: [Entry] = []
@@ -241,13 +240,13 @@ extension Composer {
 }
 
 extension Composer.Entry {
-  /// From what the block borrows, with its position.
+  /// The borrowing of the block, with its position.
   fileprivate var borrowing: Borrowing? {
     like.map { Borrowing(passage: passage, like: $0, file: sheet.file, line: block.line) }
   }
 }
 
-/// The rules of a version: its own sheet and those that it is based on, composed.
+/// The composed rules of a version: its own sheet and those that it is based on.
 struct Composition: Sendable {
   /// A passage as the version plays it.
   struct PlayedPassage: Equatable, Sendable {
@@ -275,7 +274,7 @@ struct Composition: Sendable {
   var missingCalls = Selection<Call>()
   /// The words of refusals.
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
-  /// Whether a style covers the presenter.
+  /// True for styles that cover the presenter.
   var styles: [PresentationStyle: Bool] = [:]
   /// The style of a presentation that names none.
   var defaultStyle = PresentationStyle.fullScreen
@@ -286,7 +285,7 @@ struct Composition: Sendable {
     passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
   }
 
-  /// Whether it plays everything as another composition does.
+  /// Returns true if both play everything alike.
   func plays(like other: Composition) -> Bool {
     (passages, missingCalls, styles) == (other.passages, other.missingCalls, other.styles)
       && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
@@ -312,7 +311,7 @@ package struct EffectivePhase: Hashable, Sendable {
   package let passage: Passage, circumstances: Set<Circumstance>
   /// The phase, stated as a whole.
   package let phase: ScorePhase
-  /// The version whose score states it, and its file.
+  /// The version whose score states it, and the file.
   package let version: Version, file: String
   /// The block that states it.
   package let block: ScoreBlock
@@ -352,7 +351,7 @@ extension Score {
 }
 
 extension [EffectivePhase] {
-  /// The phases by passage, circumstances and position in the passage, whichever sheet they come from.
+  /// The phases ordered by passage, circumstances and position in the passage, regardless of the sheet.
   fileprivate func inReadingOrder() -> [EffectivePhase] {
     sorted { left, right in
       func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt8, UInt8) {

@@ -25,7 +25,7 @@ package struct Controller: Hashable, Sendable {
     package static let dirty = Flags(rawValue: 8)
     /// Its view was laid out before.
     package static let laidOut = Flags(rawValue: 16)
-    /// It has appeared before, so that a container brings its child in without a layout pass of its own.
+    /// It has appeared before, so a container shows its child without a layout pass of its own.
     package static let hasAppeared = Flags(rawValue: 32)
     /// It is presented so that it takes its presenter off the screen.
     package static let covers = Flags(rawValue: 64)
@@ -76,13 +76,13 @@ package struct Controller: Hashable, Sendable {
     return controller
   }
 
-  /// Whether the slot is in use.
+  /// True if the slot is in use.
   package var isAlive: Bool { flags.contains(.alive) }
-  /// Whether its view is loaded.
+  /// True if its view is loaded.
   package var isLoaded: Bool { flags.contains(.loaded) }
-  /// Whether its view is in a window.
+  /// True if its view is in a window.
   package var isInWindow: Bool { flags.contains(.inWindow) }
-  /// Whether it holds others.
+  /// True if it is a container.
   package var isContainer: Bool { kind != .screen }
 }
 
@@ -105,7 +105,7 @@ package struct ControllerID: Hashable, Sendable {
   /// The largest number of living controllers: far more than an app has, and few enough to look at all of them.
   static let limit = 2_000
 
-  /// Whether it names a controller.
+  /// True if it names a controller.
   package var exists: Bool { self != .none }
 }
 
@@ -133,17 +133,17 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var passage: Passage
   /// The circumstances of the passage.
   package internal(set) var circumstances: Circumstances
-  /// The controllers that leave and come.
+  /// The disappearing and the appearing controller.
   package internal(set) var old: ControllerID, new: ControllerID
   /// The container in which it runs.
   package internal(set) var container: ControllerID
   /// Its stage.
   package internal(set) var stage = Stage.beginning
-  /// Whether a finger drives it, or drove it at its start.
+  /// True if a finger drives it, or drove it at its start.
   package internal(set) var isInteractive = false
-  /// Whether it is animated; one that a finger drives always is.
+  /// True if it is animated; one that a finger drives always is.
   package internal(set) var isAnimated = true
-  /// Whether it was cancelled.
+  /// True if it was cancelled.
   package internal(set) var isCancelled = false
   /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0

@@ -13,7 +13,7 @@ package struct Event: Hashable, Sendable {
   let target: ControllerID
   /// An additional value: a controller, a declaration, a number, or a reason.
   let subject: UInt16
-  /// The line of the score that it comes from.
+  /// The line of the score that made it.
   package let rule: RuleID
   let kind: EventKind
   /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
@@ -40,7 +40,7 @@ package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call would have been made, and was not.
   case suppressed(Call)
-  /// A container's override has called super, inside of which more happens; its own print comes after.
+  /// A container's override has called super, and more happens inside; it prints afterwards.
   case entered(Call)
   /// UIKit complains, or refuses.
   case complaint(Complaint)
@@ -55,7 +55,7 @@ extension Event {
   /// The content of the event.
   package var happening: Happening { kind.happening }
 
-  /// Whether it changes the numbers in controllers' names: a controller is made or freed, or all are gone.
+  /// True if it changes the numbers in controllers' names: a controller is made or freed, or all are gone.
   package var changesNames: Bool { kind == .mark(.made) || kind == .call(.deinit) || kind == .mark(.gone) }
 
   /// The call that is made; nothing else counts as one.
@@ -79,7 +79,7 @@ extension Event {
     return ControllerID(slot: subject)
   }
 
-  /// Whether a coordinator's answer says that the interaction was cancelled.
+  /// True if a coordinator's answer says that the interaction was cancelled.
   package var isCancelled: Bool { subject != 0 }
 
   /// The class that a complaint names besides its receiver; the index of a lack, for a refusal that a score explains.
@@ -117,7 +117,7 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case acted
   /// A controller exists; the subject is its declaration.
   case made
-  /// A container without a name is known by what it was made to hold, the subject's tree; without a mark, the window's.
+  /// An unnamed container is identified by the tree that it was made from; without a mark, by the window's.
   case planted
   /// A controller is put on top of a container's children, or taken away.
   case attached, detached
@@ -127,28 +127,28 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case styled, presented, unpresented
   /// A view changed its size.
   case resized
-  /// A transition begins: who comes and who leaves; where, and what is played.
+  /// A transition begins: the appearing and the disappearing controller; the container, and the passage.
   case began, within
-  /// The transition is driven by a finger, or is not animated; its animation runs; it has come so far; its last calls
-  /// come; it is cancelled; it is over.
+  /// The transition is driven by a finger, or is not animated; its animation runs; its progress; its last calls begin;
+  /// it is cancelled; it is over.
   case interactive, unanimated, running, progressed, ending, cancelled, ended
   /// A controller asked the coordinator.
   case asked
   /// An override called the wrong method of super.
   case calledSuper
-  /// The finger came down or was lifted; the pressure is so high.
+  /// The finger touches down or is lifted; the pressure.
   case finger, pressed
   /// A preview is prepared, or shown; it is over.
   case previewing, previewed
   /// A name in a deferred command; the command; the first deferred one is performed; a first-only callback runs.
   case operand, deferred, resumed, fired
-  /// What follows is at most inferred.
+  /// Everything that follows is at most inferred.
   case strayed
   /// The process is gone.
   case gone
 }
 
-/// An event's kind in one byte: a call, the same suppressed or entered, a mark, or a complaint.
+/// An event's kind in one byte: a call, a suppressed or entered call, a mark, or a complaint.
 struct EventKind: Hashable, Sendable {
   /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
   let rawValue: UInt8
@@ -181,7 +181,7 @@ struct EventKind: Hashable, Sendable {
   }
 }
 
-/// UIKit's complaint, or the reason why it does not do what it is asked.
+/// UIKit's complaint, or the reason why it does not do what is asked.
 package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy
@@ -193,11 +193,11 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   case unbalanced
   /// A controller is pushed that is on the stack.
   case alreadyOnStack
-  /// A push or a pop is asked for during a transition; it is then performed nevertheless.
+  /// A push or a pop is requested during a transition; it is performed nevertheless.
   case nestedPush, nestedPop, unexpectedState
   /// The controller that the stack is to go back to is not on it.
   case notOnStack
-  /// Only the root is left on the stack.
+  /// The stack has only its root.
   case atRoot
   case nothingPresented
   /// Something runs that has to end first.
@@ -225,7 +225,8 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
 
 /// The words of a version's refusal or complaint.
 package struct Refusal: Hashable, Sendable {
-  /// The blanks in a score's words: the receiver, the other controller, the one that the receiver presents, a method.
+  /// The placeholders in a score's words: the receiver, the other controller, the one that the receiver presents, a
+  /// method.
   package static let blanks = ["name", "other", "presented", "method"]
 
   /// The complaint.

@@ -4,11 +4,11 @@ package struct Fact: Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// The meaning of a call or a complaint to the author of a view controller.
     case meaning
-    /// Why a call comes that no line of a score asks for; why one does not come; why nothing comes.
+    /// The reason for a call that no line of a score makes; for a suppressed call; for an action without calls.
     case reason, suppression, silence
     /// Advice on a better way.
     case advice
-    /// On what it depends what is played; what sources say otherwise.
+    /// A condition that decides what is played; a contradiction among sources.
     case dependency, contradiction
     /// The answer that code gets at run time.
     case answer
@@ -33,7 +33,7 @@ package struct Fact: Hashable, Sendable {
   package struct Scope: Hashable, Sendable {
     /// The calls and the complaints.
     package var calls = Selection<Call>(), complaints = Selection<Complaint>()
-    /// In what they come.
+    /// The passages and phases in which they occur.
     package var passages = Selection<Passage>(), phases = Selection<Phase>()
     /// On which side of the transition their receiver is.
     package var sides = Selection<Side>()
@@ -64,7 +64,7 @@ package struct Fact: Hashable, Sendable {
   package var alternative: String?, mistake: SuperCall?
   /// Its evidence, and a remark on that.
   package var evidence: [Evidence] = [], remark = ""
-  /// The file and the line in which it stands.
+  /// The file and the line.
   package var file = "", line = 0
 
   /// A fact of a kind.
@@ -83,9 +83,9 @@ package struct Fact: Hashable, Sendable {
 
 /// All that is known beside the scores.
 package struct FactBook: Sendable {
-  /// The facts in the order of their files; what is more particular stands before what is not.
+  /// The facts in the order of their files; more specific ones come first.
   package let facts: [Fact]
-  /// The same by their kinds, and answers by what is asked.
+  /// The facts by kind, and answers by inquiry.
   private let kinds: [Fact.Kind: [Fact]], answers: [Inquiry?: [Fact]]
 
   /// A book of these facts.
@@ -100,7 +100,7 @@ package struct FactBook: Sendable {
     (kinds[kind] ?? []).filter { $0.holds(in: context, score) }
   }
 
-  /// The text of the first of them with its blanks filled in; `nil` if there is none.
+  /// The text of the first of them with its placeholders filled in; empty if there is none.
   package func sentence(
     _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: Sentence] = [:]
   ) -> Sentence {
@@ -120,7 +120,7 @@ extension Fact {
 }
 
 extension Score {
-  /// Whether the version has a call or a feature.
+  /// Returns true if the version has a call or a feature.
   func has(_ subject: Lack.Subject) -> Bool {
     switch subject {
     case .feature(let feature): has(feature)
@@ -133,7 +133,7 @@ extension Score {
 package struct FactContext: Hashable, Sendable {
   /// The call or the complaint, if the question is about one.
   package var call: Call?, complaint: Complaint?
-  /// In what it came.
+  /// The passage and the phase that make the call.
   package var passage: Passage?, phase: Phase?
   /// On which side of the transition its receiver is.
   package var side: Side?
@@ -150,7 +150,7 @@ package struct FactContext: Hashable, Sendable {
   }
 }
 
-/// On which side of a transition a controller is, and whether it is that controller itself or lies inside it.
+/// The side of a transition that a controller is on, and whether it is that controller or inside it.
 package enum Side: UInt8, CaseIterable, Sendable {
   case old, new, inOld, inNew
 
@@ -169,7 +169,7 @@ package enum Side: UInt8, CaseIterable, Sendable {
 package enum Situation: UInt8, CaseIterable, Sendable {
   /// A transition runs; it makes its first calls, or its last ones; it was cancelled.
   case running, beginning, ending, cancelled
-  /// It is animated; a finger drives it; more than one controller is taken away by it.
+  /// The transition is animated, driven by a finger, or takes away more than one controller.
   case animated, interactive, chained
   /// The receiver has no parent; it is the root of a stack that has not appeared yet.
   case alone, first
@@ -203,7 +203,7 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
   case initiallyInteractive
   /// Of the call itself: its argument.
   case animated
-  /// Of the controller: the flags that tell why it appears or disappears.
+  /// For the controller: the flags that tell why it appears or disappears.
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
   /// Of a call that answers what the coordinator was asked for.
   case isCancelled
@@ -233,21 +233,21 @@ package struct Selection<Case: RawRepresentable<UInt8>>: Hashable, Sendable {
     for one in cases { insert(one) }
   }
 
-  /// Whether nothing is in it.
+  /// True if the selection is empty.
   package var isEmpty: Bool { bits == 0 }
 
   /// Takes a case in.
   package mutating func insert(_ one: Case) { bits |= 1 << UInt64(one.rawValue) }
 
-  /// Whether a case is in it.
+  /// Returns true if a case is selected.
   package func contains(_ one: Case) -> Bool { bits & (1 << UInt64(one.rawValue)) != 0 }
 
-  /// Whether all of it is in another one.
+  /// Returns true if all of it is in another selection.
   func isSubset(of other: Selection) -> Bool { bits & ~other.bits == 0 }
 
-  /// Whether nothing of it is in another one.
+  /// Returns true if none of it is in another selection.
   func isDisjoint(with other: Selection) -> Bool { bits & other.bits == 0 }
 
-  /// Whether a case passes the selection; an empty selection lets everything pass.
+  /// Returns true if a case passes the selection; an empty selection admits everything.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 }

@@ -17,7 +17,7 @@ enum MarkContent: Hashable, Sendable {
   case calledSuper(ControllerID, of: Call, from: Call)
   case finger(Finger), pressed(UInt16)
   case previewing(ControllerID, from: ControllerID), previewed(isOver: Bool)
-  /// The number of a name in the next deferred command; that command, and the controller whose code asked for it.
+  /// The number of a name in the next deferred command; that command, and the controller whose code gave it.
   case operand(UInt16), deferred(ControllerID, UInt16)
   /// The first deferred command is performed; a first-only callback runs.
   case resumed, fired(Int)

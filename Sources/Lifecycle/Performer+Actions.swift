@@ -1,5 +1,5 @@
 extension Performer {
-  /// Performs an action, and forgets the events of the one before; one that is not possible leaves the world as it was.
+  /// Performs an action, and forgets the events of the previous one; an impossible action leaves the world unchanged.
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
     (manner, speaker) = (.action, .none)
@@ -11,7 +11,7 @@ extension Performer {
     performDeferred()
   }
 
-  /// Performs one action, or what is done beside one.
+  /// Performs one action without the others of its turn.
   mutating func performAlone(_ command: Command) throws(Mistake) {
     if command.action == .launch { return try launch() }
     guard world.root.exists else { return try performBeforeLaunch(command) }
@@ -45,7 +45,8 @@ extension Performer {
     }
   }
 
-  /// Before the launch there is a window without a screen: only a presentation is possible, and UIKit refuses it.
+  /// Performs an action before the launch, when the window has no screen: only a presentation is possible, and it is
+  /// refused.
   private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
     switch command.action {
     case .present(let tree, _), .alert(let tree):
@@ -67,14 +68,14 @@ extension Performer {
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
   }
 
-  /// Ends the animation that runs; a finger that drives a gesture goes on driving it.
+  /// Ends the animation that runs; a finger continues to drive its gesture.
   private mutating func wait() {
     beginAction()
     guard let transition = world.transition, !transition.isInteractive || transition.stage == .ending else { return }
     completeTransition()
   }
 
-  /// Why nothing new can begin, if something is going on.
+  /// The reason why nothing new can begin, if there is one.
   var busy: Complaint? {
     if world.transition != nil || world.preview != nil { return .transitionRuns }
     return nil
@@ -140,20 +141,20 @@ extension Performer {
 }
 
 extension Performer {
-  /// The navigation controller of the screen whose code runs; without one the innermost that is visible.
+  /// The navigation controller of the screen whose code runs, or else the innermost visible one.
   private func navigation() throws(Mistake) -> ControllerID {
     guard let id = speakersNavigation ?? world.innermost(.navigation) else { throw .noNavigationController }
     return id
   }
 
-  /// The same, but of those that are visible the innermost that has something to pop, if there is one.
+  /// The navigation controller for a pop: among visible ones the innermost that has something to pop, if there is one.
   private func navigationToPop() throws(Mistake) -> ControllerID {
     return if let full = speakersNavigation ?? world.stackToPop { full } else { try navigation() }
   }
 
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
-  /// Returns whether a navigation controller has only its root, and complains of it.
+  /// Returns true if a navigation controller has only its root, after complaining about it.
   private mutating func refusesAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)
@@ -239,7 +240,7 @@ extension Performer {
       progress)
   }
 
-  /// Replaces the stack: who is on it already stays the same, the others are made.
+  /// Replaces the stack: controllers on both stacks stay, the others are made.
   mutating func setStack(_ declarations: [DeclarationID], _ command: Command) throws(Mistake) {
     let nav = try navigation()
     guard world.controllers.count + declarations.count < ControllerID.limit else { throw .tooMany }

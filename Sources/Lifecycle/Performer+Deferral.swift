@@ -2,9 +2,9 @@
 package struct DeferredCommand: Hashable, Sendable {
   /// The command.
   package let command: Command
-  /// The controller whose code asked for it; `.none` for the user and the delegates of the app.
+  /// The controller whose code gave it; `.none` for the user and the delegates of the app.
   package let speaker: ControllerID
-  /// Whether UIKit complained when it was asked for.
+  /// True if UIKit complained when it was given.
   let isComplainedAbout: Bool
 }
 
@@ -19,7 +19,7 @@ package enum Stray: UInt8, CaseIterable, Sendable {
 }
 
 extension Complaint {
-  /// Whether everything that follows it is at most inferred.
+  /// True if everything that follows it is at most inferred.
   var leadsAstray: Bool {
     switch self {
     case .notInHierarchy, .presentationInProgress, .dismissalInProgress, .alreadyPresenting, .unbalanced, .nestedPush,
@@ -91,7 +91,7 @@ extension Performer {
     return true
   }
 
-  /// Whether a transition or a preview has to end before anything else can begin.
+  /// True if a transition or a preview has to end before anything else can begin.
   private var isBusy: Bool { busy != nil }
 
   private var presentationRuns: Bool {
@@ -205,6 +205,6 @@ extension Command {
     return (command, word & complainedAbout != 0)
   }
 
-  /// Whether code can perform it: in a call, or in one turn with another command.
+  /// True if code can perform it: in a call, or in one turn with another command.
   package var canBeCode: Bool { packed(false) != nil }
 }

@@ -5,7 +5,7 @@ extension Performer {
     note(.progressed(progress))
   }
 
-  /// Moves a gesture that goes on, if it is this one.
+  /// Moves the current gesture if it drives this passage; returns false otherwise.
   mutating func moves(_ passage: Passage, _ progress: UInt16) -> Bool {
     guard let transition = world.transition, transition.isInteractive, transition.stage == .running,
       transition.passage == passage
@@ -16,7 +16,7 @@ extension Performer {
     return true
   }
 
-  /// Returns whether a gesture cannot begin, and complains of it.
+  /// Returns true if a gesture cannot begin, after complaining about it.
   mutating func refusesGesture(_ feature: Feature) -> Bool {
     if let lack = score.lackIndex(feature) {
       complain(.lacking, .none, UInt16(clamping: lack))
@@ -63,7 +63,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Presses on a previewing view, as hard as said; the way to a hard press leads through the lighter ones.
+  /// Presses on a previewing view; a hard press passes through the lighter stages.
   mutating func press(_ pressure: Pressure) throws(Mistake) {
     let value = thousandths(pressure)
     guard world.preview == nil else {
@@ -121,7 +121,7 @@ extension Performer {
     }
   }
 
-  /// Shows the previewed screen for good, as `show(_:sender:)` does: a push where there is a navigation controller.
+  /// Commits the preview, as `show(_:sender:)` does: a push if there is a navigation controller.
   mutating func show(_ id: ControllerID) {
     let source = cast.source
     note(.previewed(isOver: true))

@@ -1,7 +1,7 @@
 /// A transition before it begins.
 struct TransitionPlan {
   var passage: Passage
-  /// The controllers that leave and come; `newTree` where the new one is not made yet.
+  /// The disappearing and the appearing controller; `newTree` if the new one is not made yet.
   var old = ControllerID.none, new = ControllerID.none
   var newTree: TreeID?
   /// The container in which it runs.
@@ -9,7 +9,6 @@ struct TransitionPlan {
   /// The circumstances that do not follow from the world.
   var circumstances: Circumstances = []
   var style = PresentationStyle.fullScreen
-  /// Whether it is animated, whether a finger drives it, whether it stops once its animation runs.
   var isAnimated = true, isInteractive = false, staysRunning = false
 }
 
@@ -38,7 +37,7 @@ extension Performer {
     completeTransition()
   }
 
-  /// Ends a transition that is not animated; its layout pass comes last, each view once.
+  /// Ends a transition that is not animated; its layout pass is last, once for each view.
   private mutating func endAtOnce(_ passage: Passage, _ circumstances: Circumstances) {
     note(.ending)
     play(passage, circumstances, .end)
@@ -51,7 +50,7 @@ extension Performer {
     note(.ended)
   }
 
-  /// Takes up the running transition's roles again.
+  /// Restores the roles of the running transition.
   private mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
@@ -62,7 +61,7 @@ extension Performer {
     }
   }
 
-  /// Says that the finger is gone; the coordinator answers, and the animation goes on by itself.
+  /// Lifts the finger; the coordinator answers, and the animation continues by itself.
   mutating func letGo(isCancelled: Bool) {
     note(isCancelled ? .cancelled : .ending)
     note(.finger(.up))
@@ -119,7 +118,7 @@ extension Performer {
     world[id].parent.exists && world[world[id].parent].kind == .navigation
   }
 
-  /// Whether the app uses scenes and the version has them.
+  /// True if the app uses scenes and the version has them.
   var usesScenes: Bool { setup.usesScenes && score.has(.scenes) }
 }
 
@@ -148,7 +147,7 @@ extension Performer {
     }
   }
 
-  /// Performs a step, and what is inside it, for one controller after the other.
+  /// Performs a step, and the steps inside it, for each controller.
   private mutating func performForEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
@@ -185,7 +184,7 @@ extension Performer {
     return id.exists ? id.slot : nil
   }
 
-  /// Whether a condition holds for the visible screen of a controller.
+  /// Returns true if a condition holds for the visible screen of a controller.
   private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     return switch condition {
@@ -202,7 +201,7 @@ extension Performer {
 }
 
 extension Role {
-  /// Whether the role is the container alone, without its child.
+  /// True if the role is the container alone, without its child.
   fileprivate var isContainerAlone: Bool {
     switch self {
     case .nav, .tabs, .pages, .`self`: true
@@ -212,7 +211,7 @@ extension Role {
 }
 
 extension Performer {
-  /// Calls a controller; an appearance call goes through a container as the container's passage says.
+  /// Calls a controller; a container passes an appearance call on as its passage says.
   mutating func tell(
     _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inside: [Step] = []
   ) {
@@ -258,7 +257,7 @@ extension Performer {
     (cast.this, cast.child) = (this, outerChild)
   }
 
-  /// Makes a call, or leaves a quiet mark where a guard suppresses it.
+  /// Makes a call, or leaves a quiet mark if a guard suppresses it.
   mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inside: [Step] = []) {
     guard !isSuppressed(call, id) else {
       emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
@@ -274,7 +273,8 @@ extension Performer {
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
 
-  /// Whether a guard suppresses a call: an appearance call by the state, and what follows viewWillAppear with it.
+  /// Returns true if a guard suppresses a call: an appearance call by the state, and `viewIsAppearing` with its
+  /// `viewWillAppear`.
   private mutating func isSuppressed(_ call: Call, _ id: ControllerID) -> Bool {
     if call == .viewIsAppearing { return unannounced.contains(id) }
     guard call.isAppearance else { return false }
@@ -286,7 +286,7 @@ extension Performer {
     return isSuppressed
   }
 
-  /// Runs an override: what is inside it comes before or after it prints.
+  /// Runs an override, which prints before or after the steps inside it.
   private mutating func override(
     _ call: Call, _ id: ControllerID, _ subject: UInt16, _ steps: [Step], printsFirst: Bool
   ) {
@@ -303,7 +303,7 @@ extension Performer {
     }
   }
 
-  /// Whether an override leaves out super's implementation of the call, and so what happens inside it.
+  /// Returns true if an override leaves out super's implementation, and so the steps inside it.
   private func avoidsSuper(_ call: Call, _ id: ControllerID) -> Bool {
     guard call.callsSuper else { return false }
     return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
@@ -326,7 +326,7 @@ extension Performer {
     }
   }
 
-  /// Performs a step for a delegate; like a controller's, its calls come only from the states that they leave.
+  /// Performs a step for a delegate; its calls, like a controller's, are made only in certain states.
   mutating func performForDelegate(_ step: Step, _ delegate: ControllerID) {
     let outer = rule
     rule = step.rule
@@ -383,7 +383,7 @@ extension CoordinatorRequest {
     }
   }
 
-  /// Whether it is a request to the transition coordinator, and not a completion block.
+  /// True for requests to the transition coordinator, false for completion blocks.
   var isOfCoordinator: Bool {
     switch self {
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true

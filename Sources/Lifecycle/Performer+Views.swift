@@ -60,7 +60,7 @@ extension Performer {
     noteWithin(transition.passage, transition.circumstances)
   }
 
-  /// Marks what is played, and in which container.
+  /// Notes the passage that is played, and its container.
   mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
     note(.within(cast.container, passage, circumstances))
   }
@@ -82,10 +82,10 @@ extension Performer {
     }
   }
 
-  /// Whether a style covers the presenter in this version.
+  /// Returns true if a style covers the presenter in this version.
   func covers(_ style: PresentationStyle) -> Bool { score.composition.styles[style] ?? true }
 
-  /// The innermost navigation controller on the way from a tree's top to the screen that is seen of it.
+  /// The innermost navigation controller between the top of a tree and its visible screen.
   private func innermostNavigation(of tree: ControllerID) -> ControllerID {
     world.visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
   }
@@ -103,7 +103,7 @@ extension Performer {
     return nil
   }
 
-  /// Whether a controller belongs to a tree on the screen.
+  /// Returns true if a controller belongs to a tree on the screen.
   func isHeld(_ id: ControllerID) -> Bool { world.levels.contains(world.treeTop(of: id)) }
 }
 
@@ -152,7 +152,7 @@ extension Performer {
     runCode(in: .viewDidLayoutSubviews, of: id)
   }
 
-  /// Plays what comes only before the first layout of a view.
+  /// Plays the steps before the first layout of a view.
   private mutating func prepareLayout(_ id: ControllerID) {
     guard !world[id].flags.contains(.laidOut) else { return }
     withSelf(id) { $0.play(.firstLayout, .begin) }
@@ -160,7 +160,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Whether the visible child is a navigation controller that has not appeared yet.
+  /// Returns true if the visible child is a navigation controller that has not appeared yet.
   func showsNewStack(_ id: ControllerID) -> Bool {
     let child = world.visibleChild(of: id)
     return child.exists && world[child].kind == .navigation && !world[child].flags.contains(.hasAppeared)

@@ -21,16 +21,16 @@ package struct Performer: Sendable {
   private var action: UInt32
   /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
   var mergedViews: [ControllerID]?
-  /// Those whose last viewWillAppear in this action was suppressed.
+  /// The controllers whose last `viewWillAppear` in this action was suppressed.
   var unannounced: [ControllerID] = []
-  /// The way in which the current command is performed, and the controller whose code performs it.
+  /// How the current command is performed, and the controller whose code performs it.
   var manner = Manner.action
   var speaker = ControllerID.none
-  /// Whether that controller's view is in the window hierarchy.
+  /// True if that controller's view is in the window hierarchy.
   var speakerIsInHierarchy = true
   /// The number of times that code ran in this action.
   var codeCount = 0
-  /// The pushes from the turn of the launch whose second phase is still to be played.
+  /// The pushes from the turn of the launch whose second phase has not been played yet.
   var launchPushes: [LaunchPush] = []
 
   /// The controllers in their roles; the running transition keeps the lasting ones.
@@ -152,7 +152,7 @@ extension Performer {
     }
     let old = world.visibleChild(of: found.tabs)
     guard old != found.tab else {
-      // A tap on the tab that is shown already is told to the delegates as well.
+      // The delegates are also called for a tap on the selected tab.
       if !command.isByCode {
         send(.didSelectItem, found.tabs, subject: found.tab.slot)
         send(.didSelect, found.tabs, subject: found.tab.slot)
@@ -165,7 +165,7 @@ extension Performer {
         staysRunning: command.staysRunning))
   }
 
-  /// The child of a container that is of a class, or holds one that is.
+  /// The child of a container that has a class, or contains a controller that has.
   private func child(of container: ControllerID, holding declaration: DeclarationID) -> ControllerID? {
     world.children(of: container).last { child in
       world.subtree(of: child).contains { world[$0].declaration == declaration }
@@ -222,7 +222,7 @@ extension Performer {
 }
 
 extension Call {
-  /// Whether UIKit makes the call to a controller in this state.
+  /// Returns true if UIKit makes the call to a controller in this state.
   func isAllowed(from state: Appearance) -> Bool {
     switch self {
     case .viewWillAppear: state == .disappeared || state == .disappearing
@@ -233,7 +233,7 @@ extension Call {
     }
   }
 
-  /// Whether the app, or its scene, makes the call in this state.
+  /// Returns true if the app, or its scene, makes the call in this state.
   func isAllowed(from state: AppState) -> Bool {
     switch self {
     case .didBecomeActive, .didEnterBackground: state == .inactive
@@ -245,7 +245,7 @@ extension Call {
     }
   }
 
-  /// Whether the override of the call has a super to call, before or after it prints.
+  /// True if an override of the call has a super to call, before or after it prints.
   var callsSuper: Bool {
     switch self {
     case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelectItem, .didSelect: false
@@ -268,7 +268,7 @@ package enum Mistake: Error, Hashable, Sendable {
   /// No plain container on the screen has this child.
   case noChild(DeclarationID)
   case noController(DeclarationID)
-  /// Nothing on the screen offers a screen for peeking.
+  /// No screen offers a preview.
   case noPreviewing
   /// No finger is down, or nothing hangs on it.
   case noGesture

@@ -1,8 +1,8 @@
 /// The rules of one iOS version, composed of its own sheet and those that it is based on, ready to be played.
 ///
-/// It never changes, and whoever plays or explains something holds the same one.
+/// It is immutable, and shared by everything that plays or explains with it.
 package final class Score: Sendable {
-  /// Whose rules they are.
+  /// The version whose rules they are.
   package let version: Version
   /// The alternatives that are played in place of rules.
   package let with: Set<String>
@@ -18,8 +18,8 @@ package final class Score: Sendable {
   /// The score of a version, from the sheets of all.
   ///
   /// - Parameters:
-  ///   - with: the names of the alternatives that take the place of rules.
-  ///   - facts: what is known beside the rules.
+  /// - with: the names of the alternatives that take the place of rules.
+  /// - facts: the facts about UIKit.
   package init(
     version: Version, sheets: [ScoreSheet], with: Set<String> = [], facts: FactBook = FactBook()
   ) throws(CompositionError) {
@@ -52,14 +52,14 @@ package final class Score: Sendable {
     composition.refusals[complaint]?.refusal.words ?? complaint.word
   }
 
-  /// The evidence for an event; `nil` if it comes from no line of a score.
+  /// The evidence for an event; `nil` if no line of a score made it.
   package func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
     guard complaint == .lacking else { return composition.refusals[complaint]?.ground }
     return event.complaintSubject.map { composition.lackGrounds[$0] }
   }
 
-  /// Whether it plays everything as another version does.
+  /// Returns true if both versions play everything alike.
   package func plays(like other: Score) -> Bool { composition.plays(like: other.composition) }
 
   /// A number about a gesture.
@@ -74,18 +74,18 @@ package final class Score: Sendable {
     }
   }
 
-  /// Whether the version makes this call.
+  /// Returns true if the version makes this call.
   package func has(_ call: Call) -> Bool { !composition.missingCalls.contains(call) }
 
   /// The index of a feature among the version's lacks, if it lacks it.
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
-  /// Why the version does not have a feature, in a sentence without its full stop; nothing where it does.
+  /// The reason why the version lacks a feature, in a sentence without its full stop; `nil` if it has the feature.
   package func lack(_ feature: Feature) -> String? {
     lackIndex(feature).map { lacks[$0].reason }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
   }
 
-  /// Whether the version has a feature.
+  /// Returns true if the version has a feature.
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
   /// The steps of a phase of a passage.
@@ -105,7 +105,7 @@ package final class Score: Sendable {
 }
 
 extension Score {
-  /// Why sheets do not make a score.
+  /// The reason why sheets do not make a score.
   package enum CompositionError: Error, Hashable {
     case noSheet(Version)
     /// A sheet is based on a version that is not older, or that has no sheet.
@@ -130,7 +130,7 @@ extension Score {
 }
 
 extension Score {
-  /// One sheet that states all that holds in a version, based on no other: what is inherited stands in it as well.
+  /// One sheet that states all that holds in a version, inherited blocks included.
   ///
   /// - Parameter with: the names of the alternatives that take the place of rules.
   package static func flattened(
@@ -229,9 +229,9 @@ extension Score {
   }
 }
 
-/// That a block is no rule but the other answer where sources disagree: it holds where one asks for it by name.
+/// A marker for a block that is not a rule but another source's answer; it holds only if requested by name.
 package struct Alternative: Hashable, Sendable {
-  /// The name by which it is asked for; blocks of the same name belong together.
+  /// The name by which it is requested; blocks of the same name belong together.
   package var name: String
   /// The evidence for the rule that it contradicts, and the words that go with it.
   package var against: [Evidence], remark: String
@@ -244,16 +244,16 @@ package struct Alternative: Hashable, Sendable {
   }
 }
 
-/// A block of an alternative, and where it stands.
+/// A block of an alternative, and its position.
 package struct StatedAlternative: Hashable, Sendable {
   /// The alternative.
   package let alternative: Alternative
-  /// The version whose score states it, and its file.
+  /// The version whose score states it, and the file.
   package let version: Version, file: String
   /// The block.
   package let block: ScoreBlock
 
-  /// The name by which it is asked for.
+  /// The name by which it is requested.
   package var name: String { alternative.name }
 }
 
@@ -291,9 +291,9 @@ extension Score {
   /// The same with more alternatives.
   package func adding(_ names: [String]) -> Score { playing(with: with.union(names)) }
 
-  /// The same with these alternatives, and no others; names that no sheet knows change nothing.
+  /// A copy with these alternatives, and no others; unknown names change nothing.
   ///
-  /// An alternative borrows nothing, so that there is no circle with it either.
+  /// An alternative borrows nothing, so it cannot close a circle.
   package func playing(with names: Set<String>) -> Score {
     guard names != with else { return self }
     return (try? Score(version: version, sheets: sheets, with: names, facts: facts)) ?? self

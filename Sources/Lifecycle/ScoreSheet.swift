@@ -22,7 +22,7 @@ package struct ScoreStep: Hashable, Sendable {
     case layOut(inAnyCase: Bool)
   }
 
-  /// Who is meant.
+  /// The role that the step is for.
   package var role: Role
   /// The operation.
   package var operation: Operation
@@ -82,14 +82,14 @@ package struct AnimationTime: Hashable, Sendable {
 
 /// The content of a block of a score.
 package enum ScoreContent: Hashable, Sendable {
-  /// `== push, in a navigation controller`: phases, what it borrows from, and how long its animation takes.
+  /// `== push, in a navigation controller`: phases, the borrowed passage, and the duration of the animation.
   case passage(Passage, Set<Circumstance>, like: Passage?, takes: AnimationTime?, [ScorePhase])
-  /// `== lacks` and `== has`: calls and features that this version does not have, each with the reason; or has again.
+  /// `== lacks` and `== has`: calls and features that this version lacks, each with the reason; or has again.
   case lacks([Lack])
   case has([Lack])
   /// `== refusals`: the words of the version's refusals and complaints.
   case refusals([Refusal])
-  /// `== styles`: whether what is presented covers the presenter, and which style is the default.
+  /// `== styles`: true for styles that cover the presenter, and the default style.
   case styles([PresentationStyle: Bool], default: PresentationStyle?)
   /// `== gestures`: thresholds, sizes and speeds.
   case gestures([GestureNumber: Int])
@@ -130,7 +130,7 @@ package enum GestureNumber: String, CaseIterable, Sendable {
   case pageSpeed = "page completes at speed"
 }
 
-/// A block of a score: what it states, what vouches for it, and one sentence on why.
+/// A block of a score: its content, its evidence, and one sentence on why.
 package struct ScoreBlock: Hashable, Sendable {
   /// Its content.
   package var content: ScoreContent
@@ -138,7 +138,7 @@ package struct ScoreBlock: Hashable, Sendable {
   package var evidence: [Evidence]
   /// The source of a claim or the basis of an inference, as the score says it.
   package var remark: String
-  /// Why it is so, in one sentence.
+  /// The reason, in one sentence.
   package var because: String
   /// The same in other languages, by their codes.
   package var translations: [String: String] = [:]
@@ -163,7 +163,7 @@ package struct ScoreBlock: Hashable, Sendable {
 
 /// The score of one version as it is written: only what differs from the version that it is based on.
 package struct ScoreSheet: Hashable, Sendable {
-  /// Whose score it is.
+  /// The version of the score.
   package var version: Version
   /// The version that holds where this one is silent; the first one has none.
   package var basedOn: Version?
@@ -181,13 +181,13 @@ package struct ScoreSheet: Hashable, Sendable {
   }
 }
 
-/// A line of a score as it holds in a version: where it stands, what it says, and who vouches for it.
+/// A line of a score as it holds in a version: its position, its content and its evidence.
 package struct Rule: Hashable, Sendable {
-  /// The version whose score states it; an older one where it is inherited.
+  /// The version whose score states it; an older one if it is inherited.
   package let version: Version
-  /// The file and the line in which it stands.
+  /// The file and the line.
   package let file: String, line: Int
-  /// The block and the phase in which it stands.
+  /// The block and the phase that contain it.
   package let passage: Passage, circumstances: Circumstances, phase: Phase
   /// The line itself.
   package let step: ScoreStep
@@ -211,9 +211,9 @@ extension Rule {
 
 /// The evidence for a statement of a score, and the statement's line.
 package struct Ground: Hashable, Sendable {
-  /// The version whose score says it.
+  /// The version whose score states it.
   package let version: Version
-  /// The file and the line in which it stands.
+  /// The file and the line.
   package let file: String, line: Int
   /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
@@ -245,7 +245,7 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
   static let covering = Circumstances(.covering)
   /// The presented controller leaves the presenter on the screen.
   static let over = Circumstances(.over)
-  /// The visible screen lies in a navigation controller.
+  /// The visible screen is in a navigation controller.
   static let inNavigation = Circumstances(.inNavigation)
   /// The app uses scenes.
   static let withScenes = Circumstances(.withScenes)

@@ -41,7 +41,7 @@ package struct Setup: Hashable, Sendable {
   package internal(set) var callbacks: [Callback] = []
   /// The window's root.
   package var window = TreeID(index: 0)
-  /// Whether the app uses scenes, where the version has them.
+  /// True if the app uses scenes, on versions that have them.
   package var usesScenes = true
 
   /// A setup without any class.
@@ -60,7 +60,7 @@ package struct Setup: Hashable, Sendable {
     return TreeID(index: UInt16(trees.count - 1))
   }
 
-  /// The class of this name; what is changed about it holds for the instances that live already.
+  /// The class with this name; a change to it also affects living instances.
   package subscript(id: DeclarationID) -> Declaration {
     get { declarations[Int(id.index)] }
     set { declarations[Int(id.index)] = newValue }
@@ -75,7 +75,7 @@ package struct Setup: Hashable, Sendable {
       .map { DeclarationID(index: UInt16($0)) }
   }
 
-  /// The first class with this name, if there is one.
+  /// The first class with this name.
   package func declaration(named name: String) -> DeclarationID? {
     guard let index = declarations.firstIndex(where: { $0.name == name }) else { return nil }
     return DeclarationID(index: UInt16(index))
@@ -110,7 +110,7 @@ package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
 
 /// A wrong call of super: the override of one call calls super's implementation of another.
 package struct SuperCall: Hashable, Sendable {
-  /// The call whose override is wrong.
+  /// The call with the wrong override.
   package var override: Call
   /// The call of super that it makes; `nil` if it makes none.
   package var calls: Call?
@@ -141,23 +141,23 @@ package struct Declaration: Hashable, Sendable {
   package var kind: ControllerKind
   /// The origin of a screen and its view.
   package var origin: Origin
-  /// Whether its view is laid out by constraints, not by frames.
+  /// True if its view is laid out by constraints, false if by frames.
   package var usesConstraints: Bool
-  /// Whether its view is loaded as soon as it is made.
+  /// True if its view is loaded as soon as it is made.
   package var isTouched: Bool
   /// The screen that it offers for peeking.
   package var previews: DeclarationID?
   /// Its wrong calls of super.
   package var superCalls: [SuperCall]
-  /// Whether its overrides print before they call super.
+  /// True if its overrides print before they call super.
   package var printsBeforeSuper: Bool
   /// Its requests to the transition coordinator, in its will-callbacks.
   package var requests: [CoordinatorRequest]
 
-  /// Whether some of its methods contain code, which the setup lists.
+  /// True if some of its methods contain code, which the setup lists.
   package internal(set) var runsCode = false
 
-  /// Whether its calls are lines of a run: those of a class without a name are not.
+  /// True if its calls are lines of a run; calls of an unnamed class are not.
   package var hasLines: Bool { !name.isEmpty }
 
   /// A class with the defaults of a transcript.
@@ -191,6 +191,6 @@ package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// The bare number, as transcripts and scores write it.
   package var description: String { String(number) }
 
-  /// Older versions come first.
+  /// Orders older versions first.
   package static func < (left: Version, right: Version) -> Bool { left.number < right.number }
 }

@@ -4,7 +4,7 @@ package struct Timeline: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The command.
     package let command: Command
-    /// Why it was not possible; its only event is then the mark that it was tried.
+    /// The reason why it was not possible; its only event is then the mark of the attempt.
     package let mistake: Mistake?
     /// The positions of its events.
     package let events: Range<Int>
@@ -27,7 +27,7 @@ package struct Timeline: Sendable {
   /// Everything that happened, in order.
   package private(set) var events: [Event] = []
 
-  /// A timeline on which these commands were attempted one after the other; nothing has happened if there are none.
+  /// A timeline on which these commands were attempted one after the other.
   package init(score: Score, setup: Setup, commands: [Command] = []) {
     performer = Performer(score: score, setup: setup)
     for command in commands { attempt(command) }
@@ -42,7 +42,7 @@ package struct Timeline: Sendable {
   /// One event.
   package subscript(event position: Int) -> Event { events[position] }
 
-  /// Declares more than was declared before; what is on the timeline stays true.
+  /// Replaces the setup by an extended one; the timeline stays valid.
   package mutating func extend(_ setup: Setup) {
     precondition(setup.declarations.count >= performer.setup.declarations.count, "a setup only grows")
     performer.setup = setup
@@ -54,9 +54,9 @@ package struct Timeline: Sendable {
     enter(command)
   }
 
-  /// Performs an action at the end of the timeline; one that is not possible stays on it, with the mistake.
+  /// Performs an action at the end of the timeline; an impossible one stays on it, with the mistake.
   ///
-  /// That is how a run is played again by other rules without losing what these refuse.
+  /// So a run can be played again by other rules without losing the actions that these refuse.
   package mutating func attempt(_ command: Command) {
     do {
       try performer.perform(command)
@@ -77,7 +77,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Takes the last actions back, so that only the first ones are left.
+  /// Takes back the last actions, so that only the first `count` are left.
   package mutating func rewind(toEntryCount count: Int) {
     precondition((0...entries.count).contains(count), "a place on the timeline")
     guard count < entries.count else { return }

@@ -57,22 +57,22 @@ package enum Phase: UInt8, CaseIterable, Sendable {
 
 /// A role in a line of a score.
 package enum Role: String, CaseIterable, Sendable {
-  /// The screen that leaves and the one that comes.
+  /// The disappearing and the appearing screen.
   case old, new
   /// The navigation, tab or page controller in which the transition runs.
   case nav, tabs, pages
   /// A container that passes a call on, and the visible child that gets it; in `making` and the like, `self` is made.
   case `self`, child
-  /// Each controller that is taken off a stack from under the top, and each that is put there; the lines about those
-  /// that are put there are played for one after the other.
+  /// Each controller that is taken off a stack from under the top, and each that is added there; the lines for the
+  /// added ones are played for one after the other.
   case buried, added
   /// Each controller of a chain of presentations between the top and the one that dismisses.
   case between
-  /// All that the user sees: the window's tree and what is presented over it.
+  /// Everything that the user sees: the window's tree and the presentations over it.
   case screen
   /// Every controller that lives.
   case each
-  /// The previewed screen and the one that offered it.
+  /// The previewed screen, and the one that offered it.
   case preview, source
   case appDelegate = "AppDelegate"
   case sceneDelegate = "SceneDelegate"
@@ -85,9 +85,9 @@ package enum Condition: String, CaseIterable, Sendable {
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
   case isRemoved = "is removed"
-  /// It comes or goes without an animation.
+  /// It appears or disappears without an animation.
   case isUnanimated = "is unanimated"
-  /// Its visible child is, or is not, a navigation controller that has not appeared yet: one that loads its top only in
+  /// Its visible child is, or is not, a navigation controller that has not appeared yet, which loads its top only in
   /// its layout pass.
   case showsNewStack = "shows a new stack"
   case showsNoNewStack = "shows no new stack"

@@ -16,7 +16,7 @@ extension World {
     return controller.kind == .navigation ? controller.lastChild : controller.shown
   }
 
-  /// The screen that is seen of a tree: the visible child of the visible child, down to one that holds nothing.
+  /// The visible screen of a tree: the visible child of the visible child, down to one without children.
   package func leaf(of tree: ControllerID) -> ControllerID {
     var id = tree
     while id.exists, self[id].isContainer {
@@ -27,14 +27,14 @@ extension World {
     return id
   }
 
-  /// The controller at the top of the tree that this one lies in.
+  /// The top of the tree that contains this controller.
   package func treeTop(of id: ControllerID) -> ControllerID {
     var id = id
     while self[id].parent.exists { id = self[id].parent }
     return id
   }
 
-  /// The window's root and what is presented over it, bottom first.
+  /// The window's root and the presentations over it, bottom first.
   package var levels: [ControllerID] {
     var list: [ControllerID] = []
     var level = root
@@ -45,7 +45,7 @@ extension World {
     return list
   }
 
-  /// Whether a level is visible: not covered by what it presents itself.
+  /// Returns true if a level is visible: not covered by its own presentation.
   package func isVisible(level: ControllerID) -> Bool {
     let presented = self[level].presented
     return !presented.exists || !self[presented].flags.contains(.covers)
@@ -87,7 +87,7 @@ extension World {
     return list
   }
 
-  /// Adds a tree, each container right before what it holds.
+  /// Adds a tree, each container right before its children.
   private func appendInOrder(_ tree: ControllerID, to list: inout [ControllerID]) {
     var id = tree
     while id.exists {
@@ -109,7 +109,7 @@ extension World {
 }
 
 extension World {
-  /// The way from a tree's top to the screen that is seen of it.
+  /// The path from the top of a tree to its visible screen.
   package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
     var path: [ControllerID] = []
     var id = tree
@@ -120,7 +120,7 @@ extension World {
     return path
   }
 
-  /// The innermost visible container for which something is true; what is presented on top is asked first.
+  /// The innermost visible container that satisfies a condition; the topmost presentation is searched first.
   package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var level = topLevel
     while level.exists {
@@ -148,7 +148,7 @@ extension World {
     return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLevel : nil
   }
 
-  /// The pages before and after the one that a page controller shows.
+  /// The pages before and after the visible one of a page controller.
   package func neighbors(of pages: ControllerID) -> (before: DeclarationID?, after: DeclarationID?) {
     let shown = visibleChild(of: pages)
     guard isAlive(shown) else { return (nil, nil) }

@@ -1,4 +1,4 @@
-/// The whole state of the simulated app, as a value: what there is, who is where, and what is going on.
+/// The whole state of the simulated app, as a value: controllers, windows, the running transition.
 package struct World: Hashable, Sendable {
   /// The controllers by slot; a freed slot stays until a later controller takes it.
   package internal(set) var controllers: [Controller] = []
@@ -32,7 +32,7 @@ package struct World: Hashable, Sendable {
   package internal(set) var turn: UInt32 = 0
   /// The number of actions so far.
   package internal(set) var action: UInt32 = 0
-  /// The first slot that no controller is in, counted on as controllers come and go.
+  /// The first free slot, updated as controllers are made and freed.
   var freeIndex: UInt16 = 0
   /// The number of events so far.
   package internal(set) var eventCount: UInt32 = 0
@@ -46,7 +46,7 @@ package struct World: Hashable, Sendable {
     set { controllers[Int(id.slot)] = newValue }
   }
 
-  /// The same world as if it had just begun: two that differ only in what was before go on alike.
+  /// The world without its past: two worlds that differ only in their past continue alike.
   package var timeless: World {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
@@ -54,9 +54,9 @@ package struct World: Hashable, Sendable {
     return world
   }
 
-  /// The timeless world without a trace of who is gone, its controllers numbered in the order in which one meets them.
+  /// The timeless world without freed controllers, the others renumbered in a fixed order.
   ///
-  /// Two of which this is the same go on alike, but for the slots. While something runs all keep their slots.
+  /// Two worlds for which this is the same continue alike, except for slots. While something runs all keep their slots.
   package var canonical: World {
     var world = timeless
     guard transition == nil, preview == nil, finger == .up, deferred.isEmpty else { return world }
@@ -70,7 +70,7 @@ package struct World: Hashable, Sendable {
     return world
   }
 
-  /// Whether the controller lives.
+  /// Returns true if the controller is alive.
   package func isAlive(_ id: ControllerID) -> Bool {
     Int(id.slot) < controllers.count && self[id].isAlive
   }
@@ -103,7 +103,7 @@ package struct Preview: Hashable, Sendable {
     case light, peek
   }
 
-  /// The screen that offered the other, and the one that is previewed.
+  /// The screen that offers the preview, and the previewed one.
   package internal(set) var source: ControllerID, preview: ControllerID
   /// The stage of the press.
   package internal(set) var stage: Stage

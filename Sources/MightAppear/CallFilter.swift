@@ -1,11 +1,11 @@
 internal import Lifecycle
 internal import Notation
 
-/// Which calls are meant.
+/// A filter for calls.
 public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   /// The methods; none means all.
   private let methods: [String]
-  /// How it is written.
+  /// The filter as it is written.
   public let description: String
 
   /// Every call.
@@ -30,12 +30,12 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
     self.init(methods: word.calls.map(\.method), description: word.text)
   }
 
-  /// Whether a call is meant.
+  /// Returns true if a call passes.
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 
-  /// Whether a line is a call that is meant.
+  /// Returns true if a line is a call that passes.
   func covers(_ line: Notation.Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
 
-  /// The first method that there is not.
+  /// The first unknown method.
   var stranger: String? { methods.first { name in !Call.allCases.contains { $0.method == name } } }
 }

@@ -2,19 +2,18 @@ internal import Lifecycle
 internal import Notation
 internal import Study
 
-/// Where a log goes another way than a run.
+/// The first difference between a log and a run.
 public struct LogMismatch: Error, Hashable, CustomStringConvertible {
   /// A sentence, and below it the lines that differ: `-` is the log's, `+` is the run's.
   public let description: String
 }
 
-/// Compares what an app logged with a run, and throws where they first differ.
+/// Compares an app's log with a run, and throws at the first difference.
 ///
 /// - Parameters:
-///   - lines: what the app printed, in whatever form `mightappear explain` reads; lines that tell of no call are left
-///     out.
-///   - run: the run.
-///   - filter: which calls are compared; none means all those that the log has anywhere.
+/// - lines: the app's output, in any form that `mightappear explain` reads; lines without a call are ignored.
+/// - run: the run.
+/// - filter: the calls to compare; by default all methods that occur in the log.
 public func expect(
   log lines: some Sequence<some StringProtocol>, toMatch run: Run, only filter: CallFilter? = nil
 ) throws(LogMismatch) {

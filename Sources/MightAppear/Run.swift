@@ -2,7 +2,7 @@ internal import Lifecycle
 internal import Notation
 internal import Resources
 
-/// A call, the rule that makes it, and who vouches for the rule.
+/// A call, the rule that makes it, and the evidence for the rule.
 public struct Reason: Hashable, Sendable, CustomStringConvertible {
   /// The call, as a run lists it: `B.viewWillAppear`.
   public let call: String
@@ -15,9 +15,9 @@ public struct Reason: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(call): \(rule) (\(evidence.joined(separator: ", ")))" }
 }
 
-/// What a small app does, and the calls that this brings on a version of iOS.
+/// The actions of a small app, and the resulting calls on a version of iOS.
 public struct Run: Sendable, CustomStringConvertible {
-  /// Why a run cannot be: a sentence.
+  /// The reason why a run is not possible, as a sentence.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// The sentence.
     public let description: String
@@ -28,12 +28,12 @@ public struct Run: Sendable, CustomStringConvertible {
   private(set) var resolved: ResolvedCase
   private let played: Notation.Run
 
-  /// Plays actions in an app whose screens are made in code, from its launch on.
+  /// Plays actions in an app whose screens are made in code, starting with its launch.
   ///
   /// - Parameters:
-  ///   - actions: what is done, separated by `;` or by lines: `push B; swipe 0.3; cancel`.
-  ///   - window: what the window holds: `A`, `nav(A)`, `tabs(nav(A), B)`.
-  ///   - version: the version of iOS.
+  /// - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`.
+  /// - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
+  /// - version: the version of iOS.
   public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {
     var list = actions.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { Run.trimmed($0) }
     list.removeAll(where: \.isEmpty)
@@ -69,17 +69,17 @@ public struct Run: Sendable, CustomStringConvertible {
     self.resolved.candidates = [score.version]
   }
 
-  /// What is done, as it is written.
+  /// The actions, as they are written.
   public var actions: [String] { resolved.script.map(\.text) }
 
-  /// What UIKit says on the console.
+  /// UIKit's messages on the console.
   public var complaints: [String] { played.lines.filter { $0.entry.complaint != nil }.map(played.text) }
 
-  /// The calls that an action brings, each time that it is done, in order; none where it is not done.
+  /// The calls of an action, for each time that it is performed, in order; empty if it is not performed.
   ///
   /// - Parameters:
-  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
-  ///   - filter: which calls are meant.
+  /// - action: the action as it is written, or its first word: `pop`, `push B`.
+  /// - filter: the calls to return.
   public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
     lines(in: action, filter).map(played.text)
   }
@@ -89,11 +89,11 @@ public struct Run: Sendable, CustomStringConvertible {
   /// - Parameter filter: the calls to return.
   public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(played.text) }
 
-  /// The calls of an action, each with the rule that makes it and who vouches for the rule.
+  /// The calls of an action, each with the rule that makes it and its evidence.
   ///
   /// - Parameters:
-  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
-  ///   - filter: the calls to return.
+  /// - action: the action as it is written, or its first word: `pop`, `push B`.
+  /// - filter: the calls to return.
   public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
     lines(in: action, filter).compactMap { line in
       guard let rule = played.timeline.score.rule(played.timeline.events[line.position].rule) else { return nil }
@@ -108,7 +108,7 @@ public struct Run: Sendable, CustomStringConvertible {
     return covered.flatMap { played.lines(of: $0).filter(filter.covers) }
   }
 
-  /// The actions, each with what it brings, as a transcript writes them.
+  /// The actions, each with its calls, as a transcript writes them.
   public var description: String {
     let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(played.text) }
     return (["# \(version)"] + lines).joined(separator: "\n")
@@ -116,7 +116,7 @@ public struct Run: Sendable, CustomStringConvertible {
 }
 
 extension Run {
-  /// The first thing that is wrong with what was written.
+  /// The first error in a text.
   private static func mistake(_ diagnostics: [Diagnostic]) -> Mistake {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else {
       return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")

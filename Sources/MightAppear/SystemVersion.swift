@@ -7,12 +7,12 @@ public struct SystemVersion: Hashable, Sendable, CustomStringConvertible {
   /// A major version of iOS, by its number.
   public static func iOS(_ number: Int) -> SystemVersion { SystemVersion(number: number) }
 
-  /// The versions whose order is known, the oldest first.
+  /// The known versions, oldest first.
   public static var known: [SystemVersion] { BuiltIn.versions.map { iOS(Int($0.number)) } }
 
   /// The newest of them.
   public static var newest: SystemVersion { known.last ?? iOS(0) }
 
-  /// The name that everybody knows it by.
+  /// The name, such as `iOS 17`.
   public var description: String { "iOS \(number)" }
 }
