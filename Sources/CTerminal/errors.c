@@ -7,13 +7,13 @@
 #include <sys/mman.h>
 #endif
 
-// Standard error while the screen is up: a line in the middle of a picture helps nobody, and is gone with it. A file
-// without a name takes it in, since a pipe would block whoever writes more than fits.
+// Standard error while the screen is up: a line in the middle of a picture would be lost with it. It goes into an
+// unnamed file, since a pipe would block writers when it is full.
 
 /// The real standard error, or -1 when nothing is held back.
 static volatile int real_errors = -1;
 
-/// Makes a file without a name.
+/// Makes an unnamed file.
 static int make_nameless_file(void) {
 #if defined(__linux__)
   return memfd_create("held back", MFD_CLOEXEC);
@@ -67,7 +67,7 @@ void mt_write_all(int descriptor, const void *bytes, size_t count) {
   }
 }
 
-/// How long it is waited for a terminal that takes nothing.
+/// The time to wait for a terminal that accepts no bytes.
 enum { STALL_MILLISECONDS = 100 };
 
 void mt_write_soon(int descriptor, const void *bytes, size_t count) {
@@ -83,7 +83,7 @@ void mt_write_soon(int descriptor, const void *bytes, size_t count) {
     } else if (errno == EAGAIN) {
       struct pollfd target = {descriptor, POLLOUT, 0};
       if (mt_poll(&target, 1, STALL_MILLISECONDS) > 0) continue;
-      // What waits there is half a picture that nobody misses, and these bytes are to come through.
+      // The waiting bytes are half a picture that is no longer needed, and these bytes must get through.
       if (emptied || tcflush(descriptor, TCOFLUSH) < 0) break;
       emptied = true;
     } else if (errno != EINTR) {

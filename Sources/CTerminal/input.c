@@ -4,7 +4,7 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 
-// Keys and the mouse from curses, and the sleep before them.
+// Keys and the mouse from curses, and waiting for them.
 
 uint32_t mt_wait(int32_t milliseconds) {
   struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {mt_signals_descriptor(), POLLIN, 0}};
@@ -12,7 +12,7 @@ uint32_t mt_wait(int32_t milliseconds) {
   uint32_t ready = 0;
   if (sources[1].revents) ready |= MT_READY_SIGNAL;
   if (sources[0].revents & POLLIN) {
-    // A terminal that is gone is readable and has nothing to read.
+    // The descriptor of a vanished terminal is readable but has nothing to read.
     int waiting = 0;
     bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
     ready |= empty ? MT_READY_END : MT_READY_INPUT;
@@ -21,13 +21,13 @@ uint32_t mt_wait(int32_t milliseconds) {
   return ready;
 }
 
-/// A key of curses and ours.
+/// A key of curses and its number here.
 struct pair {
   int theirs;
   enum mt_key ours;
 };
 
-/// The keys that have a meaning here.
+/// The keys that are used here.
 static const struct pair keys[] = {
     {KEY_UP, MT_KEY_UP},
     {KEY_DOWN, MT_KEY_DOWN},
@@ -50,7 +50,7 @@ static const struct pair keys[] = {
     {KEY_C1, MT_KEY_END},
 };
 
-/// Our number for a key of curses.
+/// The number here for a key of curses.
 static int32_t key_code(int code) {
   if (code >= KEY_F(1) && code <= KEY_F(63)) return MT_KEY_FUNCTION + (code - KEY_F0);
   for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
@@ -59,29 +59,29 @@ static int32_t key_code(int code) {
   return MT_KEY_OTHER;
 }
 
-/// Which of three buttons an event tells of, by one of the bits that curses has for each.
+/// The button of an event, 1 to 3, from one of the bits that curses has for each button.
 static int32_t button_of(mmask_t state, mmask_t first, mmask_t second, mmask_t third) {
   return state & first ? 1 : state & second ? 2 : state & third ? 3 : 0;
 }
 
-/// What the button of a click still does: curses tells of a press and a release in one read as of one thing.
+/// The button of a click that is not finished: curses reports press and release together, as one event.
 static struct mt_input clicked;
-/// How many more events the click has; the last is a release.
+/// The number of events left in the click; the last is a release.
 static int32_t clicks_left;
 
-/// Begins a click that curses told of, with this button so many times.
+/// Begins a click of a button, so many times.
 static void click(const MEVENT *event, int32_t button, int32_t times) {
   clicked = (struct mt_input){.kind = MT_MOUSE, .x = event->x, .y = event->y, .button = button};
   clicks_left = 2 * times;
 }
 
-/// Gives the next event of a click.
+/// Returns the next event of a click.
 static struct mt_input next_of_click(void) {
   clicked.code = clicks_left-- % 2 == 0 ? MT_MOUSE_PRESS : MT_MOUSE_RELEASE;
   return clicked;
 }
 
-/// Turns an event of curses' mouse into ours; says whether it is one.
+/// Converts a mouse event of curses; returns false if there is none.
 static bool read_mouse(struct mt_input *input) {
   static int32_t held;
   MEVENT event;
@@ -116,11 +116,11 @@ static bool read_mouse(struct mt_input *input) {
   return true;
 }
 
-/// What begins a paste, and how many of its bytes were read last.
+/// The sequence that begins a paste, and the number of its bytes read so far.
 static const char paste[] = "\033[200~";
 static size_t paste_matched;
 
-/// Notes a byte; says whether a paste begins behind it.
+/// Notes a byte; returns true if a paste begins after it.
 static bool begins_paste(int code) {
   paste_matched = code == paste[paste_matched] ? paste_matched + 1 : code == paste[0];
   if (paste_matched < sizeof paste - 1) return false;
@@ -128,8 +128,8 @@ static bool begins_paste(int code) {
   return true;
 }
 
-/// How many were read, or -1 if none were and none ever will be: the system refuses the keyboard to a program in the
-/// background whom nobody can bring to the front again.
+/// The number of keys read, or -1 at the end of input: the system refuses the keyboard to a background program that
+/// cannot return to the foreground.
 static int32_t result_of_reading(int32_t count) { return count == 0 && mt_in_background() ? -1 : count; }
 
 int32_t mt_read_bytes(uint8_t *bytes, int32_t capacity) {

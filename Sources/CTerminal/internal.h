@@ -1,7 +1,7 @@
 #ifndef CTERMINAL_INTERNAL_H
 #define CTERMINAL_INTERNAL_H
 
-// What the C files of this target share; every other macro of the system's headers is chosen here, too.
+// Shared by the C files of this target; the feature macros of the system's headers are chosen here, too.
 
 #define _GNU_SOURCE
 #define _XOPEN_SOURCE_EXTENDED 1
@@ -15,48 +15,49 @@
 #include <unistd.h>
 
 struct pollfd;
-/// Waits as `poll` does, by what the system has; a signal handler may call it.
+/// Waits like `poll`, with the system's best function; a signal handler may call it.
 int mt_poll(struct pollfd *sources, int count, int milliseconds);
 
-/// Remembers the terminal's modes as they are before anything is changed; says whether there are any.
+/// Saves the terminal's original modes; returns false if there are none.
 bool mt_modes_save(void);
-/// Puts the remembered modes back.
+/// Restores the saved modes.
 void mt_modes_restore(void);
-/// Prepares the bytes that bring the terminal back when there is no time for curses, after what ends the modes that
-/// curses does not know. The screen must be open.
+/// Prepares the bytes that restore the terminal when there is no time for curses, after a sequence that ends the modes
+/// that curses does not know. The screen must be open.
 void mt_rescue_prepare(const char *first, const char *second);
-/// Brings the terminal back and lets standard error go, calling only what a signal handler may call.
+/// Restores the terminal and releases standard error, using only functions that a signal handler may call.
 void mt_rescue(void);
-/// What of the terminal is the program's, and has to be brought back.
+/// The parts of the terminal that are in use and must be restored.
 enum mt_taken { MT_NOTHING, MT_MODES, MT_SCREEN };
-/// Says what a rescue has to bring back.
+/// Sets the parts that a rescue has to restore.
 void mt_rescue_arm(enum mt_taken taken);
-/// Whether another program has the keyboard; a signal handler may call it.
+/// Returns true if another program has the keyboard; a signal handler may call it.
 bool mt_in_background(void);
-/// Whether the terminal is the program's to draw on and to bring back; a signal handler may call it.
+/// Returns true if the terminal is the program's to draw on and to restore; a signal handler may call it.
 bool mt_owns_terminal(void);
 
 /// Holds standard error back, if it goes to a terminal.
 void mt_errors_hold(void);
-/// What writes all bytes, or as many as it can.
+/// A function that writes all bytes, or as many as it can.
 typedef void mt_writer(int descriptor, const void *bytes, size_t count);
-/// Lets standard error go and prints what was held back; a signal handler may call it.
+/// Releases standard error and prints the held output; a signal handler may call it.
 void mt_errors_release(mt_writer *write);
 
-/// Installs the handlers; says whether all went well.
+/// Installs the handlers; returns false if one fails.
 bool mt_signals_install(void);
-/// Puts back what was there before.
+/// Restores the previous handlers.
 void mt_signals_remove(void);
 /// The end of the pipe that becomes readable when a signal arrives.
 int mt_signals_descriptor(void);
-/// Stops the process group until it is continued, with the stop signal as the system has it; says whether it may.
+/// Suspends the process group until it is continued, using the default action of the stop signal; returns false if that
+/// is not allowed.
 bool mt_signals_stop(void);
 
-/// The window that keys are read from; it is no part of the screen.
+/// The window that keys are read from; it is not part of the screen.
 void *mt_input_window(void);
-/// Writes all bytes in spite of interruptions.
+/// Writes all bytes, even if interrupted.
 mt_writer mt_write_all;
-/// Writes bytes without waiting long for a terminal that does not take them; a signal handler may call it.
+/// Writes bytes without waiting long for a terminal that does not accept them; a signal handler may call it.
 mt_writer mt_write_soon;
 
 #endif

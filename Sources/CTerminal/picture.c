@@ -3,9 +3,9 @@
 #include <curses.h>
 #include <wchar.h>
 
-// Cells to curses, which finds out what the terminal has to be sent.
+// Gives cells to curses, which finds out what to send to the terminal.
 
-/// A style as curses has it.
+/// A style in the form of curses.
 struct prepared_style {
   attr_t attributes;
   short pair;
@@ -20,7 +20,7 @@ static struct {
 } pairs[256];
 static int pair_count = 0;
 
-/// The pair of two colors, which is shared by all styles that have them: some terminals have few pairs.
+/// The pair of two colors, shared by all styles with them: some terminals have few pairs.
 static short pair_of(int16_t foreground, int16_t background) {
   if (foreground < 0 && background < 0) return 0;
   int pair = 1;
@@ -43,8 +43,8 @@ void mt_define_style(uint8_t index, struct mt_style style) {
 
 /// Puts a cell into curses' picture.
 ///
-/// What the locale cannot show, and what this system's library takes for another width than the canvas did, would move
-/// the rest of the row: question marks stand for it.
+/// Characters that the locale cannot show, or whose width differs between this system's library and the canvas, would
+/// shift the rest of the row: question marks replace them.
 static void put_cell(int32_t x, int32_t y, const struct mt_cell *cell) {
   if (cell->width == 0) return;
   bool fits = wcwidth((wchar_t)cell->characters[0]) == cell->width;

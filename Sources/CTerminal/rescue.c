@@ -5,15 +5,15 @@
 #include <term.h>
 #include <termios.h>
 
-// The way back when the program crashes: bytes that were made ready while there was time, and the saved modes.
+// Restores the terminal after a crash: by bytes that were prepared in time, and the saved modes.
 
 /// The terminal's modes before anything was changed.
 static struct termios saved_modes;
-/// The bytes that bring the terminal back.
+/// The bytes that restore the terminal.
 static char rescue_bytes[512];
-/// How many they are.
+/// Their number.
 static size_t rescue_count;
-/// What of the terminal is ours, so that there is something to bring back.
+/// The parts of the terminal that are in use and must be restored.
 static volatile sig_atomic_t rescue_taken;
 
 bool mt_modes_save(void) { return tcgetattr(STDIN_FILENO, &saved_modes) == 0; }
@@ -23,7 +23,7 @@ void mt_modes_restore(void) {
   }
 }
 
-/// Adds a capability without the pauses that old terminals want in it.
+/// Adds a capability without the pauses that old terminals need.
 static void append(const char *text) {
   if (!text || text == (const char *)-1) return;
   while (*text && rescue_count < sizeof rescue_bytes) {
@@ -61,13 +61,13 @@ void mt_rescue(void) {
   enum mt_taken taken = rescue_taken;
   if (taken == MT_NOTHING) return;
   rescue_taken = MT_NOTHING;
-  // Nothing here may stop the program, as the system does with one in the background that changes the terminal.
+  // Nothing here may suspend the program, as the system does with a background program that changes the terminal.
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   sigprocmask(SIG_BLOCK, &set, NULL);
   if (taken == MT_SCREEN) mt_write_soon(STDOUT_FILENO, rescue_bytes, rescue_count);
-  // Whoever has the keyboard by now has modes of its own.
+  // Another program that has the keyboard by now has modes of its own.
   if (!mt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
   mt_errors_release(mt_write_soon);
 }

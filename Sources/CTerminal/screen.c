@@ -8,29 +8,29 @@
 #include <term.h>
 #include <time.h>
 
-// The screen: opening, closing, stopping, its size.
+// The screen: opening, closing, suspending, and its size.
 
-/// The screen of curses, or nothing.
+/// The screen of curses, or NULL.
 static SCREEN *screen;
 /// A pad that keys are read from: reading from a window of the screen would also show that window.
 static WINDOW *input_window;
-/// Whether the mouse was asked for.
+/// True if mouse reports were requested.
 static bool mouse_wanted;
 
-/// The type that the terminal is taken for, if not for its own.
+/// The type used for the terminal, if not its own.
 static const char *stand_in;
 
-/// What makes terminals like xterm tell of a drag, which curses does not ask for, and what ends it.
+/// Turns on drag reports of xterm-like terminals, which curses does not request, and turns them off.
 static const char drag_on[] = "\033[?1002h";
 static const char drag_off[] = "\033[?1002l\033[?1000l\033[?1006l";
 
-/// What makes terminals like xterm mark what is pasted, and what ends it.
+/// Turns on bracketed paste of xterm-like terminals, and turns it off.
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
 
 void *mt_input_window(void) { return input_window; }
 
-/// What stands in for a terminal that the system has no description of, by how its name begins: the nearest first.
+/// Substitutes for terminals without a description, by the beginning of their names, closest first.
 static const struct {
   const char *beginning, *nearest[3];
 } stand_ins[] = {
@@ -56,13 +56,13 @@ static const struct {
     {"wezterm", {"xterm-256color", "xterm", NULL}},
 };
 
-/// Whether the system describes a type of terminal; then it is the one that is asked for capabilities.
+/// Returns true if the system describes a type of terminal, which is then asked for capabilities.
 static bool is_described(const char *type) {
   int found = 0;
   return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
 }
 
-/// The nearest type that the system describes, or nothing.
+/// The closest type that the system describes, or NULL.
 static const char *nearest(const char *type) {
   for (size_t index = 0; index < sizeof stand_ins / sizeof *stand_ins; index++) {
     const char *beginning = stand_ins[index].beginning;
@@ -74,7 +74,7 @@ static const char *nearest(const char *type) {
   return NULL;
 }
 
-/// Looks whether there is a terminal that a screen can be made of, without taking it over yet, and of which type.
+/// Checks if a screen can be made of the terminal, and with which type, without taking it over yet.
 static enum mt_status examine(void) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return MT_NOT_A_TERMINAL;
   const char *type = getenv("TERM");
@@ -87,7 +87,7 @@ static enum mt_status examine(void) {
   return status;
 }
 
-/// Whether the environment asks for characters in UTF-8.
+/// Returns true if the environment uses UTF-8.
 static bool wants_utf8(void) {
   const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
@@ -99,14 +99,14 @@ static bool wants_utf8(void) {
   return false;
 }
 
-/// Takes over the locale of the environment; of one that is not installed at least the characters, since a language
-/// that came over the network says nothing about what the terminal at the other end can draw.
+/// Sets the locale of the environment. If it is not installed, at least its characters are used, since a language that
+/// was passed over the network says nothing about the terminal at the other end.
 static void take_locale(void) {
   if (!setlocale(LC_ALL, "") && !setlocale(LC_CTYPE, "") && wants_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
   setlocale(LC_NUMERIC, "C");
 }
 
-/// Sets the modes and the habits of a new screen.
+/// Sets the modes of a new screen.
 static void configure(void) {
   raw();
   noecho();
@@ -122,21 +122,21 @@ static void configure(void) {
   if (mouse_wanted) mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
 }
 
-/// Turns colors on if there are any and they are wanted; returns how many.
+/// Turns colors on if there are any and they are wanted; returns their number.
 static int start_colors(bool wanted) {
   if (!wanted || !has_colors() || start_color() == ERR) return 0;
   if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
-  // Of more than 256, only the first eight numbers are those of the palette; all others are red, green and blue.
+  // Of more than 256, only the first eight are colors of the palette; all others are red, green and blue.
   return COLORS > 256 ? 8 : COLORS;
 }
 
-/// Whether the terminal understands what begins with Escape and a bracket, as nearly all do.
+/// Returns true if the terminal understands sequences with Escape and a bracket, as nearly all do.
 static bool is_like_xterm(void) {
   const char *cup = tigetstr("cup");
   return cup && cup != (char *)-1 && strncmp(cup, "\033[", 2) == 0;
 }
 
-/// Asks for marks around what is pasted, and for drags, after curses has asked for the mouse.
+/// Requests paste marks and drag reports, after curses has requested the mouse.
 static void ask_for_more(void) {
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_on, sizeof paste_on - 1);
   if (mouse_wanted && tigetstr("kmous") != (char *)-1 && tigetstr("kmous")) {
@@ -144,7 +144,7 @@ static void ask_for_more(void) {
   }
 }
 
-/// Lets the environment say a size or nothing. Curses takes what stands there before it asks the system.
+/// Sets or clears the size in the environment, which curses reads before it asks the system.
 static void say_size(const char *name, int32_t size) {
   char text[12];
   if (size == 0) {
@@ -155,7 +155,7 @@ static void say_size(const char *name, int32_t size) {
   }
 }
 
-/// Makes the screen, of a terminal that is larger than can be used only the upper left.
+/// Makes the screen; of a terminal that is too large only the upper left part is used.
 static SCREEN *make_screen(const char *type, int32_t largest_side) {
   int32_t width, height;
   say_size("LINES", 0);
@@ -164,7 +164,7 @@ static SCREEN *make_screen(const char *type, int32_t largest_side) {
   if (height > largest_side) say_size("LINES", largest_side);
   if (width > largest_side) say_size("COLUMNS", largest_side);
   SCREEN *made = newterm(type, stdout, stdin);
-  // Curses would take these for the size, for good; the system knows it better.
+  // Curses would keep these as the size forever; the system knows it better.
   say_size("LINES", 0);
   say_size("COLUMNS", 0);
   return made;
@@ -192,7 +192,7 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   facts->colors = start_colors(options->colors);
   facts->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   mt_errors_hold();
-  // Curses takes the screen over when it first shows something, and asks for the mouse; what is asked last counts.
+  // Curses takes the screen over when it first shows something, and requests the mouse; the last request counts.
   doupdate();
   ask_for_more();
   if (!at_exit) atexit(mt_close);
@@ -209,7 +209,7 @@ void mt_use_mouse(bool wanted) {
   ask_for_more();
 }
 
-/// Gives the terminal back; what was drawn is remembered.
+/// Gives the terminal back; the drawing is remembered.
 static void leave(void) {
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_off, sizeof paste_off - 1);
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
@@ -222,13 +222,13 @@ static void leave(void) {
 
 /// Takes the terminal over again.
 static void enter(void) {
-  // Who is in the background is stopped here, with nothing taken yet but what the system refuses.
+  // In the background the program is suspended here, before it has taken anything.
   mt_rescue_arm(MT_MODES);
   reset_prog_mode();
   mt_rescue_arm(MT_SCREEN);
   mt_errors_hold();
   clearok(curscr, TRUE);
-  // Showing makes curses ask for the mouse again, and what is asked last counts.
+  // Showing makes curses request the mouse again, and the last request counts.
   doupdate();
   ask_for_more();
 }
@@ -257,7 +257,7 @@ void mt_resume(void) {
 void mt_size(int32_t *width, int32_t *height) {
   struct winsize size = {0};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0) size.ws_col = size.ws_row = 0;
-  // Curses takes a side that is known although the other is not.
+  // Curses takes a known side even if the other is unknown.
   *width = size.ws_col > 0 ? size.ws_col : screen && COLS > 0 ? COLS : 80;
   *height = size.ws_row > 0 ? size.ws_row : screen && LINES > 0 ? LINES : 24;
 }

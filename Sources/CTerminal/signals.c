@@ -4,10 +4,11 @@
 #include <signal.h>
 #include <sys/time.h>
 
-// Handlers set a flag and write to a pipe that the loop sleeps on. Only what ends the program does more, and only what
-// a handler may do. Flags, not the pipe's bytes, say what came: a pipe that is full loses bytes.
+// Handlers set a flag and write to a pipe that the loop sleeps on. Only handlers of signals that end the program do
+// more, and only what is allowed in a handler. Flags, not the bytes in the pipe, tell which signals arrived, since a
+// full pipe loses bytes.
 
-/// What becomes of a signal.
+/// The treatment of a signal.
 enum fate {
   LEFT,    // nothing that ends the program, or nothing that can be handled
   TOLD,    // the loop is told
@@ -16,28 +17,28 @@ enum fate {
   ENDING,  // all others, as far as there are any: the program ends at once
 };
 
-/// How many signals there can be.
+/// The number of signals.
 enum { SIGNAL_COUNT = NSIG };
-/// The room a crash handler has, since the stack may be what is used up.
+/// The size of the stack for crash handlers, since the program's stack may be exhausted.
 enum { CRASH_STACK_SIZE = 32768 };
 
-/// How long the program may take to hear that it should end; the rest of a second is for bringing the terminal back.
+/// The time for the program to react to a request to end; the rest of a second is for restoring the terminal.
 enum { PATIENCE_MILLISECONDS = 700 };
 
-/// What was in force for each signal before, and which were changed.
+/// The previous handler of each signal, and a flag for those that were changed.
 static struct sigaction before[SIGNAL_COUNT];
 static bool installed[SIGNAL_COUNT];
-/// What came and was not taken yet.
+/// The signals that have arrived and were not taken yet.
 static volatile sig_atomic_t pending[SIGNAL_COUNT];
-/// The two ends of the pipe: the one that is read, and the one that handlers write to.
+/// The two ends of the pipe: for reading, and for the handlers to write to.
 static int pipe_ends[2] = {-1, -1};
 /// The stack that crash handlers run on.
 static char crash_stack[CRASH_STACK_SIZE];
 
-/// The signal that asked for the end, or 0.
+/// The signal that requested the end, or 0.
 static volatile sig_atomic_t asked;
 
-/// What becomes of a signal; only those whose usual effect is not to end a program are named.
+/// The treatment of a signal; only those that do not end a program by default are listed.
 static enum fate fate_of(int number) {
   switch (number) {
     case SIGKILL:
@@ -74,14 +75,14 @@ static _Noreturn void end_by(int number) {
   _exit(128 + number);
 }
 
-/// Has the alarm sent after so many milliseconds, or no more for 0; a signal handler may call it.
+/// Sets the alarm for so many milliseconds, or cancels it for 0; a signal handler may call it.
 static void set_alarm(int milliseconds) {
   struct itimerval time = {.it_value.tv_usec = milliseconds * 1000};
   setitimer(ITIMER_REAL, &time, NULL);
 }
 
-/// Tells the loop. Who asks for the end does not depend on it: an alarm is set, and where the terminal is not the
-/// program's at the moment, as while it is stopped, there is nothing to bring back and nothing to wait for.
+/// Wakes the loop. A request to end does not depend on the loop: an alarm is set. If the terminal is not in use at the
+/// moment, as while suspended, the program ends at once.
 static void on_told(int number) {
   int error = errno;
   if (fate_of(number) == ASKING) {
@@ -99,23 +100,23 @@ static void on_told(int number) {
   errno = error;
 }
 
-/// Brings the terminal back and ends the program. The alarm may be the program's own, which comes when it has not ended
-/// in spite of being asked to.
+/// Restores the terminal and ends the program. The alarm may be the program's own, set because it did not end when
+/// asked to.
 static void on_ending(int number) {
   if (number == SIGALRM && !asked && before[SIGALRM].sa_handler == SIG_IGN) return;
   mt_rescue();
   end_by(number == SIGALRM && asked ? asked : number);
 }
 
-/// Brings the terminal back and lets whoever was responsible before die of it, the runtime's own report included.
+/// Restores the terminal and lets the previous handler end the program, including the runtime's own report.
 static void on_crash(int number) {
   mt_rescue();
   sigaction(number, &before[number], NULL);
   raise(number);
 }
 
-/// Installs a handler and remembers what was there; what the parent had ignored stays ignored, but for mistakes, a new
-/// size, and what the program itself needs.
+/// Installs a handler and saves the previous one. Signals that the parent ignored stay ignored, except crashes, a new
+/// size, and those that the program needs.
 static void install(int number) {
   static void (*const handlers[])(int) = {
       [TOLD] = on_told, [ASKING] = on_told, [CRASH] = on_crash, [ENDING] = on_ending};
@@ -128,7 +129,7 @@ static void install(int number) {
   installed[number] = sigaction(number, &action, NULL) == 0;
 }
 
-/// Makes the pipe, so that no child inherits it and no handler ever waits for it.
+/// Makes the pipe so that no child inherits it and no handler waits for it.
 static bool open_pipe(void) {
   if (pipe(pipe_ends) < 0) return false;
   for (int end = 0; end < 2; end++) {
@@ -144,7 +145,7 @@ bool mt_signals_install(void) {
   stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   sigaltstack(&stack, NULL);
   for (int number = 1; number < SIGNAL_COUNT; number++) install(number);
-  // Who starts the program may block the alarm, without which it could not be ended in time.
+  // The parent may have blocked the alarm, without which the program could not be ended in time.
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGALRM);
@@ -166,7 +167,7 @@ void mt_signals_remove(void) {
 
 int mt_signals_descriptor(void) { return pipe_ends[0]; }
 
-/// Whether a signal came; forgets it.
+/// Returns true if a signal arrived, and clears it.
 static bool take(int number) {
   bool came = pending[number];
   pending[number] = 0;
@@ -184,7 +185,7 @@ bool mt_signals_stop(void) {
   if (before[SIGTSTP].sa_handler == SIG_IGN) return false;
   struct sigaction ours;
   sigaction(SIGTSTP, &before[SIGTSTP], &ours);
-  // The whole group, as the key does it, so that a script or a wrapper around the program stops as well.
+  // Suspend the whole group, like the key does, so that a script or a wrapper around the program stops, too.
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   take(SIGTSTP);

@@ -2,7 +2,7 @@
 
 #include <poll.h>
 
-// The sleep until something can be read or written. Darwin's poll refuses some terminals, so that select does it there.
+// Waits until a descriptor can be read or written. Darwin's poll refuses some terminals, so select is used there.
 
 #if defined(__APPLE__) || defined(MT_WAITS_BY_SELECT)
 #include <sys/select.h>

@@ -3,29 +3,29 @@ import Canvas
 
 /// The terminal, from taking it over to giving it back.
 ///
-/// There can be one at a time. It ends when it is closed or goes out of scope, and the C side gives the terminal back
-/// on every other way out as well: exit, a signal, a crash.
+/// There can be one at a time. It ends when it is closed or goes out of scope; the C side gives the terminal back on
+/// every other way out, too: exit, a signal, a crash.
 package struct Display: ~Copyable {
-  /// How many colors are used.
+  /// The color depth that is used.
   package let colorDepth: ColorDepth
-  /// What the program may draw with, for the canvas.
+  /// The characters that the program may draw with.
   package let charset: Charset
-  /// What kind of terminal it is taken for, where the system has no description of its own kind.
+  /// The type of terminal used instead, if the system has no description of the actual one.
   package let standIn: String?
   /// The number of columns.
   package private(set) var width: Int
   /// The number of rows.
   package private(set) var height: Int
 
-  /// What makes keys of bytes.
+  /// The decoder from bytes to keys.
   private var decoder = InputDecoder()
-  /// When the last piece of what is being pasted came.
+  /// The time of the last piece of a paste.
   private var pastedTime: Int64 = 0
 
-  /// For how long nothing may come of a paste before it is given up: a terminal sends it at once.
+  /// The silence in milliseconds after which a paste is given up; terminals send pastes in one go.
   private static let pastePatience: Int64 = 1_000
-  /// How many keys are read at once, and how many keys or bytes before one looks up: they may come faster than they
-  /// are read.
+  /// The number of keys read at once, and the numbers of keys and bytes after which other input is checked, since they
+  /// may arrive faster than they are read.
   private static let keysAtOnce = 256, mostKeys = 4_096, bytesAtOnce = 1 << 14, mostBytes = 1 << 20
 
   /// Takes the terminal over.
@@ -45,12 +45,12 @@ package struct Display: ~Copyable {
   /// Gives the terminal back as it was, and prints what was held back of standard error.
   package consuming func close() {}
 
-  /// Gives the terminal back and ends the program by a signal, so that whoever started it sees which.
+  /// Gives the terminal back and ends the program by a signal, which its parent can see.
   package consuming func die(of signal: Int32) -> Never {
     mt_die(signal)
   }
 
-  /// Milliseconds of a clock that only goes forward.
+  /// Milliseconds of a monotonic clock.
   package static var milliseconds: Int64 { mt_milliseconds() }
 
   /// Changes what the styles look like in the pictures that follow.
@@ -58,18 +58,18 @@ package struct Display: ~Copyable {
     for style in Canvas.Style.all { mt_define_style(style.number, mt_style(theme.paint(style, colorDepth))) }
   }
 
-  /// Forgets what is on the screen, so that the next picture is drawn in full, whatever others wrote there.
+  /// Makes the next picture be drawn in full, whatever other programs wrote.
   package mutating func redraw() { mt_redraw() }
 
-  /// Asks the terminal to tell of the mouse, or leaves the mouse to it.
+  /// Turns mouse reports of the terminal on or off.
   package mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
-  /// Shows a picture, and the cursor; what the screen has no room for is cut.
+  /// Shows a picture and the cursor, cut to the screen.
   package mutating func present(_ canvas: Canvas) { show(canvas) }
 
-  /// Sleeps until something happens or a time of the clock has come, and returns everything that waits by then.
+  /// Sleeps until there is input or a time of the clock is reached, and returns all input that waits.
   ///
-  /// Without a time it sleeps as long as nothing happens, and does not wake before.
+  /// Without a time it sleeps until there is input.
   package mutating func wait(until deadline: Int64? = nil) -> [Input] {
     var inputs: [Input] = []
     while inputs.isEmpty {
@@ -117,7 +117,7 @@ extension Display {
     }
   }
 
-  /// Reads keys, up to what begins a paste; nothing if nothing will ever come again.
+  /// Reads keys, up to the beginning of a paste; `nil` at the end of input.
   private mutating func takeKeys(after before: Int, into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
     guard let keys = readKeys(atMost: Self.keysAtOnce) else { return nil }
     decoder.decode(keys, into: &inputs)
@@ -126,20 +126,20 @@ extension Display {
     return (keys.count, decoder.isPasting || keys.count == Self.keysAtOnce && wantsMore)
   }
 
-  /// Reads a piece of what is pasted; nothing if nothing will ever come again.
+  /// Reads a piece of a paste; `nil` at the end of input.
   private mutating func takePaste(into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
     guard let bytes = readPasted(atMost: Self.bytesAtOnce) else { return nil }
     decoder.decode(bytes[...], into: &inputs)
     return (bytes.count, !bytes.isEmpty)
   }
 
-  /// Stops the program and goes on when it is continued.
+  /// Suspends the program until it is continued.
   private mutating func stop(into inputs: inout [Input]) {
     mt_stop()
     noteContinued(into: &inputs)
   }
 
-  /// Tells that the program goes on, maybe with another size.
+  /// Reports that the program continues, perhaps with another size.
   private mutating func noteContinued(into inputs: inout [Input]) {
     inputs.append(.continued)
     noteSize(into: &inputs)
@@ -154,7 +154,7 @@ extension Display {
   }
 }
 
-/// Why there is no terminal to draw on.
+/// The reason why there is no terminal to draw on.
 package enum DisplayError: Error, Hashable, Sendable {
   /// Input or output is a file, a pipe or nothing.
   case notATerminal
@@ -162,7 +162,7 @@ package enum DisplayError: Error, Hashable, Sendable {
   case noTerminalType
   /// The system has no description of what TERM names.
   case unknownTerminalType(String)
-  /// What TERM names cannot place its cursor.
+  /// The terminal cannot place its cursor.
   case tooSimple(String)
   case alreadyOpen
   /// The system refused something without which nothing can be drawn.
@@ -170,7 +170,7 @@ package enum DisplayError: Error, Hashable, Sendable {
 }
 
 extension DisplayError: CustomStringConvertible {
-  /// One sentence for a person, and what to do.
+  /// One sentence for the user, with advice.
   package var description: String {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."
@@ -184,18 +184,18 @@ extension DisplayError: CustomStringConvertible {
   }
 }
 
-/// What a session is opened with.
+/// The options of a session.
 package struct DisplayOptions: Sendable {
-  /// What the roles look like.
+  /// The theme.
   package var theme: Theme
   /// The most colors that may be used; the terminal and NO_COLOR may allow fewer.
   package var mostColors: ColorDepth
-  /// Whether only ASCII may be drawn, whatever the locale is.
+  /// True if only ASCII may be drawn, regardless of the locale.
   package var ascii: Bool
-  /// Whether the terminal should tell of the mouse, which takes text selection away.
+  /// True if the terminal should report the mouse, which disables its text selection.
   package var mouse: Bool
 
-  /// Options; without arguments, what suits everybody.
+  /// Options, by default those for most users.
   package init(
     theme: Theme = .standard, mostColors: ColorDepth = .full, ascii: Bool = false, mouse: Bool = false
   ) {

@@ -1,15 +1,16 @@
 import CTerminal
 import Canvas
 
-/// Turns what curses reads into keys: joins the bytes of a character, names control keys, and drops what is unknown.
+/// Decodes input from curses into keys: joins the bytes of a character, names control keys, and drops unknown
+/// sequences.
 ///
-/// A sequence that curses does not know arrives as Escape and a tail of characters. Where it is one of those that every
-/// terminal sends for its cursor keys in one of their modes, it is that key, whatever the terminal's description says.
-/// All others are dropped up to their end, even when that comes later, since they must not be taken for typing. A
-/// control key ends a sequence, too, and counts: whoever presses Control-C is not to wait for the rest. Escape with a
-/// character right behind it is Alt and that key, which means nothing here.
+/// A sequence that curses does not know arrives as Escape and a tail of characters. Those that terminals send for
+/// cursor keys in any of their modes are decoded, regardless of the terminal's description. All others are dropped up
+/// to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a sequence
+/// and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that key, which
+/// has no use here.
 struct InputDecoder {
-  /// Where in a sequence the decoder is.
+  /// The decoder's position in a sequence.
   private enum State: Equatable {
     case ground
     /// After an Escape that may be one, or begin a sequence.
@@ -33,10 +34,10 @@ struct InputDecoder {
   /// The byte of Control-C.
   private static let interrupt: UInt8 = 0x03
 
-  /// Whether what comes next is pasted text.
+  /// True inside of a paste.
   var isPasting: Bool { state == .paste }
 
-  /// Takes keys as curses reads them, and adds what they mean to a list.
+  /// Decodes keys as curses reads them, and appends the result to a list.
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
@@ -51,9 +52,9 @@ struct InputDecoder {
     }
   }
 
-  /// Takes a piece of what is pasted as it was read, and what follows it.
+  /// Decodes a piece of a paste, and what follows it.
   ///
-  /// A Control-C that comes alone was pressed, and ends a paste whose end is missing.
+  /// A Control-C by itself was pressed, and ends a paste whose end is missing.
   mutating func decode(_ piece: ArraySlice<UInt8>, into inputs: inout [Input]) {
     if isPasting, !piece.isEmpty, piece.allSatisfy({ $0 == Self.interrupt }) { giveUpPaste(into: &inputs) }
     var rest = piece
@@ -112,7 +113,7 @@ struct InputDecoder {
 
   /// Takes the last byte of a sequence.
   private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {
-    // These are no keys, as what a terminal tells of the mouse.
+    // These are no keys but reports, such as those of the mouse.
     if let first = parameters.first, 0x3C...0x3F ~= first { return }
     let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let isTilde = final == UInt8(ascii: "~")
@@ -126,7 +127,7 @@ struct InputDecoder {
     }
   }
 
-  /// Takes what is pasted, and gives it out where its end is there; returns what follows that.
+  /// Takes a piece of a paste, and appends the paste if it is complete; returns the rest after its end.
   private mutating func take(pasted piece: ArraySlice<UInt8>, into inputs: inout [Input]) -> ArraySlice<UInt8> {
     guard let rest = paste.take(piece) else { return [] }
     inputs.append(.pasted(paste.text))
@@ -149,7 +150,7 @@ struct InputDecoder {
     }
   }
 
-  /// Takes one byte of a character beyond ASCII; what is not UTF-8 is dropped.
+  /// Takes one byte of a character beyond ASCII; invalid UTF-8 is dropped.
   private mutating func decodeLong(_ byte: UInt8, into inputs: inout [Input]) {
     if byte >= 0xC0 { bytes = [] }
     bytes.append(byte)

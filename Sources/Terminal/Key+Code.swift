@@ -2,7 +2,7 @@ import CTerminal
 import Canvas
 
 extension Key {
-  /// The key for a number of the C side; `nil` for one that has no meaning here.
+  /// The key for a number of the C side; `nil` if it has no use here.
   init?(code: Int32) {
     if code > MT_KEY_FUNCTION.rawValue {
       self = .function(Int(code) - Int(MT_KEY_FUNCTION.rawValue))
@@ -33,14 +33,14 @@ extension Key {
   static let byNumber: [Substring: Key] = [
     "1": .home, "7": .home, "4": .end, "8": .end, "2": .insert, "3": .delete, "5": .pageUp, "6": .pageDown,
   ]
-  /// What Shift makes of a key.
+  /// The keys with Shift.
   static let shifted: [Key: Key] = [
     .up: .shiftUp, .down: .shiftDown, .left: .shiftLeft, .right: .shiftRight, .tab: .backTab,
   ]
 }
 
 extension MouseEvent {
-  /// The event that the C side read; `nil` for one that has no meaning here.
+  /// The event for an input of the C side; `nil` if it has no use here.
   init?(_ input: mt_input) {
     let kinds: [(code: mt_mouse, kind: Kind)] = [
       (MT_MOUSE_PRESS, .press), (MT_MOUSE_DRAG, .drag), (MT_MOUSE_RELEASE, .release),

@@ -1,13 +1,13 @@
-/// Text that is being pasted, as far as it came.
+/// The part of a paste that has arrived.
 struct Paste {
-  /// How much of it is taken; of what is longer only the end is waited for.
+  /// The greatest size that is taken; of a longer paste only the end is awaited.
   static let megabytes = 8
   private static let limit = megabytes << 20
-  /// What ends it.
+  /// The sequence that ends a paste.
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// Whether some of it is left out.
+  /// True if part of it was dropped.
   private(set) var isCut = false
 
   /// Takes a piece; returns what follows the end, if that is there.
@@ -36,7 +36,7 @@ struct Paste {
     bytes.removeSubrange(Self.limit..<bytes.count - count)
   }
 
-  /// All of it, or the lines that are whole.
+  /// The text, or its complete lines if it was cut.
   var text: String {
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let taken = isCut ? bytes.prefix(Self.limit).lastIndex(where: isLineEnd).map { bytes[...$0] } ?? [] : bytes[...]

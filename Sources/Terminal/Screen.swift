@@ -22,7 +22,7 @@ func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
   }
 }
 
-/// What the terminal is taken for, if not for what it says that it is.
+/// The type that stands in for an unknown terminal, if one does.
 func nameOfStandIn() -> String? {
   guard let name = unsafe mt_stand_in() else { return nil }
   return unsafe String(cString: name)
@@ -41,7 +41,7 @@ func screenSize() -> (width: Int, height: Int) {
   return (min(Int(width), Canvas.largestSide), min(Int(height), Canvas.largestSide))
 }
 
-/// Shows a canvas; curses finds out what of it the terminal does not show yet.
+/// Shows a canvas; curses sends only the cells that changed.
 func show(_ canvas: Canvas) {
   let cursor = canvas.cursor ?? Point(x: -1, y: -1)
   let cells = (0..<canvas.height).flatMap { y in (0..<canvas.width).map { x in mt_cell(canvas[x, y]) } }
@@ -59,7 +59,7 @@ extension mt_cell {
   }
 }
 
-/// Reads keys that wait, up to what begins a paste; nothing if nothing will ever come again.
+/// Reads the keys that wait, up to the beginning of a paste; `nil` at the end of input.
 func readKeys(atMost limit: Int) -> [mt_input]? {
   var isOver = false
   let keys = unsafe [mt_input](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -71,7 +71,7 @@ func readKeys(atMost limit: Int) -> [mt_input]? {
   return isOver ? nil : keys
 }
 
-/// Reads a piece of what is pasted, empty where none waits; nothing if nothing will ever come again.
+/// Reads a piece of a paste, empty if none waits; `nil` at the end of input.
 func readPasted(atMost limit: Int) -> [UInt8]? {
   var isOver = false
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -3,20 +3,20 @@ import CommandLine
 import Explorer
 import Terminal
 
-/// The loop of the explorer: draws the model, sleeps until something comes, and lets the model follow it.
+/// The loop of the explorer: draws the model, sleeps until there is input, and updates the model.
 struct ExplorerLoop: ~Copyable {
   private var terminal: Display
   private var model: Model
-  /// When the model asked to be woken, and when it was last told of the time.
+  /// The time at which the model asked to be woken, and the time of the last tick.
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
-  /// What is done beside the loop.
+  /// The work on the second thread.
   private let background = BackgroundWork()
   /// The signal that the program is to end by.
   private var signal: Int32?
 
-  /// Shows the explorer until it is left; says what is wrong if there is no terminal to show it on.
+  /// Shows the explorer until the user quits; returns a message if there is no terminal.
   static func run(_ exploration: Exploration) -> String? {
     do throws(DisplayError) {
       var loop = try ExplorerLoop(exploration)
@@ -42,16 +42,16 @@ struct ExplorerLoop: ~Copyable {
     self.terminal = terminal
   }
 
-  /// Gives the terminal back, and ends as a signal would have ended the program, if one came.
+  /// Gives the terminal back, and ends the program by the signal that was received, if any.
   private consuming func finish() {
     if let signal { terminal.die(of: signal) }
     terminal.close()
   }
 
-  /// Draws and waits until the explorer is left.
+  /// Draws and waits until the user quits.
   private mutating func run() {
     show()
-    // What was opened may go on by itself.
+    // The opened file may advance by itself.
     send(.tick(milliseconds: 0))
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
@@ -71,7 +71,7 @@ struct ExplorerLoop: ~Copyable {
     followWork()
   }
 
-  /// Tells the model how far what is done beside the loop has come, and what came of it.
+  /// Sends the progress or the result of the work on the second thread to the model.
   private mutating func followWork() {
     guard let (number, state) = background.state else { return }
     switch state {
@@ -90,7 +90,7 @@ struct ExplorerLoop: ~Copyable {
     send(.input(input))
   }
 
-  /// Sends a message, and does what the model asks for; what comes of that is a message again.
+  /// Sends a message and performs the effects; their results are sent as messages.
   private mutating func send(_ message: Message) {
     wakeTime = nil
     for effect in update(&model, message) {

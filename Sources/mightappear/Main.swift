@@ -1,7 +1,7 @@
 import CommandLine
 import Terminal
 
-/// The program: hands its arguments over and ends with the status that comes back.
+/// The program: passes its arguments on and exits with the returned status.
 @main
 struct Main {
   static func main() {

@@ -8,7 +8,7 @@
 // macros and its functions with variable arguments are not imported, and its cells are a struct that Swift cannot fill.
 // There is one screen for a process, as there is one set of signal handlers.
 
-/// Why a screen could not be opened.
+/// The reason why a screen could not be opened.
 enum mt_status {
   MT_OPENED = 0,
   MT_NOT_A_TERMINAL,  // input or output is something else
@@ -19,43 +19,43 @@ enum mt_status {
   MT_FAILED,          // the system refused something that nobody can do without
 };
 
-/// What a screen is opened with.
+/// The options of a screen.
 struct mt_options {
   bool mouse;            // ask the terminal to tell of the mouse
   bool colors;           // colors may be used if there are any
   int32_t largest_side;  // the most columns and rows that are used
 };
 
-/// What turned out about the terminal.
+/// The properties of the terminal.
 struct mt_facts {
   int32_t colors;  // how many it has, 0 for none
   bool utf8;       // whether the locale's characters are UTF-8
 };
 
-/// The most characters in a cell: one that takes room, and the marks on it.
+/// The most characters in a cell: a base character and its marks.
 enum { MT_CELL_CHARACTERS = 4 };
 
-/// A cell as the canvas has it.
+/// A cell of the canvas.
 struct mt_cell {
   uint32_t characters[MT_CELL_CHARACTERS];  // 0 behind the last one
   uint8_t width;                            // the columns that it takes, 0 for the second half of a wide one
   uint8_t style;                            // the number that its style was defined with
 };
 
-/// Bits for what can be done to text without color.
+/// Bits for text attributes.
 enum mt_attribute { MT_BOLD = 1, MT_DIM = 2, MT_REVERSE = 4, MT_UNDERLINE = 8 };
 
-/// How a style looks; a color of -1 is the terminal's own.
+/// The look of a style; a color of -1 is the terminal's own.
 struct mt_style {
   int16_t foreground;
   int16_t background;
   uint32_t attributes;
 };
 
-/// The kinds of what is read.
+/// The kinds of input.
 enum mt_kind { MT_BYTE = 0, MT_KEY, MT_MOUSE };
 
-/// The keys that are no bytes; function keys count up from MT_KEY_FUNCTION.
+/// The keys that are not bytes; function keys count up from MT_KEY_FUNCTION.
 enum mt_key {
   MT_KEY_OTHER = 0,
   MT_KEY_UP,
@@ -78,10 +78,10 @@ enum mt_key {
   MT_KEY_FUNCTION = 100,
 };
 
-/// What the mouse did.
+/// The kinds of mouse events.
 enum mt_mouse { MT_MOUSE_PRESS = 0, MT_MOUSE_DRAG, MT_MOUSE_RELEASE, MT_MOUSE_WHEEL_UP, MT_MOUSE_WHEEL_DOWN };
 
-/// One thing that was read.
+/// An input.
 struct mt_input {
   int32_t kind;    // one of mt_kind
   int32_t code;    // a byte, one of mt_key, or one of mt_mouse
@@ -89,10 +89,10 @@ struct mt_input {
   int32_t button;  // which of its buttons, 1 for the left one, 0 for unknown
 };
 
-/// Bits for what ended a wait.
+/// Bits for the reasons that end a wait.
 enum mt_ready { MT_READY_INPUT = 1, MT_READY_SIGNAL = 2, MT_READY_END = 4 };
 
-/// What arrived by signal since one asked last.
+/// The signals since the last call.
 struct mt_signals {
   bool resized;        // the size may be another one
   bool stop;           // somebody asks the program to stop
@@ -104,70 +104,67 @@ struct mt_signals {
 /// back until the screen is down. In C, because it is curses, sigaction and a handler that may call almost nothing.
 enum mt_status mt_open(const struct mt_options *_Nonnull options, struct mt_facts *_Nonnull facts);
 
-/// Asks the open terminal to tell of the mouse, or not any more. In C, as what else is asked of curses is.
+/// Turns mouse reports of the open terminal on or off. In C, because it is curses.
 void mt_use_mouse(bool wanted);
 
-/// The type that the open terminal is taken for, where the system does not describe its own; or nothing.
-/// In C, as the one above is.
+/// The type used for the open terminal, if the system does not describe its own; or NULL. In C, because it is curses.
 const char *_Nullable mt_stand_in(void);
 
-/// Gives the terminal back as it was, then what was held back of standard error; does nothing when nothing is open.
-/// In C, because exit calls it as well, and a C function is what can be given to atexit.
+/// Gives the terminal back, then prints the held standard error; does nothing if nothing is open. In C, because exit
+/// calls it, too, and atexit takes a C function.
 void mt_close(void);
 
-/// Says how a style looks from now on. In C, because colors go in pairs that curses numbers by macros.
+/// Sets the look of a style. In C, because colors go in pairs that curses numbers by macros.
 void mt_define_style(uint8_t index, struct mt_style style);
 
-/// Shows a picture, row by row, with the cursor at a cell, or hidden for a negative one; what does not fit is cut.
-/// In C, because the cells of curses are a struct that Swift cannot fill.
+/// Shows a picture, row by row, with the cursor at a cell, or hidden if negative; it is cut to the screen. In C,
+/// because the cells of curses are a struct that Swift cannot fill.
 void mt_show(const struct mt_cell *_Nonnull cells, int32_t width, int32_t height, int32_t cursor_x, int32_t cursor_y);
 
-/// Makes the next showing draw on an empty screen, whatever is believed to be there.
-/// In C, because what curses knows of the screen is a global.
+/// Makes the next picture be drawn in full. In C, because the state of curses is a global.
 void mt_redraw(void);
 
-/// The terminal's size as the system has it, at least 1 by 1. In C, because ioctl has variable arguments.
+/// The terminal's size as the system knows it, at least 1 by 1. In C, because ioctl has variable arguments.
 void mt_size(int32_t *_Nonnull width, int32_t *_Nonnull height);
 
-/// Gives the screen another size. In C, because curses keeps its own idea of it.
+/// Changes the size of the screen. In C, because curses keeps its own size.
 void mt_resize(int32_t width, int32_t height);
 
-/// Sleeps until there is input or a signal, or for so many milliseconds, or without end for -1; the result is made of
-/// mt_ready and is 0 when time is up. In C, because the pipe that the signal handlers write to belongs to them.
+/// Sleeps until there is input or a signal, or for so many milliseconds, or forever for -1; returns bits of mt_ready,
+/// or 0 if the time is up. In C, because the signal handlers own the pipe.
 uint32_t mt_wait(int32_t milliseconds);
 
-/// Reads what is waiting, at most so many and not past what begins a paste; returns how many, or -1 if the keyboard is
-/// another program's for good.
-/// In C, because curses knows the keys' sequences.
+/// Reads the waiting inputs, up to a limit and to the beginning of a paste; returns their number, or -1 if another
+/// program has the keyboard for good. In C, because curses knows the sequences of keys.
 int32_t mt_read(struct mt_input *_Nonnull inputs, int32_t capacity);
 
-/// Reads bytes that are waiting past curses, which reads them one by one; only right behind what begins a paste, where
-/// curses holds none back. Returns what the one above does. In C, because it decides who may have the keyboard.
+/// Reads waiting bytes without curses, which reads them one by one; allowed only right after the beginning of a paste,
+/// when curses holds none back. Returns the same as the one above. In C, because it decides who may have the keyboard.
 int32_t mt_read_bytes(uint8_t *_Nonnull bytes, int32_t capacity);
 
-/// Collects what arrived by signal. In C, because the handlers are, and may touch nothing that Swift manages.
+/// Collects the signals that arrived. In C, because the handlers are, and must not touch anything that Swift manages.
 struct mt_signals mt_take_signals(void);
 
-/// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and takes the terminal over again when it goes
-/// on. In C, because it changes signal handlers around the stop.
+/// Gives the terminal back, suspends the program like Ctrl-Z, and takes the terminal over again when it continues. In
+/// C, because it changes signal handlers around the stop.
 void mt_stop(void);
 
-/// Takes the terminal over again after the program was stopped by somebody else. In C, because it is curses.
+/// Takes the terminal over again after another program suspended this one. In C, because it is curses.
 void mt_resume(void);
 
-/// Closes the screen and ends the program by a signal, so that whoever started it sees which. In C, because it changes
-/// signal handlers and never returns.
+/// Closes the screen and ends the program by a signal, which its parent can see. In C, because it changes signal
+/// handlers and never returns.
 _Noreturn void mt_die(int32_t signal);
 
-/// The words that the program was started with, and how many they are. In C, because Swift itself reads them from a
-/// file of the system's, which is not there everywhere, and takes them for text.
+/// The arguments of the program, and their number. In C, because Swift itself reads them from a system file that does
+/// not exist everywhere, and treats them as text.
 char *_Nullable *_Nullable mt_arguments(int32_t *_Nonnull count);
 
-/// The value of an environment variable, or nothing. In C, so that Swift need not import a different module on each
-/// system for it.
+/// The value of an environment variable, or NULL. In C, so that Swift need not import a different module on each
+/// system.
 const char *_Nullable mt_environment(const char *_Nonnull name);
 
-/// Milliseconds of a clock that only goes forward. In C, because Swift's own clock comes with all of its concurrency.
+/// Milliseconds of a monotonic clock. In C, because Swift's own clock needs all of its concurrency runtime.
 int64_t mt_milliseconds(void);
 
 #endif

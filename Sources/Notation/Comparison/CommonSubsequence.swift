@@ -1,8 +1,8 @@
 /// The longest common subsequence of two sequences, in pieces (Myers).
 ///
-/// Of several that are as long, the one is taken that leaves out elements of the left as early as possible. Where more
-/// differs than `patience` allows, the sequences are aligned part by part, from the end on: the result may then be
-/// shorter than the longest, and the time stays proportional to the length.
+/// Of several that are equally long, the one that drops elements of the left as early as possible. If more differs than
+/// `patience` allows, the sequences are aligned part by part from the end; the result may then be shorter than the
+/// longest, but the time stays proportional to the length.
 package struct CommonSubsequence {
   /// A number of equal elements in a row, from these positions on.
   package struct Piece: Hashable, Sendable {
@@ -43,10 +43,10 @@ package struct CommonSubsequence {
     for piece in found.reversed().joined() { add(piece) }
   }
 
-  /// Aligns two sequences in such a way that exchanging them does no more than exchange the sides of the result.
+  /// Aligns two sequences so that swapping them only swaps the sides of the result.
   ///
-  /// Of several results that are as long, this takes the one whose pieces stand as late as possible, but for what both
-  /// sequences begin with.
+  /// Of several results that are equally long, this takes the one whose pieces are as late as possible, after the
+  /// common beginning.
   package init<Element: Comparable>(symmetric left: ArraySlice<Element>, _ right: ArraySlice<Element>) {
     if right.lexicographicallyPrecedes(left) {
       self.init(symmetric: right, left)
@@ -86,10 +86,10 @@ package struct CommonSubsequence {
   }
 }
 
-/// Finds how few elements have to be left out or put in to get from one sequence to the other, from the end on.
+/// Finds the fewest insertions and deletions that turn one sequence into the other, from the end.
 ///
 /// A diagonal holds the pairs of positions with the same difference. After each step, `reached` has for every second
-/// diagonal the smallest left position from which the end can be reached with so many elements left out or put in.
+/// diagonal the smallest left position from which the end can be reached with so many insertions and deletions.
 private struct BackwardSearch {
   /// The diagonal of the ends, which the first step has alone; each step adds one on both sides.
   private let last: Int
@@ -119,7 +119,8 @@ private struct BackwardSearch {
     }
   }
 
-  /// The smallest left position that one more element than in the step before leads to on a diagonal.
+  /// The smallest left position on a diagonal that is reached with one more insertion or deletion than in the previous
+  /// step.
   private func next(_ index: Int, _ diagonal: Int, _ leftStart: Int, _ rightStart: Int, _ leftEnd: Int) -> Int? {
     guard let before = reached.last else { return leftEnd }
     var best = Int.max
@@ -130,7 +131,7 @@ private struct BackwardSearch {
     return best == .max ? nil : best
   }
 
-  /// Whether the end can be reached from a position with so many elements left out or put in.
+  /// Returns true if the end can be reached from a position with so many insertions and deletions.
   private func reaches(_ left: Int, _ right: Int, with count: Int) -> Bool {
     let distance = left - right - last + count
     guard count >= 0, distance.isMultiple(of: 2), reached[count].indices.contains(distance / 2) else { return false }

@@ -2,13 +2,13 @@ import Lifecycle
 
 /// The receiver of a call in a log.
 package enum LogReceiver: Hashable, Sendable {
-  /// An instance of this class; two instances print the same.
+  /// An instance of this class; all instances of a class print the same name.
   case controller(DeclarationID)
   case appDelegate, sceneDelegate
 }
 
 extension LogReceiver {
-  /// The receiver with this name in a setup, if there is one.
+  /// The receiver with this name in a setup.
   package init?(named name: String, in setup: Setup) {
     switch CallReceiver(named: name) {
     case .appDelegate: self = .appDelegate
@@ -25,7 +25,7 @@ package enum LogEntry: Hashable, Sendable {
   case called(Call, LogReceiver, Argument)
   /// A complaint, by its number in a lexicon.
   case complained(Int)
-  /// Anything may stand here; only what is expected can hold it.
+  /// Any number of entries; only expected entries can be gaps.
   case gap
 
   /// The argument in the parentheses of a call.
@@ -112,7 +112,7 @@ package struct Lexicon: Hashable, Sendable {
     }
   }
 
-  /// A controller as a call's parentheses name it: one without a name by what it was made of.
+  /// A controller as the argument of a call; an unnamed one is identified by its tree.
   package func argument(_ declaration: DeclarationID, madeOf tree: TreeID?) -> LogEntry.Argument {
     guard name(declaration).isEmpty, let number = shapes.number(of: tree) else { return .controller(declaration) }
     return .container(number)
@@ -123,7 +123,7 @@ package struct Lexicon: Hashable, Sendable {
     written(argument(declaration, madeOf: tree))
   }
 
-  /// A container without a name as a call's parentheses name it, by how it is written; nothing where there is none.
+  /// A written unnamed container as the argument of a call; `nil` if there is no such container.
   func argument(
     _ tree: WrittenTree, _ declaration: (Word) throws(Problem) -> DeclarationID
   ) throws(Problem) -> LogEntry.Argument? {
@@ -150,10 +150,10 @@ package struct Lexicon: Hashable, Sendable {
   }
 }
 
-/// The containers without a name that a setup can make, told apart by what they hold: two that hold the same are one
-/// word, as two instances of a screen are.
+/// The unnamed containers that a setup can make, identified by their content: two with the same content are one word,
+/// like two instances of a screen.
 struct Shapes: Hashable, Sendable {
-  /// A container by what it holds.
+  /// A container, identified by its content.
   private struct Shape: Hashable {
     let kind: ControllerKind, members: [Member]
   }
@@ -172,7 +172,7 @@ struct Shapes: Hashable, Sendable {
   private var members: [Member] = []
   private let window: TreeID
 
-  /// The shapes of all trees; each was planted after what it holds.
+  /// The shapes of all trees; children are planted before their containers.
   init(_ setup: Setup) {
     window = setup.window
     members.reserveCapacity(setup.trees.count)
@@ -192,7 +192,7 @@ struct Shapes: Hashable, Sendable {
     }
   }
 
-  /// The number of the shape of a tree, or of the window's where there is none; nothing of one that has a name.
+  /// The number of the shape of a tree, or else of the window's; `nil` for a named one.
   func number(of tree: TreeID?) -> Int? {
     let tree = tree ?? window
     guard members.indices.contains(Int(tree.index)), case .unnamed(let number) = members[Int(tree.index)] else {

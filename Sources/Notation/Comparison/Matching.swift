@@ -1,12 +1,12 @@
 extension ScriptStep {
-  /// The first difference between what was played and what the file expects; `nil` if there is none.
+  /// The first difference between the played entries and those that the file expects; `nil` if there is none.
   ///
   /// - Parameter played: the entries of the command that are compared.
   package func divergence(from played: [LogEntry]) -> Divergence? {
     Matching(expected: expected, played: played).divergence(lineOfCommand: line)
   }
 
-  /// The positions of the played entries that the lines of the file name, where the step holds; a gap names none.
+  /// The positions of the played entries that the lines of the file name, if the step holds; gaps name none.
   ///
   /// - Parameter played: the entries of the command that are compared.
   package func matches(in played: [LogEntry]) -> [Int] {
@@ -21,10 +21,10 @@ extension ResolvedCase {
   }
 }
 
-/// Compares the entries of one command with what the file expects of it.
+/// Compares the entries of one command with those that the file expects.
 ///
-/// The runs of lines between the gaps are looked for from left to right, each where it comes first. That finds a way to
-/// match if there is one, since a gap may stand for whatever is left over.
+/// The runs of lines between gaps are searched from left to right, each at its first occurrence. That finds a match if
+/// there is one, since a gap can stand for any rest.
 struct Matching {
   /// The lines of the file, with gaps.
   let expected: [ExpectedLine]
@@ -37,11 +37,11 @@ struct Matching {
 
   /// A run of expected lines that is not played.
   struct Mismatch {
-    /// The run's position among what is expected.
+    /// The run's position among the expected lines.
     var run: Range<Int>
     /// The played entries that it has to be compared with.
     var played: Range<Int>
-    /// Whether a gap comes before the run, and whether one comes after it.
+    /// True if a gap precedes the run, and if one follows it.
     var followsGap: Bool, precedesGap: Bool
   }
 
@@ -83,7 +83,7 @@ struct Matching {
     return matched + Array(max(played.count - runs[runs.count - 1].count, position)..<played.count)
   }
 
-  /// The runs of lines between the gaps, the empty ones too: one more than there are gaps.
+  /// The runs of lines between the gaps, including empty ones: one more than there are gaps.
   private var runs: [Range<Int>] {
     expected.indices.split(omittingEmptySubsequences: false) { expected[$0].entry == .gap }
   }
@@ -112,7 +112,7 @@ struct Matching {
 
 /// The first difference between what was played and what a file expects.
 package struct Divergence: Hashable, Sendable {
-  /// Whose line it is.
+  /// The side of a line.
   package enum Side: Hashable, Sendable {
     case both
     case expected
@@ -121,7 +121,7 @@ package struct Divergence: Hashable, Sendable {
 
   /// A line of the comparison.
   package struct Row: Hashable, Sendable {
-    /// Whose line it is.
+    /// The side.
     package var side: Side
     /// The entry.
     package var entry: LogEntry
@@ -131,14 +131,14 @@ package struct Divergence: Hashable, Sendable {
 
   /// The first lines that differ, with a few around them.
   package var rows: [Row]
-  /// The line of the file that is not played, or after which something else is played; 0 when there is none.
+  /// The line of the file that is not played, or after which something else is played; 0 if there is none.
   package var line: Int
   /// The number of played entries before the first difference.
   package var playedIndex: Int
 
-  /// The divergence as one hunk of a unified diff: `-` is what the file expects, `+` what is played.
+  /// The divergence as one hunk of a unified diff: `-` for expected lines, `+` for played ones.
   ///
-  /// - Parameter command: what was done, for the end of the first line.
+  /// - Parameter command: the command, for the end of the first line.
   package func unifiedDiff(_ lexicon: Lexicon, command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
@@ -181,7 +181,7 @@ extension Divergence {
     playedIndex = mismatch.played.lowerBound + same + surplus + changes.prefix { $0.side == .both }.count
   }
 
-  /// Both sides in rows; what is only expected stands before what is only played.
+  /// Both sides in rows; of a difference, expected lines precede played ones.
   private static func aligned(_ expected: ArraySlice<ExpectedLine>, _ played: ArraySlice<LogEntry>) -> [Row] {
     let expected = Array(expected)
     let played = Array(played)
@@ -194,20 +194,20 @@ extension Divergence {
     }
   }
 
-  /// The number of played rows at the beginning that a gap stands for, where a line that is played follows them.
+  /// The number of played rows at the beginning that belong to a gap, if a common line follows them.
   private static func surplusBefore(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.prefix { $0.side == .played }.count
     return rows.dropFirst(extra).first?.side == .both ? extra : 0
   }
 
-  /// The number of played rows at the end that a gap stands for: those beyond the ones in place of missing lines.
+  /// The number of played rows at the end that belong to a gap: those beyond replacements of missing lines.
   private static func surplusAfter(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.reversed().prefix { $0.side == .played }.count
     let missing = rows.dropLast(extra).reversed().prefix { $0.side == .expected }.count
     return extra < rows.count ? max(extra - missing, 0) : 0
   }
 
-  /// The rows up to a few that agree again.
+  /// The rows up to a few equal ones after the change.
   private static func upToAgreement(_ rows: ArraySlice<Row>) -> ArraySlice<Row> {
     var agreeing = 0
     var hasChange = false

@@ -63,9 +63,9 @@ package struct Reading<Value: Sendable>: Sendable {
 extension Diagnostic {
   /// The diagnostic as a compiler would print it: position and message, the line, and a mark below the problem.
   ///
-  /// Nothing of a file reaches the terminal raw: what is invisible or moves the cursor is written as its number.
+  /// Content of a file never reaches the terminal raw: invisible and control characters are written as numbers.
   ///
-  /// - Parameter say: says a sentence in the user's language.
+  /// - Parameter say: translates a sentence from English.
   package func rendered(saying say: (Sentence) -> String = \.english) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
     let shown = message.changingTexts(visible)
@@ -84,7 +84,7 @@ extension Diagnostic {
 
 /// The part of a line that is shown below a message, and where the mark goes.
 struct Quote {
-  /// How many characters are shown on either side of the mark's beginning.
+  /// The number of characters shown on either side of the mark's beginning.
   static let reach = 100
 
   /// The shown part, with everything made visible.
@@ -92,7 +92,7 @@ struct Quote {
   private(set) var markOffset = 0
   private(set) var markWidth = 0
 
-  /// Quotes a line of which `length` scalars from `column` on are meant.
+  /// Quotes a line with a mark at `length` scalars from `column` on.
   init(_ line: String, column: Int, length: Int) {
     let markStart = max(column - 1, 0)
     let markEnd = markStart + max(length, 1)
@@ -123,11 +123,11 @@ struct Quote {
   }
 }
 
-/// Collects diagnostics: each once, and no more of them than somebody reads.
+/// Collects distinct diagnostics up to a limit.
 struct DiagnosticList {
-  /// How many are kept; of the others only the number is told.
+  /// The number of diagnostics that are kept; the others are only counted.
   static let limit = 100
-  /// With how many errors a file is given up, so that no file keeps anybody waiting.
+  /// The number of errors after which reading stops, so that no file takes long.
   static let errorLimit = 5_000
 
   private var kept: [Diagnostic] = []
@@ -136,9 +136,9 @@ struct DiagnosticList {
   private var errorCount = 0
 
   var hasErrors: Bool { errorCount > 0 }
-  /// Whether there are so many errors that reading on helps nobody.
+  /// True if there are so many errors that reading on is pointless.
   var isHopeless: Bool { errorCount >= Self.errorLimit }
-  /// Whether a further one would only be counted.
+  /// True if a further diagnostic would only be counted.
   var isFull: Bool { kept.count >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -162,7 +162,7 @@ struct DiagnosticList {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// What was collected, in the order of the lines, with a last one that counts those that were not kept.
+  /// The collected diagnostics in the order of the lines, with a last one that counts the dropped ones.
   func finished(file: String) -> [Diagnostic] {
     let indexed = kept.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
@@ -177,14 +177,14 @@ struct DiagnosticList {
   }
 }
 
-/// How many cells of a terminal the text takes; simple, since it only positions the mark below a quoted line.
+/// The width of a text in cells; simple, since it only positions the mark below a quoted line.
 func cellWidth(of text: String) -> Int {
   var width = 0
   for character in text { width += cellWidth(of: character) }
   return width
 }
 
-/// How many cells a character takes with all that is combined with it.
+/// The width of a character with its combining marks.
 private func cellWidth(of character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.isASCII { return 1 }
@@ -196,18 +196,18 @@ private func cellWidth(of character: Character) -> Int {
   return asksForEmoji || wideRanges.contains { $0.contains(first.value) } ? 2 : 1
 }
 
-/// The blocks whose characters take two cells.
+/// The blocks of characters that take two cells.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
   0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
   0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
 ]
 
-/// The word that was probably meant: the one that takes the fewest slips of the pen, if they are few.
+/// The word that was probably intended: the one with the fewest typing errors, if they are few.
 ///
-/// A slip is a letter too many, too few or wrong, or two neighbors exchanged. Upper and lower case count as the same.
-/// At most every third letter may be a slip. Of words that are equally near the first is taken. A word of more than
-/// `longestWord` letters is near to none; what is put on a letter counts as one more.
+/// An error is an extra, missing or wrong letter, or two swapped neighbors. Case is ignored. At most every third letter
+/// may be wrong. Of equally near words the first is taken. Words of more than `longestWord` letters match none; a
+/// combining mark counts as a letter.
 package func nearest(to word: String, in words: some Sequence<String>) -> String? {
   guard let letters = letters(of: word), !letters.isEmpty else { return nil }
   var best: String?
@@ -225,14 +225,14 @@ package func nearest(to word: String, in words: some Sequence<String>) -> String
 
 private let longestWord = 64
 
-/// The letters of a word in lower case; nothing of one that is too long.
+/// The letters of a word in lower case; `nil` if it is too long.
 private func letters(of word: String) -> [Unicode.Scalar]? {
   guard word.utf8.count <= 4 * longestWord else { return nil }
   let letters = Array(word.lowercased().unicodeScalars)
   return letters.count <= longestWord ? letters : nil
 }
 
-/// How many slips lead from one word to the other (Damerau-Levenshtein, no letter moved twice).
+/// The number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).
 private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: right.count + 1)
   var previous = Array(0...right.count)

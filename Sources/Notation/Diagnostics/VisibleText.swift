@@ -7,7 +7,7 @@ package func visible(_ text: String) -> String {
   return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")
 }
 
-/// The same for a whole text: the ends of its lines and its tabs stay as they are, and what is spelled out reads back.
+/// The same for a whole text, with its line ends and tabs unchanged; the result reads back as the original.
 package func spelledOut(_ text: String) -> String {
   text.mayHide { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
     ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
@@ -22,7 +22,7 @@ func quoted(_ text: String) -> String {
   return "`\(cut)…`"
 }
 
-/// Whether a terminal would not show the scalar as itself: controls, formats, and separators of lines.
+/// Returns true if a terminal would not show the scalar: controls, formats, and line separators.
 package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
@@ -31,7 +31,7 @@ package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The text with what is hidden spelled out, but for some scalars and for what joins an emoji of several.
+/// Spells out hidden scalars, except certain ones and those that join emoji.
 private func spelled(
   _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
 ) -> String {
@@ -50,7 +50,7 @@ private func spelled(
 }
 
 extension String {
-  /// Whether a byte may belong to a hidden character; a quick first test.
+  /// Returns true if a byte may belong to a hidden character; a quick first test.
   fileprivate func mayHide(besides stays: (UInt8) -> Bool = { _ in false }) -> Bool {
     let bytes = utf8.span
     return bytes.indices.contains { (bytes[$0] < 0x20 || bytes[$0] >= 0x7F) && !stays(bytes[$0]) }
@@ -64,7 +64,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether the scalar there joins two emoji to one, as in a family: the first may have a color or a selector.
+  /// Returns true if the scalar joins two emoji into one, as in a family; the first may have a color or a selector.
   fileprivate func isJoint(_ position: Int) -> Bool {
     guard self[position] == "\u{200D}", position + 1 < count, self[position + 1].isPicture else { return false }
     let before = self[..<position]
@@ -75,13 +75,13 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an emoji by itself, as digits are not.
+  /// True if it is an emoji by itself, unlike digits.
   fileprivate var isPicture: Bool { properties.isEmoji && value > 0xFF }
 }
 
-/// The first of the scalars that stand for bytes; one for byte 0 would be here, and those that are used begin at 0x80.
+/// The base of the scalars that stand for bytes from 0x80 on.
 ///
-/// They lie at the end of Unicode's private use area, where no font has characters.
+/// They are at the end of Unicode's private use area, where no font has characters.
 private let firstStray: UInt32 = 0x10FE00
 
 extension String {
@@ -122,7 +122,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The byte that is not UTF-8 for which the scalar stands, if it stands for one.
+  /// The byte outside of UTF-8 that the scalar stands for, if any.
   var strayByte: UInt8? {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }

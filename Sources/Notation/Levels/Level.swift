@@ -32,7 +32,7 @@ package struct Level: Sendable {
   package internal(set) var classes: [CodeClass] = []
   /// The lines of that code that can mean something, in the order of the file.
   package internal(set) var lines: [CodeLine] = []
-  /// The things that the lines act on.
+  /// The things that the lines affect.
   package internal(set) var things: [Thing] = []
 
   /// The default number of actions that are tried in a row.
@@ -45,7 +45,7 @@ package struct Level: Sendable {
   /// The title in a language, or in English where it has none in that.
   package func title(in language: String) -> String { translations[language]?.title ?? title }
 
-  /// The texts in a language, or in English where there are none.
+  /// The story in a language, or else in English.
   package func story(in language: String) -> [[String]] {
     translations[language].map { $0.story.isEmpty ? story : $0.story } ?? story
   }
@@ -61,7 +61,7 @@ package struct Offer: Hashable, Sendable {
   package let screen: DeclarationID?
 }
 
-/// A call of a class of a level: there its lines of code can stand.
+/// A call of a class of a level, which can contain lines of code.
 package struct Spot: Hashable, Sendable {
   /// The class, by its position in the level.
   package let owner: Int
@@ -72,15 +72,15 @@ package struct Spot: Hashable, Sendable {
   package init(owner: Int, call: Call) { (self.owner, self.call) = (owner, call) }
 }
 
-/// A class of a level: who it is, and what stands above its methods.
+/// A class of a level, and the lines above its methods.
 package struct CodeClass: Sendable {
   /// Its name.
   package let name: String
-  /// The class of controllers that it is; nothing of a delegate.
+  /// The class of controllers; `nil` for a delegate.
   package let declaration: DeclarationID?
   /// Its calls.
   package let receiver: CallReceiver
-  /// The lines above its methods, the one that begins the class first.
+  /// The lines above its methods, starting with the class declaration.
   package internal(set) var head: [String] = []
 }
 
@@ -90,24 +90,24 @@ package struct CodeLine: Sendable {
   package let text: String
   /// Its place in the level as delivered.
   package let spot: Spot
-  /// Its effect on a thing, by the thing's position; `nil` if it has none.
+  /// Its effect on a thing, by the thing's index; `nil` if it has none.
   package internal(set) var meaning: (effect: CodeEffect, thing: Int)?
 
-  /// Whether it can be moved to another call; lines that only ask for a thing stay.
+  /// True if it can be moved to another call; lines that only need a thing cannot.
   package var isMovable: Bool { meaning.map { $0.effect != .needs } ?? false }
 }
 
 /// The effect of a line of code on a thing.
 package enum CodeEffect: String, CaseIterable, Sendable {
-  /// One more, or one less of it.
+  /// Adds one, or removes one.
   case adds, removes
-  /// There is one of it, however many there were, or none.
+  /// Leaves exactly one, or none.
   case sets, clears
-  /// It has to be there.
+  /// Requires one.
   case needs
 }
 
-/// Something that lines of code act on; what counts is how many of it there are.
+/// A resource that lines of code affect; its state is its number.
 package struct Thing: Sendable {
   /// The kind of a thing, which determines the words for its state.
   package enum Kind: String, CaseIterable, Sendable {
@@ -118,7 +118,7 @@ package struct Thing: Sendable {
   package let kind: Kind
   /// Its name.
   package let name: String
-  /// Whether all instances of the class share it.
+  /// True if all instances of the class share it.
   package internal(set) var isShared = false
   /// The beginnings of the lines of code that affect it.
   package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
@@ -128,22 +128,22 @@ package struct Thing: Sendable {
   package let line: Int
 }
 
-/// A rule that must always hold for a thing.
+/// A rule about a thing that must always hold.
 package enum LevelRule: Hashable, Sendable {
   /// The state of the screen while a thing must exist.
   package enum Condition: Hashable, Sendable {
-    /// A class of controllers is on the screen, or nothing lies above it besides.
+    /// A class of controllers is on the screen, or on top.
     case shown(Int), onTop(Int)
-    /// The app is used.
+    /// The app is active.
     case active
   }
 
   case atMostOne, thereWhenNeeded, noneWhenFreed
-  /// There is none of it when nothing is under way.
+  /// There is none at rest.
   case noneAtRest
   /// It counts the visits to the screens of a class.
   case onePerVisit(Int)
-  /// It is there whenever that is so, or only then; judged when nothing is under way.
+  /// It exists whenever, or only while, the condition holds; checked at rest.
   case `while`(Condition), onlyWhile(Condition)
 }
 
@@ -173,7 +173,7 @@ package struct SwiftMethod: Sendable {
     SwiftMethod(call, "func \(name)(_ scene: UIScene)", nil, .sceneDelegate)
   }
 
-  /// The methods in which a level's code can stand, in the order in which a class shows them.
+  /// The methods that a level's code can be in, in the order of a class.
   private static let all = [
     controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
     controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), appearance(.viewWillDisappear),
@@ -183,12 +183,12 @@ package struct SwiftMethod: Sendable {
     scene(.didDisconnect, "sceneDidDisconnect"),
   ]
 
-  /// The methods of whoever receives these calls.
+  /// The methods of the receiver of these calls.
   package static func methods(of receiver: CallReceiver) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
 }
 
 extension CodeClass {
-  /// The methods in which its lines can stand.
+  /// The methods that its lines can be in.
   package var methods: [SwiftMethod] { SwiftMethod.methods(of: receiver) }
 }
 
@@ -268,7 +268,7 @@ struct ThingDraft {
     thing = Thing(kind: kind, name: name.text, line: line)
   }
 
-  /// Reads a line: an effect and how code begins that has it, or what is always true.
+  /// Reads a line: an effect with the beginning of such code, or a rule.
   mutating func read(_ cursor: inout LineCursor, number: Int) throws(Problem) {
     guard !cursor.isAtEnd, cursor.next != Ascii.numberSign else { return }
     let key = cursor.textBefore(Ascii.colon)

@@ -157,7 +157,7 @@ struct LevelReader: LineReader {
       level.things.append(draft.thing)
     }
     level.findMeanings()
-    // What cannot be read would be missed a second time.
+    // Lines that cannot be read would be reported as missing, too.
     for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
     let found = diagnostics.finished(file: source.file)
     return Reading(diagnostics.hasErrors ? nil : level, diagnostics: found)
@@ -191,7 +191,7 @@ extension Level {
     return DeclarationID(index: UInt16(index))
   }
 
-  /// Finds what the lines of code mean: a line means what it begins with.
+  /// Finds the effects of the lines of code by their beginnings.
   fileprivate mutating func findMeanings() {
     for index in lines.indices {
       for (number, thing) in things.enumerated() {

@@ -10,7 +10,7 @@ package struct Run: Sendable {
   package private(set) var lines: [Line] = []
   /// The actions that are written down: of a long run only a few may be wanted.
   package let actions: Range<Int>
-  /// The first line of each of these actions, and at the end how many lines there are.
+  /// The first line of each of these actions, and at the end the number of lines.
   private var starts: [Int] = [0]
 
   /// A line of a run.
@@ -21,11 +21,11 @@ package struct Run: Sendable {
     package let position: Int, action: Int
   }
 
-  /// The run on a timeline, or the lines of some of its actions.
+  /// The run of a timeline, or the lines of some of its actions.
   ///
   /// - Parameters:
-  ///   - lexicon: the words that are known already; entries of runs that share them can be compared.
-  ///   - lists: which calls count; all of them if nothing is said. Complaints always do.
+  /// - lexicon: a shared lexicon, so that entries of several runs can be compared.
+  /// - lists: filters the calls; by default all are listed. Complaints always are.
   package init(
     _ timeline: Timeline, actions: Range<Int>? = nil, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
@@ -45,9 +45,9 @@ package struct Run: Sendable {
     }
   }
 
-  /// A case played by a score; what is not possible there stays on the timeline with its mistake.
+  /// A case played by a score; an impossible command stays on the timeline with its mistake.
   ///
-  /// - Parameter lexicon: the words that are known already; those of the case if nothing is said.
+  /// - Parameter lexicon: a shared lexicon; by default that of the case.
   package init(
     _ resolved: ResolvedCase, score: Score, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
@@ -134,21 +134,21 @@ package struct Scribe: Sendable {
     }
   }
 
-  /// The controller of an event; `nil` where a score names one that does not play.
+  /// The controller of an event; `nil` if a score names one that does not take part.
   private func controller(_ id: ControllerID) -> Controller? {
     Int(id.slot) < world.controllers.count ? world[id] : nil
   }
 }
 
 extension Transcript {
-  /// Goes through the lines of the transcript that are still true when some of its cases are played.
+  /// Visits the lines of the transcript that remain valid when some of its cases are played.
   ///
-  /// `ios:` says what is played, and `logs` what is listed. The calls that are written down and the questions are left
-  /// out: behind a line that is a command, whoever prints it plays it.
+  /// `ios:` is replaced by the played version, and `logs` by what is listed. Listed calls and questions are left out;
+  /// the visitor plays each command and prints its calls.
   ///
   /// - Parameters:
-  ///   - played: the cases by their numbers, each with its score.
-  ///   - visit: takes a line, and of a command the position of its case among those that are played; false ends it all.
+  /// - played: the cases by their numbers, each with its score.
+  /// - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
   package func visitPlayed(
     _ played: [(index: Int, score: Score)], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
@@ -185,7 +185,7 @@ extension Score {
 }
 
 extension TranscriptLine {
-  /// Whether the line stays in a transcript whose calls are listed anew.
+  /// Returns true if the line stays in a transcript whose calls are listed again.
   fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
     switch statement {
     case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
@@ -196,8 +196,7 @@ extension TranscriptLine {
 }
 
 extension [TranscriptLine] {
-  /// Puts what is played behind the title, or first: the version, the alternatives where there are any, and what is
-  /// listed.
+  /// Inserts headers for the version, the alternatives and the listed calls after the title, or first.
   fileprivate mutating func insertRules(of score: Score, _ listing: Listing) {
     let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
     insert(contentsOf: (score.headers + listing.lines).map { TranscriptLine($0) }, at: position)

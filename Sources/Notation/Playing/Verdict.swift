@@ -4,7 +4,7 @@ import Lifecycle
 package struct Verdict: Sendable {
   /// The first position where a version plays something else than the file expects.
   package struct Failure: Sendable {
-    /// The version that comes closest, of those that the case allows and that can play all its commands.
+    /// The closest version among those that the case allows and that can play all its commands.
     package var version: Version
     /// The command, by its number in the script.
     package var step: Int
@@ -14,9 +14,9 @@ package struct Verdict: Sendable {
     package var lexicon: Lexicon
   }
 
-  /// A command that is not possible where it stands.
+  /// A command that is not possible.
   package struct Blunder: Sendable {
-    /// The version that comes furthest, of those that the case allows.
+    /// The version that gets furthest, among those that the case allows.
     package var version: Version
     /// The command, by its number in the script.
     package var step: Int
@@ -24,9 +24,9 @@ package struct Verdict: Sendable {
     package var mistake: Mistake
   }
 
-  /// The versions that reproduce all of it, the oldest first.
+  /// The versions that reproduce the whole case, oldest first.
   package var fits: [Version] = []
-  /// The versions that can play all its commands, whatever comes of them, the oldest first.
+  /// The versions that can play all its commands, with any result, oldest first.
   package var playable: [Version] = []
   /// The failure, if no version fits.
   package var failure: Failure?
@@ -69,7 +69,7 @@ extension Verdict.Failure {
     return nil
   }
 
-  /// Whether this failure comes later than another, so that its version comes closer to the file.
+  /// Returns true if this failure is later than another, so that its version is closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
     (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
   }
@@ -114,8 +114,8 @@ package struct Judgement: Sendable {
 }
 
 extension Judgement {
-  /// The version by which each case is rewritten: the newest on which all cases that share its `ios:` hold, those that
-  /// hold nowhere can at least be played; where there is none, the newest that can play all, or else that is allowed.
+  /// The version for rewriting each case: the newest on which all cases that share its `ios:` hold, or can at least be
+  /// played; or else the newest that can play the case, or that it allows.
   package func versionsForRewriting(_ cases: [ResolvedCase]) -> [Version?] {
     let holding = Self.agreed(verdicts.map { $0.fits.isEmpty ? $0.playable : $0.fits }, cases)
     let playing = Self.agreed(verdicts.map(\.playable), cases)
@@ -129,13 +129,13 @@ extension Judgement {
 
 /// The calls that are listed of a case that is played.
 package enum Listing: Hashable, Sendable {
-  /// Those that its `logs` lines name, or all where there are none.
+  /// The calls that the `logs` lines name, or all if there are none.
   case logged
   case all
-  /// These, whatever its `logs` lines name.
+  /// These calls, in place of the `logs` lines.
   case only([LogsWord])
 
-  /// The `logs` lines that say so of everybody, in place of those of the transcript.
+  /// The `logs` lines for the filter, which replace those of the transcript.
   var lines: [Statement] {
     guard case .only(let words) = self else { return [] }
     let receivers: [(name: String, receives: CallReceiver)] = [
@@ -164,7 +164,7 @@ extension ResolvedCase {
 }
 
 extension Coverage {
-  /// These calls of everybody who has a name, and what is observed.
+  /// These calls of every named receiver, and the observed ones.
   fileprivate init(of calls: [Call], in setup: Setup) {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {

@@ -48,10 +48,10 @@ extension LineCursor {
     return make(call.receiver, call.call)
   }
 
-  /// Whether the rest can only be the last words of a command, or another command.
+  /// True if only flags or another command can follow.
   private var isAtFlag: Bool { isAtEnd || isAtAnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
 
-  /// Whether another command of the same turn follows.
+  /// True if another command of the same turn follows.
   private var isAtAnd: Bool { upcoming.text == WrittenCommand.and }
 
   private mutating func requiredName(after word: ActionWord) throws(Problem) -> Word {
@@ -150,7 +150,7 @@ extension LineCursor {
     return try readDetail(parentheses, of: method, forms: forms)
   }
 
-  /// The container without a name that a piece of the line writes as a tree, in which names stand alone.
+  /// Reads an unnamed container as a tree, in which names have no trees of their own.
   private func container(_ piece: Word) throws(Problem) -> WrittenTree {
     let start = piece.position.number
     var cursor = LineCursor(bytes, in: start..<start + piece.text.utf8.count)
@@ -163,7 +163,7 @@ extension LineCursor {
     return tree
   }
 
-  /// Takes parentheses and gives what is between them, with the parentheses that belong to it.
+  /// Takes parentheses, and returns the text between them, with nested ones.
   private mutating func takeParentheses() throws(Problem) -> Word {
     _ = take(Ascii.openParenthesis)
     let inside = textBeforeClosing()
@@ -174,7 +174,7 @@ extension LineCursor {
 
 /// The forms of a method that this receiver can get; `dealloc` is read as `deinit`.
 ///
-/// - Parameter others: words besides methods that could stand there, for suggestions.
+/// - Parameter others: words besides methods that are allowed there, for suggestions.
 func readMethod(
   _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
 ) throws(Problem) -> [Call] {
@@ -220,7 +220,7 @@ private func readDetail(
 }
 
 extension Call {
-  /// The word for the form; empty where there is none.
+  /// The word for the form; empty if there is none.
   var detailWord: String {
     guard case .word(let word) = detail else { return "" }
     return word
@@ -322,7 +322,7 @@ private func digit(_ byte: UInt8?) -> Int? {
 
 /// The problem of a line that could be read if its full-width characters were ASCII.
 ///
-/// A Japanese or Chinese keyboard types them easily, and they look alike.
+/// Such characters are easily typed on a Japanese or Chinese keyboard, and look alike.
 func fullWidthProblem(_ line: [UInt8]) -> Problem? {
   let text = String(decoding: line, as: UTF8.self)
   guard let first = text.unicodeScalars.first(where: { $0.narrowed != nil }), let narrowed = first.narrowed,
@@ -350,7 +350,7 @@ extension Unicode.Scalar {
 }
 
 extension LogsWord {
-  /// The word that stands for a method or for several, whoever receives them; nothing where there is no such method.
+  /// A word for one or several methods, of any receiver; `nil` if there is no such method.
   package init?(_ text: String) {
     switch text {
     case Self.appearance.text: self = .appearance
@@ -361,6 +361,6 @@ extension LogsWord {
     }
   }
 
-  /// Every word that there is.
+  /// All words.
   package static let allTexts: [String] = [Self.appearance.text, Self.layout.text] + Call.allMethods
 }

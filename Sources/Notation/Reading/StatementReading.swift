@@ -114,7 +114,7 @@ extension LineCursor {
   }
 }
 
-/// The words that begin what is set up.
+/// The first words of setup lines.
 enum SetupWord: String, CaseIterable {
   case screen, logs, `super`, prints, observe, when, window, shows, hint, because
 }
@@ -278,7 +278,7 @@ extension LineCursor {
     }
   }
 
-  /// Takes `after CALL`, if it stands there.
+  /// Reads `after CALL`, if present.
   private mutating func callAfter() throws(Problem) -> WrittenCall? {
     guard !isAtEnd else { return nil }
     let word = token()
@@ -286,7 +286,7 @@ extension LineCursor {
     return try call()
   }
 
-  /// Takes a word of a `logs` line; whoever receives the method.
+  /// Reads a word of a `logs` line, for any receiver.
   private mutating func methodWord() throws(Problem) -> LogsWord {
     let word = nameCharacters()
     skipBlanks()
@@ -320,7 +320,7 @@ extension LineCursor {
     return alternatives
   }
 
-  /// Takes the rest of the line in pieces, parted by the commas and semicolons that stand in no parentheses.
+  /// Splits the rest of the line at commas and semicolons outside of parentheses.
   private mutating func commandPieces() -> [(range: Range<Int>, isNext: Bool)] {
     var pieces: [(range: Range<Int>, isNext: Bool)] = []
     var start = position

@@ -12,9 +12,9 @@ extension Transcript {
     readWithCases(source, versions: versions, alternatives: alternatives).transcript
   }
 
-  /// Reads a transcript and makes all its cases ready to be played, as `resolved` does, in one go.
+  /// Reads a transcript and resolves all its cases, like `resolved`, in one go.
   ///
-  /// Where the transcript cannot be read there are no cases.
+  /// If the transcript cannot be read there are no cases.
   package static func readWithCases(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> (transcript: Reading<Transcript>, cases: [Reading<ResolvedCase>]) {
@@ -53,7 +53,7 @@ private struct TranscriptReader {
   private var statements: [TranscriptLine] = []
   private var cases: [TranscriptCase] = []
   private var current: TranscriptCase?
-  /// Whether a line that is no call cannot be read.
+  /// True if some line other than a call cannot be read.
   private var misses = false
   /// The words of the lines that cannot be read and may declare something.
   private var missedWords: Set<String> = []
@@ -104,7 +104,7 @@ private struct TranscriptReader {
     throw Problem(start: 0, "the line is longer than \(longestLine) bytes once it is written out")
   }
 
-  /// Adds a statement to the case, or to what stands above all cases.
+  /// Adds a statement to the case, or to the statements above all cases.
   private mutating func append(_ line: TranscriptLine) {
     if current == nil { statements.append(line) } else { current?.statements.append(line) }
   }
@@ -135,7 +135,7 @@ private struct TranscriptReader {
     return Transcript(statements: statements, cases: cases, source: source)
   }
 
-  /// Notes what is wrong although every line can be read, and gives the cases.
+  /// Reports problems of a readable transcript, and returns its cases.
   mutating func check(
     _ transcript: Transcript, versions: [Version], alternatives: [String]?
   ) -> [Reading<ResolvedCase>] {

@@ -48,7 +48,7 @@ extension CaseResolver {
     }
   }
 
-  /// Resolves the commands, and what is expected below each of them.
+  /// Resolves the commands, and the lines expected below each of them.
   mutating func resolveScript() -> [ScriptStep] {
     var script: [ScriptStep] = []
     for line in written.statements where line.statement.isPartOfRun && !isHopeless {
@@ -135,7 +135,7 @@ extension CaseResolver {
   mutating func resolveQuestions() -> [Question] {
     var questions: [Question] = []
     var step = -1
-    // Whether nothing but hints and reasons stands between a question and this line.
+    // True while only hints and reasons follow a question.
     var isOpen = false
     let commandCount = written.statements.count { $0.statement.isCommand }
     for line in written.statements where !isHopeless {
@@ -234,7 +234,7 @@ extension CaseResolver {
   }
 }
 
-/// A question of a lesson with names resolved: what is asked, and about which command.
+/// A question of a lesson with names resolved.
 package struct Question: Hashable, Sendable {
   /// The greatest number of questions of a case, and of commands that a question is about.
   static let limit = 10_000, commandLimit = 1_000
@@ -243,17 +243,17 @@ package struct Question: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The call right after another, or the first one.
     case next(after: LogEntry?)
-    /// In which order the calls come, or those among these.
+    /// The order of the calls, or of some of them.
     case order([Call]?)
     case who([Call])
     case count(LogEntry)
-    /// Those of these calls that come.
+    /// The calls of these that are made.
     case choose([LogEntry])
-    /// The list of commands that brings the call when done next.
+    /// The list of commands that leads to the call.
     case brings(LogEntry, [[Command]])
     /// The flags that are true in the call.
     case flags(LogEntry)
-    /// The call that comes in each of these commands and in none of those, counted from 0.
+    /// The call that occurs in each command of `here` and in none of `notHere`, counted from 0.
     case place(here: [Int], notHere: [Int])
   }
 

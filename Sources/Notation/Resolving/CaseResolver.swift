@@ -1,12 +1,12 @@
 import Lifecycle
 
-/// Resolves one case, and gathers what is wrong with it.
+/// Resolves one case, and collects its problems.
 struct CaseResolver {
   let written: TranscriptCase
   var scope: Scope
   /// The versions that `ios:` may name.
   let versions: [Version]
-  /// The alternatives that `with:` may name; any where that is not known.
+  /// The alternatives that `with:` may name; any if unknown.
   let alternatives: [String]?
   /// The names that any case of the file declares.
   let declaredNames: Set<String>
@@ -22,11 +22,11 @@ struct CaseResolver {
   private var with: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
-  /// What the model cannot play yet.
+  /// Features that are not simulated yet.
   private(set) var notSimulated: [PositionedProblem] = []
-  /// What was probably not meant.
+  /// Warnings about probable mistakes.
   private(set) var warnings: [PositionedProblem] = []
-  /// How many warnings were counted without being kept.
+  /// The number of warnings that were counted but not kept.
   private(set) var droppedWarnings = 0
   /// The case, ready to be played.
   private(set) var result: ResolvedCase?
@@ -82,7 +82,7 @@ struct CaseResolver {
     }
   }
 
-  /// Whether there are so many errors that going on helps nobody.
+  /// True if there are so many errors that going on is pointless.
   var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
 
   mutating func fail(_ problem: Problem, line: Int) {
@@ -235,14 +235,14 @@ extension CaseResolver {
     builder.change { body(&$0[identifier]) }
   }
 
-  /// Whether a receiver of this name exists; a delegate of the app always does.
+  /// Returns true if a receiver of this name exists; a delegate of the app always does.
   private mutating func isHere(_ name: Word, _ member: Scope.Member) -> Bool {
     CallReceiver(named: name.text) != .controller || declared(name, member) != nil
   }
 
   /// The class that a statement is about.
   ///
-  /// What stands above the first case may be about a class that only another case declares; it says nothing here then.
+  /// A statement above the first case may be about a class that only another case declares; it is ignored then.
   mutating func declared(_ name: Word, _ member: Scope.Member) -> DeclarationID? {
     if let identifier = builder.identifier(name.text) { return identifier }
     if member.isFromFile, declaredNames.contains(name.text) { return nil }
@@ -254,7 +254,7 @@ extension CaseResolver {
 }
 
 extension WrittenTree {
-  /// Whether one of its tabs, or a child of a plain container in it, is or holds what has this name.
+  /// Returns true if one of its tabs, or a child of a plain container in it, has or contains this name.
   fileprivate func canShow(_ name: String) -> Bool {
     let chooses = kind == .tabs || kind == .container
     return children.contains { chooses && $0.contains(name) || $0.canShow(name) }

@@ -8,15 +8,15 @@ package struct ResolvedCase: Sendable {
   package var line: Int
   /// The versions on which it may have been recorded, the oldest first; without `ios:` the newest one.
   package var candidates: [Version]
-  /// What `ios:` says; cases of a file that share it must hold on one and the same version.
+  /// The value of `ios:`; cases of a file that share it must hold on the same version.
   package var iosText: String?
   /// The alternatives that are played in place of rules.
   package var with: [String] = []
-  /// How the source came by its calls, where that is stated.
+  /// The origin of the calls in the source, if stated.
   package var kind: RecordingKind?
-  /// What the source does not say and was chosen, in the file's words.
+  /// A choice that the source leaves open, in the file's words.
   package var assumption: String?
-  /// Whether the source is known to be doubtful.
+  /// True if the source is known to be doubtful.
   package var isSuspicious: Bool
   /// The classes, the window and the trees that commands name.
   package var setup: Setup
@@ -24,13 +24,13 @@ package struct ResolvedCase: Sendable {
   package var coverage: Coverage
   /// The words of its names and complaints.
   package var lexicon: Lexicon
-  /// What is done, and what is expected to come.
+  /// The commands, with the expected entries.
   package var script: [ScriptStep]
-  /// What is asked, where the case is part of a lesson.
+  /// The questions, if the case is part of a lesson.
   package var questions: [Question] = []
 }
 
-/// A command, and what is expected to come of it.
+/// A command, and the entries expected below it.
 package struct ScriptStep: Hashable, Sendable {
   /// The action.
   package var command: Command
@@ -38,10 +38,10 @@ package struct ScriptStep: Hashable, Sendable {
   package var line: Int
   /// The command as it is written, without the sign before it.
   package var text: String
-  /// What is expected, in order.
+  /// The expected entries, in order.
   package var expected: [ExpectedLine]
 
-  /// A command, and what is expected to come of it.
+  /// A command, and the entries expected below it.
   package init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
     self.command = command
     self.line = line
@@ -54,7 +54,7 @@ package struct ScriptStep: Hashable, Sendable {
 package struct ExpectedLine: Hashable, Sendable {
   /// The entry that it expects.
   package let entry: LogEntry
-  /// The line of the file; 0 where it comes from none.
+  /// The line of the file; 0 if there is none.
   package let line: Int
 
   /// An entry on a line.
@@ -63,7 +63,7 @@ package struct ExpectedLine: Hashable, Sendable {
   }
 }
 
-/// Which calls the source of a case printed, and which are compared therefore.
+/// The calls that the source of a case printed, which are therefore compared.
 package struct Coverage: Hashable, Sendable {
   /// A set of calls, a bit each.
   struct Calls: Hashable, Sendable {
@@ -76,18 +76,18 @@ package struct Coverage: Hashable, Sendable {
     func contains(_ call: Call) -> Bool { bits >> UInt64(call.rawValue) & 1 == 1 }
   }
 
-  /// What is covered of each class, in the order of the setup's table.
+  /// The calls covered for each class, in the order of the setup's table.
   var controllers: [Calls]
-  /// What is covered of the delegates.
+  /// The calls covered for the delegates.
   var appDelegate = Calls(), sceneDelegate = Calls()
-  /// Whether complaints are compared: once the case has one.
+  /// True if complaints are compared, that is, if the case has one.
   package internal(set) var coversComplaints = false
 
   init(classCount: Int) {
     controllers = [Calls](repeating: Calls(), count: classCount)
   }
 
-  /// Whether the call is compared.
+  /// Returns true if the call is compared.
   package func covers(_ call: Call, of receiver: LogReceiver) -> Bool {
     switch receiver {
     case .controller(let identifier):
@@ -97,7 +97,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Whether the entry is compared.
+  /// Returns true if the entry is compared.
   package func covers(_ entry: LogEntry) -> Bool {
     if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
     return entry.complaint != nil && coversComplaints
@@ -105,7 +105,7 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension ResolvedCase {
-  /// Whether the call is compared when who has this name receives it.
+  /// Returns true if the call is compared for the receiver with this name.
   package func covers(_ call: Call, of name: String) -> Bool {
     switch CallReceiver(named: name) {
     case .appDelegate: coverage.covers(call, of: .appDelegate)
@@ -134,9 +134,9 @@ struct PositionedProblem {
   var line: Int
 }
 
-/// What is set up for a case: the file's statements, of which the case's own replace those of the same name.
+/// The setup of a case: the file's statements, of which the case's own replace those of the same subject.
 struct Scope {
-  /// How many statements may set up one case, beside those about the file: `run` adds one of those.
+  /// The greatest number of setup statements of a case, besides headers, of which `run` adds one.
   static let limit = 1_000
 
   /// The subject of a statement; of two with the same subject the later one replaces the earlier one.
@@ -145,15 +145,15 @@ struct Scope {
     case observe(String), callback(String, Call), window, shows
   }
 
-  /// A statement, and where it comes from.
+  /// A statement, and its origin.
   struct Member {
     let line: TranscriptLine
     let isFromFile: Bool
   }
 
-  /// The statements in the order in which their subjects came up first.
+  /// The statements in the order of the first appearance of their subjects.
   private(set) var members: [Member] = []
-  /// The number of those that are no headers.
+  /// The number of statements that are not headers.
   private var setupCount = 0
   private var positions: [Subject: Int] = [:]
   private(set) var problems: [PositionedProblem] = []
@@ -185,7 +185,7 @@ struct Scope {
 
   subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
-  /// Whether there is a `logs` line.
+  /// True if there is a `logs` line.
   var hasLogs: Bool {
     members.contains { if case .logs = $0.line.statement { true } else { false } }
   }
@@ -199,7 +199,7 @@ struct Scope {
 }
 
 extension Scope.Subject {
-  /// Whether a statement about it is a header.
+  /// True if a statement about it is a header.
   var isHeader: Bool { if case .header = self { true } else { false } }
 
   /// The subject of a statement; `nil` if it sets nothing up.

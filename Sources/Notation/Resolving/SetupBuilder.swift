@@ -7,7 +7,7 @@ struct SetupBuilder {
   static let suggestionLimit = 50
 
   private(set) var setup: Setup
-  /// Whether statements that declare can stand beside what is built.
+  /// True if declarations may be added.
   private let canDeclare: Bool
   private var identifiers: [String: DeclarationID] = [:]
   /// The classes without a name, one of each kind.
@@ -30,7 +30,7 @@ struct SetupBuilder {
     for index in setup.trees.indices { planted[setup.trees[index]] = TreeID(index: UInt16(index)) }
   }
 
-  /// Changes what is already declared, or what the setup says besides.
+  /// Changes existing declarations, or other parts of the setup.
   mutating func change(_ body: (inout Setup) -> Void) {
     body(&setup)
   }
@@ -105,7 +105,7 @@ struct SetupBuilder {
     setup.add(Callback(owner, call.call, try code(written), isFirstOnly: isFirstOnly))
   }
 
-  /// Plants a tree; of the tabs and plain containers in it those show what holds the name, if there is one.
+  /// Plants a tree; tabs and plain containers in it show the child that contains the name, if there is one.
   mutating func plant(_ tree: WrittenTree, showing name: String? = nil) throws(Problem) -> TreeID {
     let declaration = try declaration(of: tree)
     var children: [TreeID] = []
@@ -123,7 +123,7 @@ struct SetupBuilder {
     return identifier
   }
 
-  /// The class of a tree's root; that of a container or an alert is declared where it comes up first.
+  /// The class of a tree's root; that of a container or an alert is declared at its first appearance.
   private mutating func declaration(of tree: WrittenTree) throws(Problem) -> DeclarationID {
     if tree.kind == .screen, let name = tree.name {
       let identifier = try identifier(name)
@@ -153,17 +153,17 @@ struct SetupBuilder {
 package struct BuiltApp: Sendable {
   /// The classes and the window.
   package let setup: Setup
-  /// What was done, by the names that there are now.
+  /// The commands, resolved with the new names.
   package let commands: [Command]
-  /// The version that was asked for, and the title, where one was.
+  /// The requested version and title, if any.
   package let version: Version?, title: String?
 }
 
 extension Setup {
-  /// The same app with lines of a transcript in place of what was said before of the same things, such as
-  /// `screen A: nib` or `window: nav(A)`; without a window the first screen is its root.
+  /// The app with lines of a transcript that replace its statements on the same subjects, such as `screen A: nib` or
+  /// `window: nav(A)`; without a window the first screen is the root.
   ///
-  /// - Parameter commands: what was done in it, which is read anew by its names.
+  /// - Parameter commands: the commands so far, which are resolved again by name.
   package func built(_ lines: [String], doing commands: [Command], versions: [Version]) -> Reading<BuiltApp> {
     var added: [Statement] = []
     for (index, line) in lines.enumerated() {
@@ -193,7 +193,7 @@ extension Setup {
 }
 
 extension SourceText {
-  /// The one statement of a text, where it is one that sets something up.
+  /// The only statement of a text, which must be part of a setup.
   fileprivate func builtStatement() throws(Problem) -> Statement {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
@@ -208,7 +208,7 @@ extension SourceText {
 }
 
 extension [Statement] {
-  /// The same with others in place of what they say anew, and behind it those that say it for the first time.
+  /// Replaces statements by new ones on the same subjects, and appends the others.
   fileprivate func replacing(by added: [Statement]) -> [Statement] {
     var result: [Statement] = []
     for old in self {
@@ -232,7 +232,7 @@ extension Statement {
     if case .screen(let name, _) = self { name } else { nil }
   }
 
-  /// Whether it says anew what another one said.
+  /// Returns true if it replaces another statement.
   fileprivate func replaces(_ old: Statement) -> Bool {
     switch (self, old) {
     case (.screen(let own, _), .screen(let other, _)): own.text == other.text
@@ -250,7 +250,7 @@ extension Statement {
 }
 
 extension Setup {
-  /// Reads a command that somebody typed, such as `push B unanimated`.
+  /// Reads a typed command, such as `push B unanimated`.
   ///
   /// The trees that it names are planted, and the containers in them declared, unless there is an error.
   package mutating func readCommand(_ text: String) -> Reading<Command> {

@@ -1,12 +1,12 @@
 import Lifecycle
 
 extension Transcript {
-  /// Makes all cases ready to be played; of each there is either a value or at least one error.
+  /// Makes all cases ready to be played; for each there is either a value or at least one error.
   ///
-  /// Besides what reading finds, this finds what is not simulated yet, and warns of expected calls that the `logs`
-  /// lines do not cover: those are left out.
+  /// This also reports features that are not simulated yet, and warns of expected calls that the `logs` lines do not
+  /// cover, which are dropped.
   ///
-  /// - Parameter alternatives: the names that `with:` may name; any where that is not known.
+  /// - Parameter alternatives: the names that `with:` may name; any if unknown.
   package func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
@@ -35,12 +35,12 @@ extension Transcript {
   }
 }
 
-/// Resolves the cases of a transcript, with what they share.
+/// Resolves the cases of a transcript, with the parts that they share.
 struct TranscriptResolver {
   let transcript: Transcript
   /// The versions that `ios:` may name.
   let versions: [Version]
-  /// The alternatives that `with:` may name; any where that is not known.
+  /// The alternatives that `with:` may name; any if unknown.
   let alternatives: [String]?
   /// The statements above the first case.
   let fileScope: Scope

@@ -17,9 +17,9 @@ struct BlockDraft {
     var saysNothing = false
     /// Its steps with the levels of their indentation, from 1.
     var steps: [(level: Int, step: ScoreStep)] = []
-    /// Whether a step of it cannot be read.
+    /// True if a step of it cannot be read.
     var misses = false
-    /// Whether further lines may belong to it.
+    /// True while further lines may belong to it.
     var isOpen = true
   }
 
@@ -220,9 +220,9 @@ func chosen<Case: CaseIterable>(
   throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
 }
 
-/// Makes sure that a text leaves only these to be filled in.
+/// Checks that a text has only these placeholders.
 func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
-  // Most texts leave nothing out, and that is seen soonest by their bytes.
+  // Most texts have no placeholders, which a look at the bytes shows quickly.
   guard text.text.utf8.contains(UInt8(ascii: "{")) else { return }
   for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
     let word = String(piece.prefix { $0 != "}" })
@@ -236,7 +236,7 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
 }
 
 extension GestureNumber {
-  /// Whether it is a speed in points a second, not a share in thousandths.
+  /// True for a speed in points per second, false for a share in thousandths.
   var isSpeed: Bool { rawValue.hasSuffix("speed") }
 }
 
@@ -268,7 +268,7 @@ extension BlockDraft {
     }
   }
 
-  /// Ends the phase that is being read, and reports what is wrong with it as a whole.
+  /// Ends the current phase, and returns its problems.
   mutating func closePhase() -> [PositionedProblem] {
     guard let last = phases.indices.last, phases[last].isOpen else { return [] }
     phases[last].isOpen = false
@@ -287,7 +287,7 @@ extension BlockDraft {
 }
 
 extension BlockDraft.PhaseDraft {
-  /// Whether the step with this number is `lays out:` with nothing inside.
+  /// Returns true if the step with this number is `lays out:` with nothing inside.
   fileprivate func isEmptyLayout(_ index: Int) -> Bool {
     guard steps[index].step.operation == .layOutAround else { return false }
     return index + 1 == steps.count || steps[index + 1].level <= steps[index].level

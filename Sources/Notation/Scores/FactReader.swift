@@ -22,7 +22,7 @@ struct FactReader: LineReader {
   var diagnostics = DiagnosticList()
   private(set) var facts: [Fact] = []
   private var draft: FactDraft?
-  /// Whether the lines below cannot be judged, since their heading could not be read.
+  /// True if the lines below cannot be judged, since their heading could not be read.
   private var isLost = false
 
   init(_ source: SourceText) {
@@ -118,7 +118,7 @@ struct FactDraft {
     }
   }
 
-  /// Reads one of the things that have to be so: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
+  /// Reads a condition: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
   private mutating func readCondition(_ word: Word) throws(Problem) {
     if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
     if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }

@@ -113,8 +113,8 @@ extension ScoreSheet {
     return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
   }
 
-  /// What is wrong where blocks borrow in a circle, at the place of the first of them; each circle once, though all
-  /// newer versions have it, too.
+  /// The errors about blocks that borrow in a circle, each at its first block; a circle is reported once, although
+  /// newer versions inherit it.
   private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
     var reported: Set<Set<Borrowing>> = []
     return sheets.compactMap { sheet in
@@ -179,14 +179,14 @@ extension LineCursor {
 }
 
 extension String {
-  /// The text behind a word and a blank; `nil` if the text begins otherwise, or ends there.
+  /// The text after a word and a blank; `nil` if there is none.
   fileprivate func words(after word: String) -> String? {
     guard hasPrefix(word + " "), count > word.count + 1 else { return nil }
     return String(dropFirst(word.count + 1))
   }
 }
 
-/// Reads what vouches for a block: names of recordings, `claim` and `inferred`, and the words that follow one of them.
+/// Reads the evidence of a block: names of recordings, `claim` and `inferred`, and the remark after one of them.
 func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
   var evidence: [Evidence] = []
   var remarks: [String] = []

@@ -1,9 +1,9 @@
 import Lifecycle
 
 extension ScoreSheet {
-  /// The score as text, in the one form that reading gives back unchanged but for the numbers of its lines.
+  /// The score as text, in a canonical form that reads back unchanged except for line numbers.
   ///
-  /// - Parameter comment: the lines of prose that stand above a phase.
+  /// - Parameter comment: returns the lines of prose above a phase.
   package func printed(
     comment: (Passage, Set<Circumstance>, ScorePhase) -> [String] = { _, _, _ in [] }
   ) -> String {

@@ -1,27 +1,26 @@
 import Lifecycle
 
-/// Reads one line from left to right; what cannot be read is thrown as a problem with its position.
+/// Parses one line from left to right; problems are thrown with their position.
 struct LineCursor {
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Where the line ends, without the white space after it.
+  /// The end of the line, without trailing white space.
   let end: Int
 
-  /// Stands at the first thing of a line.
+  /// Starts at the first word of a line.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.firstIndex { !Ascii.isBlank($0) } ?? bytes.count
     end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
   }
 
-  /// Stands at the first thing of a part of a line.
+  /// Starts at the first word of a part of a line.
   init(_ bytes: [UInt8], in part: Range<Int>) {
     self.bytes = bytes
     position = part.first { !Ascii.isBlank(bytes[$0]) } ?? part.upperBound
     end = (part.last { !Ascii.isBlank(bytes[$0]) }).map { $0 + 1 } ?? position
   }
 
-  /// Stands at the first thing of a text.
   init(_ text: String) {
     self.init(Array(text.utf8))
   }
@@ -34,7 +33,7 @@ struct LineCursor {
     while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// Takes the next byte, if it is this one, and goes on to the next thing.
+  /// Takes the next byte, if it is this one, and the blanks after it.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -42,33 +41,33 @@ struct LineCursor {
     return true
   }
 
-  /// Takes these bytes, if they come next.
+  /// Takes these bytes, if they are next.
   mutating func take(_ text: String) -> Bool {
     guard bytes[min(position, end)..<end].starts(with: text.utf8) else { return false }
     position += text.utf8.count
     return true
   }
 
-  /// Takes what comes before white space, and goes on to the next thing.
+  /// Takes everything before white space, and the blanks after it.
   mutating func token() -> Word {
     takeWhile { !Ascii.isBlank($0) }
   }
 
-  /// Takes what comes before white space or a delimiter, which may be nothing, and stays there.
+  /// Takes everything before white space or a delimiter, possibly nothing, and stays there.
   mutating func nameCharacters() -> Word {
     let start = position
     while position < end, !Ascii.isBlank(bytes[position]), !Ascii.isDelimiter(bytes[position]) { position += 1 }
     return word(start..<position)
   }
 
-  /// Takes what comes before a byte, without the white space around it.
+  /// Takes everything before a byte, without white space around it.
   mutating func textBefore(_ byte: UInt8) -> Word {
     let start = position
     while position < end, bytes[position] != byte { position += 1 }
     return trimmedWord(start..<position)
   }
 
-  /// Takes what comes before the parenthesis that closes one which stands before, without the white space around it.
+  /// Takes everything before the parenthesis that closes the current one, without white space around it.
   mutating func textBeforeClosing() -> Word {
     let start = position
     var depth = 0
@@ -104,7 +103,7 @@ struct LineCursor {
     }
   }
 
-  /// Takes bytes as long as they fit, and goes on to the next thing.
+  /// Takes bytes while they fit, and the blanks after them.
   private mutating func takeWhile(_ fits: (UInt8) -> Bool) -> Word {
     let start = position
     while position < end, fits(bytes[position]) { position += 1 }
@@ -112,14 +111,14 @@ struct LineCursor {
     return word(start..<position)
   }
 
-  /// The piece of the line that stands there, without the white space at its end.
+  /// A piece of the line, without white space at its end.
   private func trimmedWord(_ range: Range<Int>) -> Word {
     var stop = range.upperBound
     while stop > range.lowerBound, Ascii.isBlank(bytes[stop - 1]) { stop -= 1 }
     return word(range.lowerBound..<stop)
   }
 
-  /// The piece of the line that stands there.
+  /// A piece of the line.
   private func word(_ range: Range<Int>) -> Word {
     Word(String(decoding: bytes[range], as: UTF8.self), position: Position(range.lowerBound))
   }
@@ -135,7 +134,7 @@ extension LineCursor {
   }
 }
 
-/// How many bytes a name may have: so a call that names two fits a line, also where hidden characters are spelled out.
+/// The greatest length of a name in bytes: a call with two names fits a line, even with hidden characters spelled out.
 let nameLimit = 1_024
 
 func nameProblem(_ word: Word) -> Problem? {
@@ -160,9 +159,9 @@ func nameProblem(_ word: Word) -> Problem? {
   return nil
 }
 
-/// Where something stands: a line, or the number of bytes before it on its line.
+/// The position of something: a line, or a byte offset in its line.
 ///
-/// All positions are equal, so that two values which say the same are equal wherever they were read.
+/// All positions are equal, so that equal values are equal wherever they were read.
 package struct Position: Hashable, Sendable {
   /// The line counted from 1, or the number of bytes before it.
   package let number: Int
@@ -186,13 +185,13 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   /// Its byte offset in the line.
   package var position: Position
 
-  /// What is written at a position.
+  /// A word at a position.
   package init(_ text: String, position: Position = Position()) {
     self.text = text
     self.position = position
   }
 
-  /// What is written, by itself.
+  /// A word without a position.
   package init(stringLiteral text: String) {
     self.init(text)
   }
@@ -205,7 +204,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     Word(text, position: Position(whole.position.number + position.number))
   }
 
-  /// What stands between the commas.
+  /// The parts between commas.
   var parts: [Word] {
     var cursor = LineCursor(text)
     var parts: [Word] = []
@@ -235,7 +234,7 @@ enum Ascii {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
-  /// Whether the byte would steer a terminal instead of being seen.
+  /// Returns true if the byte would control a terminal.
   static func isControl(_ byte: UInt8) -> Bool { (byte < space && byte != tab) || byte == 0x7F }
 
   static func isDelimiter(_ byte: UInt8) -> Bool {
@@ -246,10 +245,10 @@ enum Ascii {
   }
 }
 
-/// A line in which every hidden character that is spelled out, such as `\u{202E}`, stands as itself.
+/// Replaces spelled-out hidden characters, such as `\u{202E}`, by the characters themselves.
 ///
-/// Only what printing spells out is meant, so that text which was printed reads back; a control character never is, and
-/// any other spelling stays the text that it is.
+/// Only what printing spells out is replaced, so that printed text reads back; spellings of control characters and any
+/// others stay text.
 func unspelled(_ line: [UInt8]) -> [UInt8] {
   guard line.contains(Spelling.start) else { return line }
   var result: [UInt8] = []
@@ -266,7 +265,7 @@ func unspelled(_ line: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Where in a line as it stands in its file a position lies that is counted in the line without spellings.
+/// The position in a line of its file that corresponds to a position in the line without spellings.
 func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
   guard line.contains(Spelling.start) else { return position }
   var (read, rest) = (0, line)
@@ -300,9 +299,9 @@ private struct Spelling {
 }
 
 extension Int {
-  /// The number that a text writes in digits alone, if it lies within bounds.
+  /// The number that a text of digits stands for, if it is within bounds.
   ///
-  /// Options, files and keys give their numbers to the program by this, so that no arithmetic meets one out of range.
+  /// Numbers in options, files and keys are all read by this, so that arithmetic is never out of range.
   package init?(digits text: some StringProtocol, in bounds: ClosedRange<Int>) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard text.utf8.allSatisfy({ digits ~= $0 }), let number = Int(text), bounds ~= number else { return nil }

@@ -4,17 +4,17 @@ import Lifecycle
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
 package struct SourceText: Sendable, CustomStringConvertible {
-  /// How many bytes of a line are quoted from the beginning of a problem on.
+  /// The number of bytes of a line that are quoted from the beginning of a problem.
   private static let excerptReach = 4_096
 
   /// The file's name, as messages give it.
   package let file: String
-  /// What some editors put before UTF-8.
+  /// The mark that some editors put before UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let hasByteOrderMark: Bool
-  /// All of it, without the byte order mark.
+  /// The content, without the byte order mark.
   let bytes: [UInt8]
-  /// The bytes of each line, without its end; what follows the last line end counts only if there is something.
+  /// The bytes of each line, without its end; an empty line after the last line end does not count.
   let lineRanges: [Range<Int>]
 
   /// Splits the bytes of a file.
@@ -45,7 +45,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
     self.init(file: file, bytes: Array(text.utf8))
   }
 
-  /// The bytes of a file without the byte order mark, if there is one.
+  /// Removes the byte order mark, if there is one.
   package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
@@ -53,12 +53,12 @@ package struct SourceText: Sendable, CustomStringConvertible {
   /// The file's name.
   package var description: String { file }
 
-  /// All of it as text; what is not UTF-8 shows as replacement characters.
+  /// The content as text, with replacement characters for invalid UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var lineCount: Int { lineRanges.count }
 
-  /// The text of a line, counted from 1; what is not UTF-8 shows as a replacement character.
+  /// The text of a line, counted from 1, with replacement characters for invalid UTF-8.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineCount else { return "" }
     return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)
@@ -84,15 +84,15 @@ package struct SourceText: Sendable, CustomStringConvertible {
 
 /// Something wrong in a line, with its position in bytes.
 struct Problem: Error, Hashable {
-  /// How many bytes of the line stand before it, what is spelled out counted as itself.
+  /// The byte offset in the line, with spelled-out characters counted as themselves.
   var start: Int
   var length: Int
   var message: Sentence
   var suggestion: String?
-  /// What is missing: it would be no problem if another line, which cannot be read, said so.
+  /// The missing declaration, which a line that cannot be read may have contained.
   var missing: Missing?
 
-  /// What a line that cannot be read may have said.
+  /// A declaration that may be in an unreadable line.
   enum Missing: Hashable {
     case name(String)
     case line
@@ -112,12 +112,11 @@ struct Problem: Error, Hashable {
   }
 }
 
-/// How long a line may be, in bytes, as it is read and as it is printed again.
+/// The greatest length of a line in bytes, both when it is read and when it is printed.
 let longestLine = 65_536
 
 extension SourceText {
-  /// The bytes of a line, once it is certain that they are text that can be read; what is spelled out in it stands as
-  /// itself.
+  /// The bytes of a line, checked to be readable text, with spelled-out characters replaced.
   func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
     guard range.count <= longestLine else {
       throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
@@ -132,7 +131,7 @@ extension SourceText {
     return unspelled(line)
   }
 
-  /// Where the first control character stands: a byte of ASCII, or U+0080 to U+009F, which some terminals obey as well.
+  /// The position of the first control character: ASCII, or U+0080 to U+009F, which some terminals obey, too.
   private func firstControl(_ line: [UInt8]) -> Int? {
     line.indices.first { index in
       guard line[index] == 0xC2 else { return Ascii.isControl(line[index]) }
@@ -140,7 +139,7 @@ extension SourceText {
     }
   }
 
-  /// Where the first byte stands that does not belong to UTF-8.
+  /// The position of the first byte that is not valid UTF-8.
   private func firstInvalidByte(_ line: [UInt8]) -> Int? {
     guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
@@ -156,12 +155,12 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// All of it as it was read, with the byte order mark.
+  /// The content as it was read, with the byte order mark.
   package var originalBytes: [UInt8] { mark + bytes }
 
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
 
-  /// The end of the first line; the others are taken to end likewise.
+  /// The end of the first line, which is used for new lines.
   var lineEnd: [UInt8] {
     guard let first = lineRanges.first else { return [Ascii.newline] }
     let isLong = first.upperBound < bytes.count && bytes[first.upperBound] == Ascii.carriageReturn
@@ -181,10 +180,10 @@ extension SourceText {
   }
 }
 
-/// Reads a file line by line, and goes on behind a line that cannot be read.
+/// Reads a file line by line, and continues after a line that cannot be read.
 protocol LineReader {
   var source: SourceText { get }
-  /// What is wrong with the lines so far.
+  /// The problems of the lines so far.
   var diagnostics: DiagnosticList { get set }
 
   /// Reads a line; its number counts from 1.
@@ -203,7 +202,7 @@ extension LineReader {
     }
   }
 
-  /// Notes what is wrong with a line.
+  /// Notes a problem of a line.
   mutating func fail(_ problem: Problem, line: Int) {
     diagnostics.add(source.diagnostic(problem, line: line))
   }

@@ -1,7 +1,6 @@
 import Lifecycle
 
-/// The first word of a command, with all that can be said about it: one table for reading, messages, help and
-/// completion.
+/// The first word of a command, with everything about it: one table for reading, messages, help and completion.
 package struct ActionWord: Sendable {
   /// The operands of the word, and the action that they make.
   package enum Operands: Sendable {
@@ -184,7 +183,7 @@ extension Call {
     if case .word(let word) = detail { "\(method)(\(word))" } else { method }
   }
 
-  /// The calls whose method has this name; more than one where its parentheses tell forms apart.
+  /// The calls of a method; more than one if its argument distinguishes forms.
   static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
   static var allMethods: [String] {

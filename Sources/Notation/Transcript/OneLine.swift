@@ -3,7 +3,7 @@ import Lifecycle
 /// A transcript that is written in one line, such as `push B; swipe 0.3; cancel`.
 ///
 /// A `;` or a line break separates what would be lines. A command needs no `>`, the launch is implied, and each name is
-/// a screen that is declared by being used; everything else that a transcript can say may stand there, too.
+/// declared as a screen by its use; all other lines of a transcript are allowed, too.
 package struct OneLine: Sendable {
   /// The window of a line that names none.
   package static let usualWindow = "nav(A)"
@@ -15,7 +15,7 @@ package struct OneLine: Sendable {
   private var names: [String] = [], declared: Set<String> = []
   private var launches = false
 
-  /// A line, what is in the window, and a title other than the line itself.
+  /// A line, and the content of the window.
   package init(_ text: String, window: String? = nil, title: String? = nil) {
     self.text = text
     self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
@@ -35,7 +35,7 @@ package struct OneLine: Sendable {
     return (lines + run).joined(separator: "\n") + "\n"
   }
 
-  /// Returns whether a word looks like such a line: it has several parts or words, or is a command by itself.
+  /// Returns true if a word looks like such a line: it has several parts or words, or is a command by itself.
   package static func isMeant(by word: String) -> Bool {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
@@ -44,7 +44,7 @@ package struct OneLine: Sendable {
   private mutating func enter(_ piece: String) {
     var cursor = LineCursor(piece)
     guard let statement = try? cursor.statement() else {
-      // The first word tells what it was meant to be, and so which mistake is reported.
+      // The first word tells which kind of line was intended, and so which mistake is reported.
       let first = String(piece.prefix { !$0.isWhitespace && $0 != ":" })
       return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(piece)
     }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension Setup {
-  /// The statements of a transcript that set up the same, but for how the source printed.
+  /// The statements of a transcript with the same setup, except for how the source printed.
   package var statements: [TranscriptLine] {
     var statements: [Statement] = usesScenes ? [] : [.header(.scenes, "no")]
     statements += screens.map { .screen(Word(self[$0].name), ScreenTraits(self[$0], in: self)) }
@@ -80,7 +80,7 @@ extension Statement {
   /// The statement as a line of text.
   package var printed: String { spelledOut(text) }
 
-  /// The statement as a line in which what is hidden stands as itself.
+  /// The statement as a line in which hidden characters are not spelled out.
   private var text: String {
     switch self {
     case .prose(let text): text.isEmpty ? "#" : "# \(text)"

@@ -30,7 +30,7 @@ package enum Statement: Hashable, Sendable {
   case call(WrittenCall)
   /// `! text`.
   case complaint(String)
-  /// `...`: anything may have come here.
+  /// `...`: any calls.
   case gap
   /// `? question`, about the command above.
   case question(WrittenQuestion)
@@ -39,7 +39,7 @@ package enum Statement: Hashable, Sendable {
   /// `because: text`: the explanation after the answer to the question above.
   case because(String)
 
-  /// Whether it is a command, or is expected below one.
+  /// True if it is a command, or is expected below one.
   var isPartOfRun: Bool {
     switch self {
     case .command, .call, .complaint, .gap: true
@@ -47,7 +47,7 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// The commands that it names: the one that is done, or those that a question asks about.
+  /// The commands that it names: the one that is performed, or those of a question.
   var commands: [WrittenCommand] {
     switch self {
     case .command(let command): command.all
@@ -57,10 +57,10 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// Whether it can only stand in a case.
+  /// True if it is allowed only in a case.
   var belongsIntoCase: Bool { isPartOfRun || isPartOfQuestion }
 
-  /// Whether it belongs to a lesson's question.
+  /// True if it belongs to a question.
   var isPartOfQuestion: Bool {
     switch self {
     case .question, .hint, .because: true
@@ -68,7 +68,7 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// Whether it is neither prose nor empty.
+  /// True if it is neither prose nor empty.
   var isSaid: Bool {
     switch self {
     case .prose, .blank: false
@@ -91,13 +91,13 @@ package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes
 }
 
-/// The way in which a source came by its calls.
+/// The way in which a source obtained its calls.
 package enum RecordingKind: String, CaseIterable, Sendable {
   /// A program printed it.
   case console
   /// An author wrote it down from what was printed.
   case retyped
-  /// A test asserts it of the real thing.
+  /// A test asserts it on a device or simulator.
   case test
 }
 

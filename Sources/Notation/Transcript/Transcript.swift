@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// A transcript as it is written: the set-up, the commands, and the expected calls.
+/// A transcript as it is written: the setup, the commands, and the expected calls.
 ///
-/// Two transcripts are equal when they say the same; where they were read does not matter.
+/// Two transcripts are equal if their statements are, wherever they were read.
 package struct Transcript: Hashable, Sendable {
   /// The statements above the first case, which hold for all.
   package var statements: [TranscriptLine]
@@ -21,23 +21,23 @@ package struct Transcript: Hashable, Sendable {
   /// The file that it was read from, for messages.
   package var file: String { source?.file ?? "transcript" }
 
-  /// The value of a header that stands above the first case.
+  /// The value of a header above the first case.
   package func header(_ key: HeaderKey) -> String? {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
-  /// Whether it asks questions: then it has to hold on every version that it names, and a command with no calls below
-  /// it says nothing about which come.
+  /// True if it asks questions: then it has to hold on every version that it names, and a command without calls below
+  /// it does not say that there are none.
   package var isLesson: Bool {
     cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } }
   }
 
-  /// Equal when they say the same.
+  /// Returns true if the statements are equal.
   package static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases
   }
 
-  /// What it says counts, not where it was read.
+  /// Hashes the statements.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(statements)
     hasher.combine(cases)
@@ -76,7 +76,7 @@ package struct TranscriptLine: Hashable, Sendable {
 
 /// The forms of lines in a transcript, for the manual.
 package enum TranscriptGuide {
-  /// A form of line, and what it means.
+  /// A form of line, and its meaning.
   package struct Entry: Hashable, Sendable {
     /// The text.
     package let form: String

@@ -13,7 +13,7 @@ package struct WrittenCall: Hashable, Sendable {
   package enum Argument: Hashable, Sendable {
     case none
     case controller(Word)
-    /// A container without a name, by what it was made to hold: `pages(B)`.
+    /// An unnamed container, as its tree: `pages(B)`.
     case container(WrittenTree)
     case isCancelled(Bool)
   }
@@ -29,8 +29,8 @@ package struct WrittenCall: Hashable, Sendable {
 /// A call as text: `Main.willShow(B)`, `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
 ///
 /// - Parameters:
-///   - receiver: the name of who receives it.
-///   - argument: what the parentheses say, where the call itself does not tell.
+/// - receiver: the name of the receiver.
+/// - argument: the argument, for calls that need one.
 package func text(of call: Call, receiver: String, argument: WrittenCall.Argument = .none) -> String {
   switch argument {
   case .none: "\(receiver).\(call.written)"
@@ -52,11 +52,11 @@ package typealias WrittenAction = Act<Word, WrittenTree>
 package struct WrittenCommand: Hashable, Sendable {
   /// The action.
   package var action: WrittenAction
-  /// Whether it is animated; `unanimated` says that it is not.
+  /// False for `unanimated`.
   package var isAnimated: Bool
-  /// Whether it stops once its animation runs: `running`.
+  /// True if it stops once its animation runs: `running`.
   package var staysRunning: Bool
-  /// Whether the code does it, and not the user: `by-code`.
+  /// True if the code does it, and not the user: `by-code`.
   package var isByCode: Bool
   /// Its byte offset in the line.
   package var position: Position
@@ -101,7 +101,7 @@ package struct WrittenCommand: Hashable, Sendable {
     return text
   }
 
-  /// Whether its animation can be left running; never where a page is turned by hand.
+  /// True if its animation can be left running; never when a page is turned by hand.
   package var canStayRunning: Bool {
     if case .page(_, .some) = action { return false }
     return ActionWord(action.word)?.flags.contains(.running) == true
@@ -113,21 +113,21 @@ package struct WrittenCommand: Hashable, Sendable {
 
 /// A lesson's question about the command above it; the simulation has the answer.
 package enum WrittenQuestion: Hashable, Sendable {
-  /// `next`: which call is the first; `next after CALL`: which one comes right after it.
+  /// `next`: the first call; `next after CALL`: the one right after it.
   case next(after: WrittenCall?)
   /// `order`: all calls in their order, or only those of some methods.
   case order([LogsWord])
   /// `who METHOD`: who receives it.
   case who(LogsWord)
-  /// `count CALL`: how many times it comes.
+  /// `count CALL`: the number of times that it is made.
   case count(WrittenCall)
-  /// `choose CALL, ...`: which of these come.
+  /// `choose CALL, ...`: the ones of these that are made.
   case choose([WrittenCall])
-  /// `brings CALL: COMMANDS, ...`: which of these, done next, would bring it; `;` parts those done one after another.
+  /// `brings CALL: COMMANDS, ...`: the commands that would lead to it if done next; `;` separates those done in a row.
   case brings(WrittenCall, [[WrittenCommand]])
-  /// `flags CALL`: which of the flags that tell why a screen comes or goes are true in it.
+  /// `flags CALL`: the flags that are true in it, of those that tell why a screen appears or disappears.
   case flags(WrittenCall)
-  /// `where 3 not 5-6`: which call comes in each of these commands, and in none of those.
+  /// `where 3 not 5-6`: the call that occurs in each command before `not` and in none after it.
   case place(here: [NumberRange], notHere: [NumberRange])
 }
 
@@ -223,7 +223,7 @@ package struct WrittenTree: Hashable, Sendable {
     WrittenTree(name: name, kind: .screen, position: name.position)
   }
 
-  /// Whether a screen or a named container of this name is in it.
+  /// Returns true if it contains a screen or a named container of this name.
   func contains(_ wanted: String) -> Bool {
     name?.text == wanted || children.contains { $0.contains(wanted) }
   }

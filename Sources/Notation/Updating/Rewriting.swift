@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// Writes the text of a transcript with the calls that are played in place of those that do not hold.
+/// Replaces the calls of a transcript that do not hold by the played ones.
 ///
-/// Lines that are right already, prose, empty lines and the set-up keep their bytes.
+/// Correct lines, prose, empty lines and the setup keep their bytes.
 package struct Rewriting: Sendable {
   /// The numbers of lines that are removed and added.
   package private(set) var removedCount = 0, addedCount = 0
@@ -11,7 +11,7 @@ package struct Rewriting: Sendable {
   /// The bytes of the file with all changes.
   package private(set) var bytes: [UInt8]
 
-  /// Whether anything is different.
+  /// True if anything changes.
   package var changesSomething: Bool { removedCount + addedCount > 0 }
 
   /// Rewrites a transcript that was read from a file; `nil` where it was not.
@@ -92,7 +92,7 @@ private struct Changes {
     added = screens.map { (anchor, $0) } + added
   }
 
-  /// Lists what is played below the commands of a case, from one of them on.
+  /// Relists the calls below the commands of a case, starting with one of them.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
   ) throws(Blunder) {
@@ -100,7 +100,7 @@ private struct Changes {
     let lines = written.statements.filter { $0.statement.isPartOfRun }.split(omittingEmptySubsequences: false) {
       $0.statement.isCommand
     }
-    // Nothing stands above the first command.
+    // The part before the first command is empty.
     for (step, lines) in lines.dropFirst().enumerated() {
       if let mistake = run.timeline.entries[step].mistake { throw Blunder(step: step, mistake: mistake) }
       guard step >= first else { continue }
@@ -109,10 +109,10 @@ private struct Changes {
     }
   }
 
-  /// Lists what is played below a command.
+  /// Relists the calls below a command.
   ///
-  /// - Parameter lines: the lines below the command; those that are not compared go, since nobody would notice that one
-  ///   is wrong.
+  /// - Parameter lines: the lines below the command; those that are not compared are removed, since errors in them
+  /// would go unnoticed.
   private mutating func relist(
     _ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText
   ) {
@@ -133,7 +133,7 @@ private struct Changes {
     let alignment = CommonSubsequence(calls.map(\.entry)[...], played[...], gaps: Set(gaps.keys))
     for (left, right, common) in alignment.parts {
       let gapLines = (left.lowerBound...left.upperBound).flatMap { gaps[$0] ?? [] }
-      // A gap between two lines that stay stands for what is played there.
+      // A gap between two kept lines stands for everything that is played there.
       if gapLines.isEmpty || !left.isEmpty {
         let lines = calls[left].map(\.line) + gapLines
         removed.formUnion(lines)
