@@ -52,6 +52,7 @@ package struct Cell: Hashable, Sendable {
     (self.text, self.width, self.style) = (text, width, style)
   }
 
+  /// The meaning of the cell.
   package var role: Canvas.Role { style.role }
 
   /// True if it shows only its background.

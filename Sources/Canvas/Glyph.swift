@@ -39,8 +39,9 @@ extension Glyph {
   package static let horizontal = Glyph("─", "-")
   /// A vertical line.
   package static let vertical = Glyph("│", "|")
-  /// The joints of a line with the sides of a frame.
+  /// The joint of a line with the left side of a frame.
   package static let leftJoint = Glyph("├", "+")
+  /// The joint of a line with the right side of a frame.
   package static let rightJoint = Glyph("┤", "+")
   /// The last branch of a tree.
   package static let lastBranch = Glyph("└", "`")

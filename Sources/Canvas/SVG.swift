@@ -14,8 +14,8 @@ extension Canvas {
   /// variables.
   ///
   /// - Parameters:
-  /// - title: the title, for screen readers.
-  /// - description: the description, for screen readers.
+  ///   - title: the title, for screen readers.
+  ///   - description: the description, for screen readers.
   package func svg(_ theme: Theme = .standard, title: String = "", description: String = "") -> String {
     let pixels = Self.pixels(width: width, height: height)
     var text = """

@@ -18,8 +18,8 @@ package final class Score: Sendable {
   /// The score of a version, from the sheets of all.
   ///
   /// - Parameters:
-  /// - with: the names of the alternatives that take the place of rules.
-  /// - facts: the facts about UIKit.
+  ///   - with: the names of the alternatives that take the place of rules.
+  ///   - facts: the facts about UIKit.
   package init(
     version: Version, sheets: [ScoreSheet], with: Set<String> = [], facts: FactBook = FactBook()
   ) throws(CompositionError) {

@@ -193,7 +193,7 @@ package struct Rule: Hashable, Sendable {
   package let step: ScoreStep
   /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
-  /// The reason, in one sentence.
+  /// The reason, in one sentence, and its translations.
   let because: String, translations: [String: String]
   /// The alternative that it belongs to, if it is one that was asked for.
   package let alternative: String?

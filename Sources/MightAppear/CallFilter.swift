@@ -34,7 +34,7 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 
   /// Returns true if a line is a call that passes.
-  func covers(_ line: Notation.Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
+  func covers(_ line: Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
 
   /// The first unknown method.
   var stranger: String? { methods.first { name in !Call.allCases.contains { $0.method == name } } }

@@ -8,7 +8,7 @@ public struct SystemVersion: Hashable, Sendable, CustomStringConvertible {
   public static func iOS(_ number: Int) -> SystemVersion { SystemVersion(number: number) }
 
   /// The known versions, oldest first.
-  public static var known: [SystemVersion] { BuiltIn.versions.map { iOS(Int($0.number)) } }
+  public static var known: [SystemVersion] { BuiltInRules.versions.map { iOS(Int($0.number)) } }
 
   /// The newest of them.
   public static var newest: SystemVersion { known.last ?? iOS(0) }

@@ -16,21 +16,22 @@ struct OrderTests {
     """
 
   /// The same in the simulator, on one version after the other.
-  private func run(on version: SystemVersion) throws -> Run {
-    try Run("push DetailViewController; swipe 0.2; cancel", in: "nav(ListViewController)", on: version)
+  private func simulation(on version: SystemVersion) throws -> Simulation {
+    try Simulation("push DetailViewController; swipe 0.2; cancel", in: "nav(ListViewController)", on: version)
   }
 
   @Test("a timer that starts in viewDidAppear starts again when a swipe is cancelled")
   func cancelledSwipe() throws {
-    let calls = try run(on: .iOS(17)).calls(in: "cancel", only: .named("viewDidAppear"))
+    let calls = try simulation(on: .iOS(17)).calls(in: "cancel", only: .named("viewDidAppear"))
     #expect(calls == ["DetailViewController.viewDidAppear"])
   }
 
   @Test("the log of a device is what the simulator says")
   func log() throws {
     let lines = ["ListViewController viewWillAppear", "ListViewController viewDidAppear"]
-    try expect(log: lines, toMatch: Run("launch", in: "nav(ListViewController)", on: .iOS(17)), only: .appearance)
-    let swiped = try run(on: .iOS(17))
+    try expect(
+      log: lines, toMatch: Simulation("launch", in: "nav(ListViewController)", on: .iOS(17)), only: .appearance)
+    let swiped = try simulation(on: .iOS(17))
     let before = swiped.calls(in: "launch", only: .appearance) + swiped.calls(in: "push", only: .appearance)
     try expect(log: before.joined(separator: "\n") + "\n" + printed, toMatch: swiped, only: .appearance)
   }
@@ -38,7 +39,7 @@ struct OrderTests {
   @Test("a presented sheet leaves the screen below it alone from iOS 13 on, and not before")
   func sheets() throws {
     let sheet = "present Settings; dismiss"
-    #expect(try Run(sheet, on: .iOS(12)).calls(in: "dismiss").contains("A.viewDidAppear"))
-    #expect(try !Run(sheet, on: .iOS(13)).calls(in: "dismiss").contains("A.viewDidAppear"))
+    #expect(try Simulation(sheet, on: .iOS(12)).calls(in: "dismiss").contains("A.viewDidAppear"))
+    #expect(try !Simulation(sheet, on: .iOS(13)).calls(in: "dismiss").contains("A.viewDidAppear"))
   }
 }

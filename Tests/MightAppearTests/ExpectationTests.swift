@@ -3,26 +3,26 @@ import Testing
 
 @Suite("A log that is held against a run")
 struct ExpectationTests {
-  private let run = Result { try Run("push B; pop", on: .iOS(17)) }
+  private let simulation = Result { try Simulation("push B; pop", on: .iOS(17)) }
 
   /// What an app prints that logs a run, with another line in between.
   private func log() throws -> [String] {
-    let calls = try run.get().calls(only: .appearance)
+    let calls = try simulation.get().calls(only: .appearance)
     return calls.map { $0.replacing(".", with: ": ") + "(_:)" } + ["App: something else"]
   }
 
   @Test("matches it")
   func matches() throws {
-    try expect(log: log(), toMatch: run.get())
-    try expect(log: log().joined(separator: "\n"), toMatch: run.get(), only: .appearance)
-    try expect(log: run.get().calls(), toMatch: run.get())
+    try expect(log: log(), toMatch: simulation.get())
+    try expect(log: log().joined(separator: "\n"), toMatch: simulation.get(), only: .appearance)
+    try expect(log: simulation.get().calls(), toMatch: simulation.get())
   }
 
   @Test("does not, and shows where, as `check` does")
   func differs() throws {
     var lines = try log()
     lines.swapAt(6, 7)
-    let mismatch = try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: run.get()) }
+    let mismatch = try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: simulation.get()) }
     #expect(mismatch.description.hasPrefix("line 7 of the log: on iOS 17 the simulation differs\n@@ "))
     #expect(mismatch.description.contains(" @@ > pop\n") && mismatch.description.contains("\n-A.viewWillAppear"))
     #expect(mismatch.description.contains("\n+A.viewWillAppear"))
@@ -31,16 +31,17 @@ struct ExpectationTests {
   @Test("does not where it ends too early, or lacks what is compared")
   func lacks() throws {
     let short = try Array(log().prefix(5))
-    #expect(throws: LogMismatch.self) { try expect(log: short, toMatch: run.get()) }
+    #expect(throws: LogMismatch.self) { try expect(log: short, toMatch: simulation.get()) }
     let few = try log().filter { !$0.contains("viewDidAppear") }
-    try expect(log: few, toMatch: run.get())
-    #expect(throws: LogMismatch.self) { try expect(log: few, toMatch: run.get(), only: .appearance) }
+    try expect(log: few, toMatch: simulation.get())
+    #expect(throws: LogMismatch.self) { try expect(log: few, toMatch: simulation.get(), only: .appearance) }
   }
 
   @Test("cannot be compared, and says why in a sentence")
   func sentences() throws {
     func text(_ lines: [String], _ filter: CallFilter? = nil) throws -> String {
-      try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: run.get(), only: filter) }.description
+      try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: simulation.get(), only: filter) }
+        .description
     }
     #expect(try text([]) == "no line of the log tells of a call")
     let stranger = try log() + ["Q: viewDidAppear(_:)"]

@@ -24,8 +24,8 @@ package struct Run: Sendable {
   /// The run of a timeline, or the lines of some of its actions.
   ///
   /// - Parameters:
-  /// - lexicon: a shared lexicon, so that entries of several runs can be compared.
-  /// - lists: filters the calls; by default all are listed. Complaints always are.
+  ///   - lexicon: a shared lexicon, so that entries of several runs can be compared.
+  ///   - lists: filters the calls; by default all are listed. Complaints always are.
   package init(
     _ timeline: Timeline, actions: Range<Int>? = nil, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
   ) {
@@ -147,8 +147,8 @@ extension Transcript {
   /// the visitor plays each command and prints its calls.
   ///
   /// - Parameters:
-  /// - played: the cases by their numbers, each with its score.
-  /// - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
+  ///   - played: the cases by their numbers, each with its score.
+  ///   - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
   package func visitPlayed(
     _ played: [(index: Int, score: Score)], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {

@@ -29,8 +29,8 @@ package struct WrittenCall: Hashable, Sendable {
 /// A call as text: `Main.willShow(B)`, `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
 ///
 /// - Parameters:
-/// - receiver: the name of the receiver.
-/// - argument: the argument, for calls that need one.
+///   - receiver: the name of the receiver.
+///   - argument: the argument, for calls that need one.
 package func text(of call: Call, receiver: String, argument: WrittenCall.Argument = .none) -> String {
   switch argument {
   case .none: "\(receiver).\(call.written)"

@@ -43,8 +43,8 @@ package struct EvidenceBook: Sendable {
   /// The provenance of an event; `nil` if no line of a score made it.
   ///
   /// - Parameters:
-  /// - world: the world before the event.
-  /// - rule: the line of the score that makes it, if known.
+  ///   - world: the world before the event.
+  ///   - rule: the line of the score that makes it, if known.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Provenance? {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
@@ -263,6 +263,7 @@ package struct Occurrence: Hashable, Sendable {
   package let line: Line
   /// The passage that is played, and the circumstances that its rules distinguish.
   package let passage: Passage, circumstances: Circumstances
+  /// True if it is animated, and if a finger drives it.
   package let isAnimated: Bool, isInteractive: Bool
 
   /// The occurrence of the rule that made an event; `nil` if no rule did.

@@ -28,6 +28,7 @@ package struct Prediction: Sendable {
   private static let roundLimit = 3
 
   private let subject: PredictionSubject
+  /// The mode.
   package private(set) var mode: Mode
   /// The current question, or `nil` when the game is over.
   package private(set) var question: PredictionQuestion?
@@ -50,11 +51,11 @@ package struct Prediction: Sendable {
   /// Starts the game.
   ///
   /// - Parameters:
-  /// - action: the first action that is asked about.
-  /// - event: its last known event, or `nil` at its beginning.
-  /// - otherScores: the rules of the other versions, for wrong answers that would be right there.
-  /// - isShown: returns true for events with a visible line.
-  /// - isCovered: returns true for lines that would be visible.
+  ///   - action: the first action that is asked about.
+  ///   - event: its last known event, or `nil` at its beginning.
+  ///   - otherScores: the rules of the other versions, for wrong answers that would be right there.
+  ///   - isShown: returns true for events with a visible line.
+  ///   - isCovered: returns true for lines that would be visible.
   package init(
     _ timeline: Timeline, from action: Int, after event: Int? = nil, mode: Mode = .next, otherScores: [Score] = [],
     isShown: @escaping @Sendable (Int) -> Bool = { _ in true },

@@ -16,7 +16,7 @@ public struct Reason: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The actions of a small app, and the resulting calls on a version of iOS.
-public struct Run: Sendable, CustomStringConvertible {
+public struct Simulation: Sendable, CustomStringConvertible {
   /// The reason why a run is not possible, as a sentence.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
     /// The sentence.
@@ -26,41 +26,42 @@ public struct Run: Sendable, CustomStringConvertible {
   /// The version that plays it.
   public let version: SystemVersion
   private(set) var resolved: ResolvedCase
-  private let played: Notation.Run
+  private let played: Run
 
   /// Plays actions in an app whose screens are made in code, starting with its launch.
   ///
   /// - Parameters:
-  /// - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`.
-  /// - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
-  /// - version: the version of iOS.
+  ///   - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`.
+  ///   - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
+  ///   - version: the version of iOS.
   public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {
-    var list = actions.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { Run.trimmed($0) }
+    var list = actions.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { Simulation.trimmed($0) }
     list.removeAll(where: \.isEmpty)
     if list.first != "launch" { list.insert("launch", at: 0) }
     let sketch = Transcript.sketch(list, window: window)
-    guard let transcript = sketch.value else { throw Run.mistake(sketch.diagnostics) }
-    let reading = transcript.resolved(case: 0, versions: BuiltIn.versions)
-    guard let resolved = reading.value else { throw Run.mistake(reading.diagnostics) }
+    guard let transcript = sketch.value else { throw Simulation.mistake(sketch.diagnostics) }
+    let reading = transcript.resolved(case: 0, versions: BuiltInRules.versions)
+    guard let resolved = reading.value else { throw Simulation.mistake(reading.diagnostics) }
     try self.init(resolved, on: version)
   }
 
   /// Plays the first case of a transcript, which may say all that a file of the program may.
   public init(transcript text: String, on version: SystemVersion = .newest) throws(Mistake) {
     let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "transcript", text: text), versions: BuiltIn.versions, alternatives: BuiltIn.alternatives)
+      SourceText(file: "transcript", text: text), versions: BuiltInRules.versions,
+      alternatives: BuiltInRules.alternatives)
     guard let resolved = cases.first?.value else {
-      throw Run.mistake(transcript.diagnostics + cases.flatMap(\.diagnostics))
+      throw Simulation.mistake(transcript.diagnostics + cases.flatMap(\.diagnostics))
     }
     try self.init(resolved, on: version)
   }
 
   private init(_ resolved: ResolvedCase, on version: SystemVersion) throws(Mistake) {
-    guard let number = UInt8(exactly: version.number), let score = BuiltIn.score(Version(number)) else {
+    guard let number = UInt8(exactly: version.number), let score = BuiltInRules.score(Version(number)) else {
       let known = SystemVersion.known.map { "\($0.number)" }.joined(separator: ", ")
       throw Mistake(description: "the order of \(version) is not known; known are \(known)")
     }
-    let run = Notation.Run(resolved, score: score)
+    let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {
       let why = Naming(setup: resolved.setup, score: score).words(of: mistake)
       throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
@@ -78,8 +79,8 @@ public struct Run: Sendable, CustomStringConvertible {
   /// The calls of an action, for each time that it is performed, in order; empty if it is not performed.
   ///
   /// - Parameters:
-  /// - action: the action as it is written, or its first word: `pop`, `push B`.
-  /// - filter: the calls to return.
+  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - filter: the calls to return.
   public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
     lines(in: action, filter).map(played.text)
   }
@@ -92,8 +93,8 @@ public struct Run: Sendable, CustomStringConvertible {
   /// The calls of an action, each with the rule that makes it and its evidence.
   ///
   /// - Parameters:
-  /// - action: the action as it is written, or its first word: `pop`, `push B`.
-  /// - filter: the calls to return.
+  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - filter: the calls to return.
   public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
     lines(in: action, filter).compactMap { line in
       guard let rule = played.timeline.score.rule(played.timeline.events[line.position].rule) else { return nil }
@@ -103,7 +104,7 @@ public struct Run: Sendable, CustomStringConvertible {
     }
   }
 
-  private func lines(in action: String, _ filter: CallFilter) -> [Notation.Run.Line] {
+  private func lines(in action: String, _ filter: CallFilter) -> [Run.Line] {
     let covered = actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
     return covered.flatMap { played.lines(of: $0).filter(filter.covers) }
   }
@@ -115,7 +116,7 @@ public struct Run: Sendable, CustomStringConvertible {
   }
 }
 
-extension Run {
+extension Simulation {
   /// The first error in a text.
   private static func mistake(_ diagnostics: [Diagnostic]) -> Mistake {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else {

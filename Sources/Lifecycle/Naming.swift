@@ -1,0 +1,54 @@
+/// The names of controllers and the words of complaints, for the user.
+package struct Naming: Sendable {
+  /// The classes.
+  package let setup: Setup
+  /// The rules, whose lacks explain refusals.
+  package let score: Score
+
+  /// The names of a setup played by a score.
+  package init(setup: Setup, score: Score) {
+    self.setup = setup
+    self.score = score
+  }
+
+  /// The name of a class, or the word of its kind if it has none.
+  package func name(_ id: DeclarationID) -> String {
+    let declaration = setup[id]
+    return declaration.name.isEmpty ? declaration.kind.word : declaration.name
+  }
+
+  /// The name of a controller, even right after it was freed: its class's name, with a number from the second
+  /// living instance on.
+  package func name(_ id: ControllerID, in world: World) -> String {
+    guard Int(id.slot) < world.controllers.count else { return "nobody" }
+    let controller = world[id]
+    let name = name(controller.declaration)
+    return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
+  }
+
+  /// The name of the controller that the receiver of an event presents.
+  private func presented(by event: Event, in world: World) -> String {
+    guard case .controller(let id)? = event.receiver, world.isAlive(id) else { return "" }
+    return name(world[id].presented, in: world)
+  }
+
+  /// The words of a complaint; the world is the one right after it, or right before.
+  package func words(of event: Event, in world: World) -> Sentence? {
+    guard case .complaint(let complaint) = event.happening else { return nil }
+    let name =
+      if case .controller(let id)? = event.receiver { name(id, in: world) } else {
+        name(setup[setup.window].declaration)
+      }
+    if complaint == .lacking { return event.complaintSubject.map { Sentence(key: score.lacks[$0].reason) } }
+    return Sentence(template: score.words(of: complaint)) { blank in
+      let text =
+        switch blank {
+        case "name": name
+        case "presented": presented(by: event, in: world)
+        case "method": event.complaintSubject.flatMap { Call(rawValue: UInt8(truncatingIfNeeded: $0)) }?.method ?? ""
+        default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) } ?? ""
+        }
+      return Sentence(verbatim: text)
+    }
+  }
+}
