@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Resources
 
-/// `mightappear completions`: prints what a shell asks for to complete what is typed.
+/// `mightappear completions`: prints a script that completes command lines in a shell.
 struct CompletionsCommand: Request {
-  /// A shell for which there are completions.
+  /// A shell with completions.
   enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
   }
@@ -46,14 +46,14 @@ struct CompletionsCommand: Request {
   }
 }
 
-/// What can stand in a place of a command line.
+/// The completions for a place in a command line.
 struct Candidates: Hashable {
-  /// Words of which one is meant.
+  /// The possible words.
   var words: [String] = []
-  /// Whether a file or a folder can be meant.
+  /// True if files and folders are possible.
   var includesFiles = false
 
-  /// What an operand can be, by the labels of the help: `FILE|NAME|-`.
+  /// The completions for an operand, from its label in the help: `FILE|NAME|-`.
   init(operandsOf entry: CommandEntry) {
     if case .word(let word, _) = entry.operands { words.append(word) }
     let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
@@ -71,7 +71,7 @@ struct Candidates: Hashable {
     }
   }
 
-  /// What the value of an option can be; nothing where it wants none.
+  /// The completions for the value of an option; `nil` if it takes none.
   init?(valueOf option: OptionEntry) {
     switch option.value {
     case .none: return nil
@@ -87,11 +87,11 @@ extension CommandEntry {
 }
 
 extension OptionEntry {
-  /// How it can be written.
+  /// The ways to write it.
   var spellings: [String] { letter.map { ["-\($0)", "--\(name)"] } ?? ["--\(name)"] }
 }
 
-/// A text as a shell takes it for one word, whatever is in it.
+/// Quotes a text as one word for a shell.
 func quotedForShell(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }
@@ -125,7 +125,7 @@ enum BashCompletions {
 
     """
 
-  /// What comes behind an option that wants a value.
+  /// The completions for options with values.
   private static var values: String {
     var seen: Set<String> = []
     return CommandTable.commands.flatMap(\.allOptions).filter { seen.insert($0.name).inserted }
@@ -137,7 +137,7 @@ enum BashCompletions {
       }.joined()
   }
 
-  /// What each command takes.
+  /// The completions for each command.
   private static var commands: String {
     CommandTable.commands.map { entry in
       let candidates = Candidates(operandsOf: entry)
@@ -174,12 +174,12 @@ enum ZshCompletions {
 
     """
 
-  /// The commands with what they do.
+  /// The commands with their summaries.
   private static var descriptions: String {
     CommandTable.commands.map { "    \(quotedForShell("\($0.name):\($0.summary)"))\n" }.joined()
   }
 
-  /// What each command takes.
+  /// The completions for each command.
   private static var commands: String {
     CommandTable.commands.map { entry in
       let options = entry.allOptions.flatMap { option in
@@ -192,14 +192,14 @@ enum ZshCompletions {
     }.joined()
   }
 
-  /// What follows an option's name: its sentence, and what its value can be.
+  /// The text after an option's name: its summary and its values.
   private static func described(_ option: OptionEntry) -> String {
     let sentence = option.summary.english.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
     return "[\(sentence)]:value:\(action(candidates))"
   }
 
-  /// How zsh is told what can stand somewhere.
+  /// The zsh action for some completions.
   private static func action(_ candidates: Candidates) -> String {
     let list = candidates.words.joined(separator: " ")
     return switch (candidates.words.isEmpty, candidates.includesFiles) {
@@ -220,7 +220,7 @@ enum FishCompletions {
     \(CommandTable.commands.map(lines).joined())
     """
 
-  /// What a command is, and what it takes; what the explorer takes goes where no command is written.
+  /// The completions for a command; those of the explorer are also offered without a command.
   private static func lines(_ entry: CommandEntry) -> String {
     let isBare = "not __fish_seen_subcommand_from $commands"
     var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(entry.summary.english))"]

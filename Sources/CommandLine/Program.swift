@@ -4,11 +4,11 @@ import Study
 
 /// The program as a function.
 package enum Program {
-  /// Does what the words after the program's name say, and returns the status to end with.
+  /// Executes a command line, and returns the exit status.
   ///
-  /// The words are bytes, since a file may have a name that is no text.
+  /// The arguments are bytes, since names of files need not be text.
   ///
-  /// - Parameter explore: shows the explorer on the terminal, and says what is wrong if there is none.
+  /// - Parameter explore: shows the explorer on the terminal; returns a message if there is none.
   package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
@@ -54,7 +54,7 @@ struct CommandList {
     self.loaded = loaded
   }
 
-  /// Writes some of the cases, each with its number where there are several.
+  /// Writes some of the cases, with numbers if there are several.
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
       output.say(heading(index))

@@ -52,7 +52,7 @@ package struct LibrarySearch: Sendable {
     }
   }
 
-  /// The pages with all the words, best first; if no page has all, those with the most.
+  /// The pages with at least half of the words and half of the best score, best first.
   package func hits(_ text: String) -> [Hit] {
     let words = SearchWords(text).forms
     guard !words.isEmpty else { return [] }
@@ -69,7 +69,7 @@ package struct LibrarySearch: Sendable {
       .map { pages[$0.page].hit }
   }
 
-  /// Returns how often one must halve the number of all pages to reach the number of those that have a word, plus one.
+  /// The weight of a word by the number of pages that have it: the binary logarithm of the inverse share, plus one.
   private static func rarity(_ count: Int, among all: Int) -> Int {
     count == 0 ? 0 : (all / count).bitWidth - (all / count).leadingZeroBitCount
   }

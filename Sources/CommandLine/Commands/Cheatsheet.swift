@@ -29,7 +29,7 @@ struct Cheatsheet: Request {
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       let run = Run(part.resolved, score: score)
-      // What cannot be meant on the version, such as a swipe before there was one, has no place.
+      // A case that is not possible on the version, such as a swipe before there was one, is left out.
       guard run.mistake == nil, let start = resolved.subjectStart else { return nil }
       return Poster(
         part, run, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
@@ -40,14 +40,14 @@ struct Cheatsheet: Request {
 }
 
 extension ResolvedCase {
-  /// The first action that the case is about: what stands above its last pause only leads there.
+  /// The first action after the case's opening, whose actions have only a gap below them.
   fileprivate var subjectStart: Int? {
     script.firstIndex { !$0.isLeadingThere }
   }
 }
 
 extension ScriptStep {
-  /// Whether nothing is expected but a gap, as of an action that only leads to what a case is about.
+  /// True if only a gap is expected, as for an action of the opening.
   fileprivate var isLeadingThere: Bool { expected.count == 1 && expected[0].entry == .gap }
 }
 
@@ -65,7 +65,7 @@ struct CheatsheetPage {
 
   /// The page.
   var svg: String {
-    var drawing = Drawing()
+    var drawing = SVGDrawing()
     drawing.text("View controller lifecycle, iOS \(version)", Sizes.margin, 130, size: 58, "ink bold")
     // The largest size at which everything finds a place.
     let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14
@@ -80,13 +80,13 @@ struct CheatsheetPage {
       drawing.text(kind.rawValue, x + 20, Sizes.height - 60, size: size, "faint")
       x += kind.rawValue.count * size * 6 / 10 + 70
     }
-    let head = Drawing.head(
+    let head = SVGDrawing.head(
       width: Sizes.width, height: Sizes.height, title: "View controller lifecycle, iOS \(version)",
       description: posters.map(\.title).joined(separator: ", "), size: "width=\"210mm\" height=\"297mm\"")
-    return head + drawing.taken() + Drawing.end
+    return head + drawing.taken() + SVGDrawing.end
   }
 
-  /// Where each block begins, column by column; nothing where they do not all fit.
+  /// The position of each block, column by column; `nil` if they do not all fit.
   private func place(row: Int) -> [(x: Int, y: Int)]? {
     var places: [(x: Int, y: Int)] = []
     var (column, y) = (0, 0)
@@ -102,7 +102,7 @@ struct CheatsheetPage {
     return places
   }
 
-  private func draw(_ poster: Poster, _ place: (x: Int, y: Int), row: Int, _ drawing: inout Drawing) {
+  private func draw(_ poster: Poster, _ place: (x: Int, y: Int), row: Int, _ drawing: inout SVGDrawing) {
     let size = row * 3 / 4
     let names = (poster.lanes.map(\.count).max() ?? 0) * size * 6 / 10
     drawing.box(place.x, place.y, Sizes.column, row, "band")
@@ -126,6 +126,6 @@ struct CheatsheetPage {
 }
 
 extension Poster {
-  /// How many rows its block has.
+  /// The number of rows of its block.
   fileprivate var rowCount: Int { parts.reduce(parts.count > 1 ? 1 + parts.count : 1) { $0 + $1.lines.count } }
 }

@@ -7,14 +7,14 @@ import Study
 struct Check: Request {
   /// The transcripts; none means all built-in recordings and lessons.
   let sources: [Source]
-  /// Whether a line of JSON is printed for each case.
+  /// True if a line of JSON is printed for each case.
   var isJSON = false
   /// For whom it is printed.
   var format = CheckFormat.plain
-  /// Whether every version is tried, whatever versions the cases allow.
+  /// True if every version is tried, regardless of `ios:`.
   var triesAllVersions = false
   var updates = false
-  /// Whether each case says how well its calls are known.
+  /// True if each case is printed with the evidence for its calls.
   var showsEvidence = false
   /// The log that is held against them, if one is.
   var log: Source?
@@ -75,7 +75,7 @@ struct Check: Request {
     ]
   ) { (arguments) throws(UsageError) in try Check(arguments) }
 
-  /// What is checked unless something else is named.
+  /// The files that are checked by default.
   private static var everything: [Source] {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
@@ -158,7 +158,7 @@ extension Check {
   }
 }
 
-/// What comes of checking a case.
+/// The result of checking a case.
 enum CaseStatus: String, Sendable {
   case ok
   case failed
@@ -176,17 +176,17 @@ extension Judgement {
   }
 }
 
-/// Counts what comes of cases.
+/// Counts the results of cases.
 struct CheckTally {
   var fileCount = 0
   private var levelCount = 0
-  /// How many cases and levels hold, hold only with an alternative, do not, or are doubtful; and how many of them, and
-  /// of transcripts, could not be read or simulated.
+  /// The numbers of cases and levels that hold, hold only with an alternative, fail, or are doubtful; and the number of
+  /// those, and of transcripts, that cannot be read or simulated.
   private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
 
   /// Counts a case, or a transcript that cannot be read.
   ///
-  /// - Parameter isAlternative: whether alternatives were asked for by the case itself.
+  /// - Parameter isAlternative: true if the case itself names alternatives.
   mutating func count(_ status: CaseStatus, isAlternative: Bool = false) {
     switch status {
     case .ok where isAlternative: alternativeCount += 1
@@ -203,7 +203,7 @@ struct CheckTally {
     count(status)
   }
 
-  /// What there was, by its kinds.
+  /// The numbers of cases, transcripts and levels in words.
   private func subject(_ caseCount: Int) -> Sentence {
     let cases: Sentence = caseCount == 1 ? "1 case" : "\(caseCount) cases"
     let levels: Sentence = levelCount == 1 ? "1 level" : "\(levelCount) levels"
@@ -236,21 +236,21 @@ struct CheckTally {
   }
 }
 
-/// What came of checking a case, for programs that collect the results of tests.
+/// The result of checking a case, in a form for test reports.
 struct CheckResult {
   let file: String
-  /// What the case is called: its title, or where it stands.
+  /// The title of the case, or else its position.
   let title: String
-  /// Where it stands, or where it goes wrong.
+  /// The line of the case, or of its first difference.
   let line: Int?
   let status: CaseStatus
-  /// What is wrong, in a sentence, and the lines that differ.
+  /// The problem in a sentence, and the lines that differ.
   var message = ""
   var diff: [String] = []
 }
 
 extension CheckResult {
-  /// What came of a case of a transcript.
+  /// The result of a case of a transcript.
   init(_ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ library: ScoreLibrary) {
     let resolved = loaded.cases[index]
     let verdict = examination.judgement.verdicts[index]
@@ -277,16 +277,16 @@ extension CheckResult {
       message: mistake?.message.english ?? "")
   }
 
-  /// What came of a level.
+  /// The result of a level.
   init(level file: String, title: String, _ status: CaseStatus, _ diagnostic: Diagnostic?) {
     let line = diagnostic.flatMap { $0.line == 0 ? nil : $0.line }
     self.init(file: file, title: title, line: line, status: status, message: diagnostic?.message.english ?? "")
   }
 }
 
-/// Where a case does not hold, and how.
+/// The first difference of a case.
 struct Mismatch {
-  /// The line of the transcript; nothing where each case holds by itself.
+  /// The line of the transcript; `nil` if each case holds by itself.
   private(set) var line: Int?
   let sentence: Sentence
   private(set) var diff: [String] = []
@@ -308,7 +308,7 @@ struct Mismatch {
 }
 
 extension ResolvedCase {
-  /// Says that a version plays something else, and whether it is the one that comes closest.
+  /// The sentence about a version that plays something else; it may be the closest of several.
   func difference(on version: Version) -> Sentence {
     candidates.count > 1
       ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
@@ -337,7 +337,7 @@ struct LogCheck {
     return tally.exitCode
   }
 
-  /// Says whether a case brings the log, and else where it first differs.
+  /// Checks a case against the log, and prints the first difference.
   private func check(
     _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
   ) -> CaseStatus {

@@ -3,11 +3,11 @@ import Lifecycle
 import Notation
 import Study
 
-/// Prints what comes of checking transcripts, and counts.
+/// Prints the results of checking transcripts, and counts them.
 struct CheckReport {
   let library: ScoreLibrary
   var tally = CheckTally()
-  /// Whether each case says how well its calls are known.
+  /// True if each case is printed with the evidence for its calls.
   private let showsEvidence: Bool
 
   /// A report with nothing in it yet.
@@ -84,7 +84,7 @@ struct CheckReport {
 }
 
 extension Console {
-  /// Says which command of a case cannot be meant.
+  /// Reports the command of a case that is not possible.
   mutating func report(
     _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary
   ) {
@@ -101,9 +101,9 @@ extension Console {
   }
 }
 
-/// How results are printed for programs that collect those of tests.
+/// The format of the results.
 enum CheckFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// For the user.
   case plain
   /// Annotations of GitHub's workflows.
   case github
@@ -112,7 +112,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
   /// The Test Anything Protocol, version 14.
   case tap
 
-  /// All results; what is for people was printed before.
+  /// The text of all results; plain results were printed before.
   func text(_ results: [CheckResult]) -> String {
     switch self {
     case .plain: ""
@@ -151,7 +151,7 @@ extension CheckFormat {
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
   }
 
-  /// How many there are, and how many of each kind.
+  /// The totals as XML attributes.
   private static func counts(_ results: [CheckResult]) -> String {
     func count(_ status: CaseStatus) -> Int { results.count { $0.status == status } }
     return """
@@ -160,7 +160,7 @@ extension CheckFormat {
       """
   }
 
-  /// A case, and what is wrong with it.
+  /// A case with its problem.
   private static func element(_ result: CheckResult) -> [String] {
     let line = result.line.map { " line=\"\($0)\"" } ?? ""
     let head = "    <testcase classname=\(quoted(result.file)) name=\(quoted(result.title)) file=\(quoted(result.file))"
@@ -183,7 +183,7 @@ extension CheckFormat {
 }
 
 extension CheckFormat {
-  /// A stream with its plan, and what is wrong below each case.
+  /// A TAP stream with its plan, and the problem below each case.
   private static func tap(_ results: [CheckResult]) -> String {
     var lines = ["TAP version 14", "1..\(results.count)"]
     for (number, result) in zip(1..., results) {

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// What `learn --merge` prints: what a class gets wrong, from what each of it has answered.
+/// Prints the mistakes of a class for `learn --merge`, from the progress of each learner.
 struct ClassReport {
   /// The progress files, one for each learner.
   let files: [String]
@@ -18,7 +18,7 @@ struct ClassReport {
     var missed: Int { answered - firstTry }
   }
 
-  /// Prints the questions that were missed, the one that most have missed first.
+  /// Prints the questions that were missed, those missed by most learners first.
   func perform(in console: inout Console) -> ExitCode {
     var learners: [Progress] = []
     for file in files {
@@ -47,7 +47,7 @@ struct ClassReport {
     return .success
   }
 
-  /// What was missed of each concept by all learners together, where anything was, the worst first.
+  /// The concepts with mistakes, summed over all learners, most mistakes first.
   private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
     let lessons = course.map { (name: $0.lessonName, questionCount: $0.questionCount) }
     let all = learners.map { Curriculum.builtIn.standings(in: lessons, $0) }
@@ -66,7 +66,7 @@ struct ClassReport {
     return worst.map { "\($0.element.missed)/\($0.element.answered)  \($0.element.title)" }
   }
 
-  /// What a learner has answered; nothing once it is said what is wrong with the file.
+  /// The progress of a learner; `nil` if the file has a problem, which is reported.
   private static func read(_ file: String, in console: inout Console) -> Progress? {
     let bytes: [UInt8]
     do throws(FileProblem) {

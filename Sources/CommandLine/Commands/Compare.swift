@@ -3,13 +3,13 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear compare`: lays two runs side by side, or says which versions play a case alike.
+/// `mightappear compare`: prints two runs side by side, or the versions that play a case alike.
 struct Compare: Request {
-  /// How a comparison is printed.
+  /// The format of a comparison.
   enum Form: Hashable, Sendable {
-    /// In two columns, or in one where those do not fit.
+    /// Two columns, or one if they do not fit.
     case columns
-    /// In one column, in which nothing is cut.
+    /// One column, in which nothing is cut.
     case list
     case json
     /// As a picture.
@@ -22,14 +22,14 @@ struct Compare: Request {
   }
 
   let sources: [Source]
-  /// The versions and the cases that were asked for, two at most: the first is for the left, the last for the right.
+  /// The requested versions and cases, two at most: the first is for the left side, the last for the right.
   var versions: [VersionChoice] = [], cases: [String] = []
-  /// The calls that count; none stands for all.
+  /// The calls that are compared; all if empty.
   var only: Set<Call> = []
   var form = Form.columns
-  /// Whether the calls of actions are listed that are the same on both sides.
+  /// True if the calls of equal actions are listed, too.
   var listsAll = false
-  /// Whether all versions are held against each other.
+  /// True if all versions are compared with each other.
   var triesAllVersions = false
   var charset = Charset.unicode
 
@@ -175,7 +175,7 @@ struct ComparedSide {
     )
   }
 
-  /// A side; without a version, the one that fits the transcript best.
+  /// A side; without a version, the one that fits the transcript best is used.
   private init(_ loaded: LoadedTranscript, _ index: Int, _ version: Version?, _ library: ScoreLibrary) {
     self.loaded = loaded
     self.index = index
@@ -185,7 +185,7 @@ struct ComparedSide {
       ?? library.versions.last ?? Version(0)
   }
 
-  /// What can be done where only one run is named.
+  /// The advice if only one run is named.
   private static func nothingToCompare(with loaded: LoadedTranscript) -> Sentence {
     let cases = loaded.cases.count > 1 ? "`--case` twice, " : ""
     return """

@@ -8,7 +8,7 @@ struct ComparisonPage {
   let rows: ComparisonRows
   let charset: Charset
   private static let gap = 2
-  /// How many cells stand before a text: the sign and a space, and what tells a command from a call.
+  /// The cells before a text: the sign and a space, and the indentation that distinguishes commands from calls.
   private static let margin = 4
   private static let leastColumn = 24
 
@@ -33,7 +33,7 @@ struct ComparisonPage {
     return true
   }
 
-  /// Prints one column, in which a sign may stand for either side.
+  /// Prints one column, in which a sign can stand for either side.
   func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
     let (less, greater) = (
       Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
@@ -104,7 +104,7 @@ struct ComparisonPage {
     }
   }
 
-  /// How wide the columns get; nothing if they cannot be read within so many cells.
+  /// The widths of the columns; `nil` if they are not readable within so many cells.
   private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
     var (left, right, least) = (0, 0, Self.leastColumn - Self.margin)
     rows.forEach { row in
@@ -117,7 +117,7 @@ struct ComparisonPage {
     if left + Self.gap + right <= width { return (left, right) }
     let half = (width - Self.gap) / 2
     guard least + Self.margin <= half else { return nil }
-    // What one side does not need, the other one gets.
+    // A side gets the space that the other one does not need.
     if left < half { return (left, width - Self.gap - left) }
     return right < half ? (width - Self.gap - right, right) : (half, half)
   }
@@ -127,9 +127,9 @@ extension Console {
   fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
 }
 
-/// What is printed of a comparison, row by row; whole actions that are the same are only counted.
+/// The printed rows of a comparison; equal actions are only counted.
 struct ComparisonRows {
-  /// What stands on one side of a row.
+  /// One side of a row.
   struct Side {
     let sign: ComparisonSign
     /// The line, its control characters spelled out.
@@ -141,14 +141,14 @@ struct ComparisonRows {
     var left: Side?, right: Side?
     var isAction = false
 
-    /// What stands before the text, as in a transcript: a command is set off from what comes of it.
+    /// The prefix of the text: a command is marked as in a transcript.
     var prefix: String { isAction ? "> " : "  " }
 
     var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
   }
 
   let comparison: Comparison
-  /// Whether nothing is only counted.
+  /// True if equal actions are listed, too.
   let listsAll: Bool
 
   func forEach(_ body: (Row) -> Void) {
@@ -168,7 +168,7 @@ struct ComparisonRows {
     }
   }
 
-  /// Passes actions on, and behind them why they cannot be meant.
+  /// Passes actions on, followed by the mistakes of impossible ones.
   private func action(_ index: Int, _ body: (Row) -> Void) {
     let row = comparison.rows[index]
     body(
@@ -199,7 +199,7 @@ struct ComparisonRows {
     return Side(sign: sign, line: CallText(visible(text(number))))
   }
 
-  /// So many lines that are the same.
+  /// A row for so many equal lines.
   private func count(_ count: Int) -> Row {
     let side = Side(sign: .equal, line: CallText(sameCalls(count).english))
     return Row(left: side, right: side)
@@ -207,7 +207,7 @@ struct ComparisonRows {
 }
 
 extension Run {
-  /// Why an action cannot be meant, if so.
+  /// The mistake of an action, if it is not possible.
   fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.entries[action].mistake.map {
       "! cannot be meant: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
@@ -219,7 +219,7 @@ func calls(_ count: Int) -> Sentence { count == 1 ? "1 call" : "\(count) calls" 
 
 private func sameCalls(_ count: Int) -> Sentence { count == 1 ? "the same, 1 call" : "the same, \(count) calls" }
 
-/// Plays both sides of a comparison and prints what comes of it.
+/// Plays both sides of a comparison and prints it.
 struct ComparisonReport {
   private let compare: Compare
   private let left: ComparedSide, right: ComparedSide
@@ -232,7 +232,7 @@ struct ComparisonReport {
     self.library = library
   }
 
-  /// Plays and prints; nothing if there is a command on both sides that cannot be meant.
+  /// Plays and prints; fails if both sides have an impossible command.
   func perform(in console: inout Console) -> ExitCode {
     guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { return .unusable }
     report(leftRun, of: left, &console)
@@ -249,7 +249,7 @@ struct ComparisonReport {
     return comparison.isSame ? .success : .failure
   }
 
-  /// Says which command of a run cannot be meant.
+  /// Reports the command of a run that is not possible.
   private func report(_ run: Run, of side: ComparedSide, _ console: inout Console) {
     guard let (action, mistake) = run.mistake else { return }
     console.report([

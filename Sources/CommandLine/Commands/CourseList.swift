@@ -2,11 +2,11 @@ import Canvas
 import Lifecycle
 import Study
 
-/// What `learn --list` prints: the lessons, and what is done of each.
+/// Prints the lessons with their progress, for `learn --list`.
 struct CourseList {
   /// The language of the titles; none means that of the environment.
   let language: Language?
-  /// Whether a line of JSON is printed for each lesson.
+  /// True if a line of JSON is printed for each lesson.
   let isJSON: Bool
 
   /// The name of the format, and its number.
@@ -17,7 +17,7 @@ struct CourseList {
     language, questions (how many), answered (how many of them) and firstTry (how many at the first try).
     """
 
-  /// Prints a line for each lesson, and what comes next.
+  /// Prints a line for each lesson, and the next step.
   func perform(in console: inout Console) -> ExitCode {
     var recorder = ProgressRecorder(environment: console.environment)
     if let problem = recorder.open() { console.report(problem) }
@@ -67,7 +67,7 @@ struct CourseList {
   }
 }
 
-/// What `learn --concepts` prints: what the course asks about, and how well that is known.
+/// Prints the concepts of the course with their progress, for `learn --concepts`.
 struct ConceptList {
   /// The language of the titles; none means that of the environment.
   let language: Language?

@@ -6,7 +6,7 @@ import Study
 
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
 struct Draw: Request {
-  /// How what is seen is printed: the last frame, or all that comes before it as well.
+  /// The format of the output: the last frame, or a film of all frames.
   enum Form: String, CaseIterable, Sendable {
     case text, ansi, svg, animation, cast, html
   }
@@ -15,7 +15,7 @@ struct Draw: Request {
   let keys: String
   let size: Size
   let form: Form
-  /// Whether a lesson goes on by itself.
+  /// True if a lesson advances by itself.
   let playsByItself: Bool
 
   static let entry = CommandEntry(
@@ -93,89 +93,14 @@ struct Draw: Request {
     return .success
   }
 
-  /// What is seen after all keys.
+  /// The screen after all keys.
   private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
     return player.model.picture
   }
 
-  /// What a picture shows, for those who hear it.
+  /// The description of a picture, for screen readers.
   private var description: String {
     keys.isEmpty ? "The explorer." : "The explorer after the keys \(visible(keys))."
   }
-}
-
-/// A drawing in SVG: shapes with classes, whose colors are said literally before they are said as variables.
-struct Drawing {
-  /// What has been drawn, and was not taken yet.
-  private var markup = ""
-
-  /// The rules of the classes, light and dark.
-  static let style = """
-    svg { --page: #ffffff; --ink: #24292f; --faint: #57606a; --band: #eaeef2; --blue: #0969da; --orange: #bc4c00; \
-    font-family: system-ui, "Helvetica Neue", "DejaVu Sans", sans-serif }
-    @media (prefers-color-scheme: dark) { svg { --page: #16191d; --ink: #d6dae0; --faint: #9198a1; --band: #262c36; \
-    --blue: #4493f8; --orange: #f0883e } }
-    @media print { svg { --page: #ffffff; --ink: #000000; --faint: #444444; --band: #eeeeee } }
-    .page { fill: #ffffff; fill: var(--page) }
-    .ink { fill: #24292f; fill: var(--ink) } .bold { font-weight: bold }
-    .faint { fill: #57606a; fill: var(--faint) }
-    .band { fill: #eaeef2; fill: var(--band) }
-    .wrong { fill: #bc4c00; fill: var(--orange); font-weight: bold }
-    .code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace }
-    .lane { stroke: #57606a; stroke: var(--faint); stroke-width: 1; opacity: 0.5 }
-    .kept { fill: none; stroke: #0969da; stroke: var(--blue); stroke-width: 2 }
-    .broken { fill: none; stroke: #bc4c00; stroke: var(--orange); stroke-width: 2; stroke-dasharray: 4 3 }
-    .blank { stroke: #57606a; stroke: var(--faint); stroke-width: 1; stroke-dasharray: 1 4 }
-    .mark { stroke: #0969da; stroke: var(--blue) }
-    .full { fill: #0969da; fill: var(--blue) } .hollow { fill: #ffffff; fill: var(--page) }
-
-    """
-
-  /// Hands over what has been drawn, so that a large drawing need not be kept.
-  mutating func taken() -> String {
-    defer { markup = "" }
-    return markup
-  }
-
-  mutating func text(_ text: String, _ x: Int, _ y: Int, size: Int, _ classes: String) {
-    markup += "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" class=\"\(classes)\">"
-    markup += escapedMarkup(visible(text)) + "</text>\n"
-  }
-
-  mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ classes: String) {
-    markup += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"3\" class=\"\(classes)\"/>\n"
-  }
-
-  mutating func path(_ path: String, _ classes: String) {
-    markup += "<path d=\"\(path)\" class=\"\(classes)\"/>\n"
-  }
-
-  /// A mark for how well a call is known: full, half, hollow, or hollow and dashed.
-  mutating func mark(_ kind: EvidenceKind?, _ x: Int, _ y: Int, radius: Int) {
-    guard let kind else { return }
-    let isFull = kind == .recorded
-    let dashes = kind == .inferred ? " stroke-dasharray=\"2 1.5\"" : ""
-    markup += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" stroke-width=\"\(max(1, radius / 3))\" "
-    markup += "class=\"mark \(isFull ? "full" : "hollow")\"\(dashes)/>\n"
-    guard kind == .recordedElsewhere else { return }
-    path("M\(x) \(y - radius)A\(radius) \(radius) 0 0 0 \(x) \(y + radius)Z", "full")
-  }
-
-  /// What a page begins with, in units of which so many are a page wide and high.
-  static func head(width: Int, height: Int, title: String, description: String, size: String? = nil) -> String {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
-    \(size ?? "width=\"\(width)\" height=\"\(height)\"") role="img">
-    <title>\(escapedMarkup(visible(title)))</title>
-    <desc>\(escapedMarkup(visible(description)))</desc>
-    <style>
-    \(style)</style>
-    <rect width="100%" height="100%" class="page"/>
-
-    """
-  }
-
-  /// What a page ends with.
-  static let end = "</svg>\n"
 }

@@ -9,10 +9,10 @@ struct EvidenceCount: Request {
   /// The versions of which the newest one's wants are listed; none means all.
   let versions: VersionChoice?
 
-  /// How many lines that want a recording are listed.
+  /// The number of lines without a recording that are listed.
   private static let wantedCount = 20
 
-  /// How the table describes it.
+  /// Its entry in the table.
   static let entry = CommandEntry(
     name: "evidence",
     operands: .none,
@@ -71,7 +71,7 @@ struct EvidenceCount: Request {
     return .success
   }
 
-  /// Writes how many lines of a version stand in each way.
+  /// Writes the numbers of a version's lines by kind of evidence.
   private func writeRow(_ score: Score, _ tally: [EvidenceKind: Int], to output: inout Output) {
     var row = "iOS \(score.version)".padded(toCells: 7)
     var sum = 0
@@ -83,7 +83,7 @@ struct EvidenceCount: Request {
     output.write(row + "  " + rightAligned(sum, 5) + "\n")
   }
 
-  /// How many cases of recordings ask for alternatives, and hold with them.
+  /// The number of cases of recordings that name alternatives, and hold with them.
   private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
     Catalog.recordings.reduce(0) { count, resource in
       let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
@@ -93,7 +93,7 @@ struct EvidenceCount: Request {
     }
   }
 
-  /// The lines that are not recorded on the version, those that most scenarios and lessons play first.
+  /// The lines that are not recorded on the version, those played by most scenarios and lessons first.
   private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
@@ -110,7 +110,7 @@ struct EvidenceCount: Request {
 }
 
 extension Rule {
-  /// Where the line stands, and what it says.
+  /// The position and the text of the line.
   var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
 }
 
@@ -119,15 +119,15 @@ private func rightAligned(_ number: Int, _ width: Int) -> String {
   String(repeating: " ", count: max(width - "\(number)".utf8.count, 0)) + "\(number)"
 }
 
-/// How many calls stand in each way, in words.
+/// The number of calls by kind of evidence, in words.
 func words(for tally: [EvidenceKind: Int]) -> String {
   EvidenceKind.allCases.map { "\($0.rawValue) \(tally[$0] ?? 0)" }.joined(separator: ", ")
 }
 
-/// What comes of checking a transcript; of a lesson also whether it holds on every version that it claims.
+/// The result of checking a transcript; of a lesson also whether it holds on every version that it names.
 struct Examination {
   let judgement: Judgement
-  /// What does not hold in each case of a lesson; nothing in other transcripts.
+  /// The flaws of each case of a lesson; empty for other transcripts.
   private let flaws: [[LessonProof.Flaw]]
 
   init(_ loaded: LoadedTranscript, _ library: ScoreLibrary) {
@@ -149,7 +149,7 @@ struct Examination {
     return judgement.fits[index].filter { !flawed.contains($0) }
   }
 
-  /// What does not hold in a case of a lesson, as diagnostics that name the versions.
+  /// The flaws of a case of a lesson, as diagnostics that name the versions.
   func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Diagnostic] {
     let candidates = loaded.cases[index].candidates
     return flaws[index].map { flaw in
@@ -165,7 +165,7 @@ struct Examination {
     }
   }
 
-  /// The versions on which a case would hold, whatever versions it allows.
+  /// The versions on which a case would hold, regardless of `ios:`.
   static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Version] {
     var resolved = resolved
     resolved.candidates = library.versions

@@ -8,16 +8,16 @@ struct Explain: Request {
   let source: Source
   /// The versions that are looked at; none means all.
   let versions: VersionChoice?
-  /// How many explanations are printed, as it is written.
+  /// The number of explanations to print, as it is written.
   let count: String?
-  /// How a line of the log is written; none means that it is found out.
+  /// The pattern of a line of the log; `nil` if it is to be recognized.
   let pattern: String?
   let isJSON: Bool
-  /// In which explorer the log is shown beside what explains it; nothing where it is printed.
+  /// The explorer that shows the log beside the explanations; `nil` if they are printed.
   let subject: ExplorerSubject?
   let usesMouse: Bool
 
-  /// How many explanations are printed if nothing is said.
+  /// The default number of explanations.
   private static let usualCount = 8
 
   static let entry = CommandEntry(
@@ -130,10 +130,10 @@ struct Explain: Request {
   }
 }
 
-/// Prints what comes of explaining a log: a transcript with a case for each explanation.
+/// Prints the explanations of a log: a transcript with a case for each.
 struct ExplanationReport {
   private let explanation: LogExplanation
-  /// What messages call the log.
+  /// The log's name in messages.
   private let name: String
   private let library: ScoreLibrary
 
@@ -177,7 +177,7 @@ struct ExplanationReport {
 }
 
 extension ExplanationReport {
-  /// How well it is known what could have stood there, and what may have gone wrong.
+  /// The evidence for the simulation where it fails, and a possible cause.
   private func grounds(_ shortfall: Shortfall) -> [Sentence] {
     let score = library.score(shortfall.version)
     let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
@@ -189,7 +189,7 @@ extension ExplanationReport {
 }
 
 extension LogReading {
-  /// How much was found in the log of a name.
+  /// The numbers of lines, calls and controllers in the log.
   fileprivate func summary(_ log: String) -> Sentence {
     let first = names.prefix(8).joined(separator: ", ")
     let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : "\(first)"
@@ -206,7 +206,7 @@ let patternOption = OptionEntry(
   "How a line tells of a call, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
 extension Console {
-  /// The calls of a log, which is read as it comes; nothing once it is said why there are none.
+  /// The calls of a log, read as it arrives; `nil` if there are none, which is reported.
   mutating func reading(ofLog source: Source, pattern: String?) -> LogReading? {
     let reader = reader
     return reading(named: source.name, pattern) { log throws(FileProblem) in
@@ -214,12 +214,12 @@ extension Console {
     }
   }
 
-  /// The calls of a log that was read already; nothing once it is said why there are none.
+  /// The calls of a log in memory; `nil` if there are none, which is reported.
   mutating func reading(ofLog bytes: [UInt8], named name: String, pattern: String?) -> LogReading? {
     reading(named: name, pattern) { log throws(FileProblem) in log.read(bytes[...]) }
   }
 
-  /// A log with its text; nothing once it is said why there is none.
+  /// A log with its text; `nil` if it has no calls, which is reported.
   mutating func logText(of source: Source, pattern: String?) -> LogText? {
     let reader = reader
     var bytes: [UInt8] = []
@@ -262,7 +262,7 @@ extension Console {
     return reading
   }
 
-  /// What there is to read; nothing once it is said why that cannot be done.
+  /// The bytes of a source; `nil` if they cannot be read, which is reported.
   mutating func bytes(of source: Source) -> [UInt8]? {
     do throws(FileProblem) {
       return try source.bytes(reader: reader)

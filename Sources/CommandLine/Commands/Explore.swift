@@ -9,10 +9,10 @@ import Study
 struct Explore: Request {
   let subject: ExplorerSubject
   let usesMouse: Bool
-  /// Whether the subject stands where a command would.
+  /// True if the command's word was left out.
   var impliesCommand = false
 
-  /// The word that may be left out.
+  /// The command's word, which may be left out.
   static let name = "explore"
 
   static let entry = CommandEntry(
@@ -61,13 +61,13 @@ struct Explore: Request {
     return console.show(exploration, drawnAs: name)
   }
 
-  /// Whether a word can only have been meant as a command: it is neither there nor written like a file.
+  /// Returns true if a word was probably meant as a command: there is no such file, and it does not look like a path.
   private func isMistyped(_ word: String) -> Bool {
     !word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
       && Catalog.resource(named: word) == nil && !Platform.exists(word)
   }
 
-  /// What was probably meant: a command, or else something built in.
+  /// The closest command, or else the closest built-in name.
   private static func guess(_ word: String) -> String? {
     suggestion(for: word, among: CommandTable.commands.map(\.name))
       ?? suggestion(for: word, among: Catalog.transcripts.map(\.name))
@@ -75,7 +75,7 @@ struct Explore: Request {
 }
 
 extension Console {
-  /// What is shown on a terminal, with what the learner has done so far; `nil` once it is said why that cannot be.
+  /// The explorer with the learner's progress; `nil` if it cannot be opened, which is reported.
   mutating func exploration(
     usesMouse: Bool, _ subject: ExplorerSubject, _ model: (inout Console, Progress) -> Model?
   ) -> Exploration? {
@@ -87,14 +87,14 @@ extension Console {
       model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii, usesMouse: usesMouse)
   }
 
-  /// Shows the explorer on the terminal; where there is none, says which command would print it.
+  /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
   ///
-  /// - Parameter name: what `draw` would be given.
+  /// - Parameter name: the operand for `draw`.
   mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) -> ExitCode {
     show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
   }
 
-  /// Shows the explorer on the terminal; where there is none, names the command that would print it.
+  /// Shows the explorer on the terminal; without a terminal, names the command that prints it.
   mutating func show(_ exploration: Exploration, else words: String) -> ExitCode {
     output.flush()
     guard let problem = explore(exploration) else { return .success }
@@ -103,19 +103,19 @@ extension Console {
   }
 }
 
-/// What is shown on a terminal, by whoever has one.
+/// An explorer to be shown on a terminal.
 package struct Exploration: Sendable {
   /// The explorer with everything open.
   package var model: Model
   /// Keeps what a learner does.
   package var recorder: ProgressRecorder
-  /// What the roles look like.
+  /// The theme.
   package var theme: Theme
-  /// Whether only ASCII is drawn, and whether the mouse is used.
+  /// True if only ASCII is drawn, and if the mouse is used.
   package var isAscii: Bool, usesMouse: Bool
 }
 
-/// What the explorer is to show, and how: shared by the commands that show it.
+/// The subject and the options of the explorer, shared by the commands that show it.
 struct ExplorerSubject: Hashable, Sendable {
   /// The transcript; none means the first steps.
   var source: Source?
@@ -123,7 +123,7 @@ struct ExplorerSubject: Hashable, Sendable {
   let versions: VersionChoice?
   /// The language of lessons; none means that of the environment.
   let language: Language?
-  /// Whether it begins before the first call, and waits for a key at each.
+  /// True if it begins before the first call, and waits for a key at each.
   let isStepping: Bool
   let isAscii: Bool
   private let themeName: String
@@ -161,9 +161,9 @@ struct ExplorerSubject: Hashable, Sendable {
 }
 
 extension Console {
-  /// The explorer with the subject open; `nil` once it is said why it cannot be opened.
+  /// The explorer with the subject open; `nil` if it cannot be opened, which is reported.
   ///
-  /// - Parameter progress: what the learner has done so far, which says where a lesson goes on.
+  /// - Parameter progress: the learner's progress, which determines where a lesson continues.
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) -> Model? {
     guard let library = library() else { return nil }
     var versions: [Version]?
@@ -187,7 +187,7 @@ extension Console {
     return model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
   }
 
-  /// The explorer with a lesson open, and the first steps behind it; `nil` once it is said why it cannot be opened.
+  /// The explorer with a lesson open, above the first steps; `nil` if it cannot be opened, which is reported.
   mutating func model(
     with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
@@ -201,7 +201,7 @@ extension Console {
     return nil
   }
 
-  /// The explorer with a level open, and the first steps behind it; `nil` once it is said why it cannot be opened.
+  /// The explorer with a level open, above the first steps; `nil` if it cannot be opened, which is reported.
   mutating func model(
     withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
@@ -218,14 +218,14 @@ extension Console {
     return nil
   }
 
-  /// The explorer with the first steps open; `nil` once it is said why they cannot be opened.
+  /// The explorer with the first steps open; `nil` if they cannot be opened, which is reported.
   mutating func firstSteps(_ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary) -> Model? {
     load(.named(FirstScenario.name), library).flatMap { loaded in
       model(running: loaded, isFile: false, nil, subject, progress, library)
     }
   }
 
-  /// The explorer with the run of a transcript open; `nil` once it is said why it cannot be opened.
+  /// The explorer with the run of a transcript open; `nil` if it cannot be opened, which is reported.
   mutating func model(
     running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
     _ progress: Progress, _ library: ScoreLibrary

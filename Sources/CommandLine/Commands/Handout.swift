@@ -82,9 +82,9 @@ struct Handout: Request {
   }
 }
 
-/// A chapter of a lesson on paper: what is told and done, its questions, and its picture.
+/// A chapter of a lesson on paper: prose, commands, questions, and its picture.
 struct HandoutChapter {
-  /// A question with what is right.
+  /// A question with its explanation.
   struct Question {
     /// Its number in the chapter, counted from 0.
     let index: Int
@@ -92,18 +92,18 @@ struct HandoutChapter {
     let because: [String]
   }
 
-  /// A command, with what is told and asked about it.
+  /// A command with its prose and questions.
   struct Scene {
-    /// What leads to it.
+    /// The paragraph that leads to it.
     let lead: String?
     let command: String
-    /// What is told and asked before its calls are known, in order.
+    /// The prose and questions before its calls, in order.
     let items: [Item]
-    /// What is told once its calls are known.
+    /// The paragraphs after its calls.
     let after: [String]
   }
 
-  /// Something told or asked.
+  /// A paragraph or a question.
   enum Item {
     case prose(String)
     case question(Question)
@@ -112,9 +112,9 @@ struct HandoutChapter {
   let title: String
   let introduction: [String]
   private(set) var scenes: [Scene] = []
-  /// What is wrong with questions that have no answer on the version.
+  /// The flaws of questions that have no answer on the version.
   let flaws: [QuestionFlaw]
-  /// All that is called, and the same without what is asked about.
+  /// The picture with all calls, and the one without those that are asked for.
   let picture: Poster, blankPicture: Poster
 
   /// Plays a chapter, and asks its questions.
@@ -137,7 +137,7 @@ struct HandoutChapter {
           return exercises[number].map { .question(Question(index: number, exercise: $0, because: because)) }
         }
       }
-      // What is told last leads to what is done next, and gives nothing away.
+      // The last paragraph leads to the next command, and gives nothing away.
       let isLast = index + 1 == chapter.scenes.count
       scenes.append(
         Scene(
@@ -147,12 +147,12 @@ struct HandoutChapter {
   }
 }
 
-/// A lesson as a page of HTML for paper: first what is told, done and asked, then the answers on a sheet of their own.
+/// A lesson as a page of HTML for paper: first the lesson with its questions, then the answers on a sheet of their own.
 struct HandoutPage {
   let title: String
   let chapters: [HandoutChapter]
   let language: Language
-  /// How the words of the pictures are said.
+  /// The phrasebook for the words in the pictures.
   let phrasebook: Phrasebook
 
   private static let style = """
@@ -221,7 +221,7 @@ struct HandoutPage {
     chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
   }
 
-  /// Writes what is told, done and asked.
+  /// Writes the lesson with its questions.
   private func writeSheet(to write: (String) -> Void) {
     write("<h1>\(text(title))</h1>\n")
     write("<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n")
@@ -255,7 +255,7 @@ struct HandoutPage {
     return html + "</ul>\n</div>\n"
   }
 
-  /// How a question is answered with a pencil.
+  /// The instruction for answering a question with a pencil.
   private func howTo(_ form: Exercise.Form) -> String {
     switch form {
     case .pick: say("one is right")
@@ -264,7 +264,7 @@ struct HandoutPage {
     }
   }
 
-  /// Writes what is right, and why, with the pictures as they should be.
+  /// Writes the answers and explanations, with the complete pictures.
   private func writeAnswers(to write: (String) -> Void) {
     let phrases = Phrases(language: language)
     write("<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n")

@@ -5,16 +5,16 @@ import Study
 
 /// `mightappear learn`: the course.
 struct Learn: Request {
-  /// What is to be done with the course.
+  /// The purpose of the command.
   enum Purpose: Hashable {
-    /// To go through a lesson, or to choose one.
+    /// Take a lesson, or choose one.
     case study
-    /// To answer again what was missed or is long ago, or to find out where to begin.
+    /// Repeat questions that are due, or take the placement test.
     case review, placement
-    /// To name the lessons, or what they ask about, and what is done of each.
+    /// List the lessons, or the concepts, with their progress.
     case list, concepts
     case reset
-    /// To tell what a class gets wrong.
+    /// Report the mistakes of a class.
     case merge
   }
 
@@ -24,7 +24,7 @@ struct Learn: Request {
   /// The progress files of a class.
   let files: [String]
   let versions: VersionChoice?
-  /// Whether it is shown large, and whether it goes on by itself.
+  /// True if it is shown large, and if it advances by itself.
   let isPresented: Bool, playsByItself: Bool
   let usesMouse: Bool, isJSON: Bool
   let subject: ExplorerSubject
@@ -141,7 +141,7 @@ struct Learn: Request {
 }
 
 extension Learn {
-  /// The options that say what is to be done.
+  /// The options that select a purpose.
   private static let purposes: [(name: String, purpose: Purpose)] = [
     ("list", .list), ("concepts", .concepts), ("review", .review), ("placement", .placement), ("merge", .merge),
     ("reset", .reset),
@@ -189,7 +189,7 @@ extension Learn {
 }
 
 extension Console {
-  /// The lesson that a word means: a name, a number of the course, or a file; `nil` once it is said that none is meant.
+  /// The lesson for a word: a name, a number in the course, or a file; `nil` if there is none, which is reported.
   mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
     let spoken = language ?? spokenLanguage
     if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
@@ -205,7 +205,7 @@ extension Console {
   }
 }
 
-/// What `learn --reset` does: it forgets what was answered.
+/// Forgets answers, for `learn --reset`.
 struct CourseReset {
   /// The lesson as it was named; none means everything.
   let lesson: String?

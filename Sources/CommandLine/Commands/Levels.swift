@@ -87,7 +87,7 @@ struct Levels: Request {
       "\(solved) of \(items.count) levels are solved; `\(CommandTable.program) levels NAME` opens one")
   }
 
-  /// What is done of a level, as the explorer notes it.
+  /// The progress of a level, as the explorer records it.
   private func standing(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let done = progress.lesson(item.name)
     guard done.answered.contains(0) else { return "" }

@@ -4,13 +4,13 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear list`: names what is built in.
+/// `mightappear list`: lists the built-in files.
 struct List: Request {
-  /// What is named; none means everything.
+  /// The kind to list; all if `nil`.
   var kind: ResourceKind?
-  /// Whether a line of JSON is printed for each.
+  /// True if a line of JSON is printed for each.
   var isJSON = false
-  /// The words that are looked for, where any are.
+  /// The words to search for, if any.
   var search: String?
 
   static let entry = CommandEntry(
@@ -65,7 +65,7 @@ struct List: Request {
     return .success
   }
 
-  /// What a file calls itself: a transcript its title, a score its version, a file of facts its first comment.
+  /// The title of a file: that of a transcript, the version of a score, the first comment of a file of facts.
   private func title(of resource: Resource) -> Sentence {
     switch resource.kind {
     case .recording, .scenario, .lesson, .level: Sentence(key: resource.header(HeaderKey.title.rawValue) ?? "")
@@ -82,14 +82,14 @@ struct List: Request {
     ]
   }
 
-  /// How a recording's source came by its calls, where it says so.
+  /// How a recording's source obtained the calls, if stated.
   private func recordingKind(of resource: Resource) -> String? { resource.header(HeaderKey.kind.rawValue) }
 }
 
 extension Resource {
   fileprivate var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
 
-  /// What a line says behind a key and a colon.
+  /// The value of a header.
   fileprivate func header(_ key: String) -> String? {
     lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
   }
@@ -113,12 +113,12 @@ extension List {
   }
 }
 
-/// Prints what some words lead to: questions with their answers, and the cases of transcripts.
+/// Prints the results of a search: questions with their answers, and cases of transcripts.
 struct SearchReport {
   private let hits: [LibrarySearch.Hit]
   private let words: String, language: Language
 
-  /// How much of each is printed.
+  /// The greatest number of results of each kind.
   private static let questionLimit = 3, transcriptLimit = 10
   private static let width = 78
 
@@ -169,7 +169,7 @@ struct SearchReport {
     return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
   }
 
-  /// Returns the command that opens a case.
+  /// The command that opens a case.
   private func command(_ item: LibraryItem, _ index: Int?) -> String {
     if item.kind == .lesson { return "mightappear learn \(item.name)" }
     if item.kind == .level { return "mightappear levels \(item.name)" }
@@ -178,45 +178,12 @@ struct SearchReport {
 }
 
 extension AskedQuestion {
-  /// What people ask, as it is built in.
+  /// The built-in questions.
   static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
 
   /// The transcript that answers it.
   func item(in language: Language) -> LibraryItem? {
     guard let name else { return nil }
     return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)
-  }
-}
-
-/// `mightappear show`: prints a built-in file.
-struct Show: Request {
-  /// The file's name.
-  let name: String
-
-  static let entry = CommandEntry(
-    name: "show",
-    operands: .one("NAME"),
-    summary: "Print a built-in transcript or score.",
-    details: ["NAME is what `list` names."],
-    options: [],
-    exits: [
-      ExitMeaning(.success, "It was printed."),
-      ExitMeaning(.unusable, "Nothing of this name is built in."),
-    ],
-    examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
-  ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
-
-  func perform(in console: inout Console) -> ExitCode {
-    guard let resource = Catalog.resource(named: name) else {
-      let message: Sentence = "nothing built in is called `\(visible(name))`"
-      console.report(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
-      return .unusable
-    }
-    if console.usesColor {
-      console.output.write(console.painted(lines: String(decoding: resource.bytes, as: UTF8.self)))
-    } else {
-      console.output.write(resource.bytes)
-    }
-    return .success
   }
 }

@@ -78,7 +78,7 @@ extension New {
   }
 }
 
-/// What a new lesson says: it is a lesson about writing lessons, and holds as it is.
+/// The text of a new lesson: a valid lesson about writing lessons.
 enum LessonTemplate {
   static func text(_ language: Language) -> String {
     switch language {

@@ -9,18 +9,18 @@ struct Poster {
   struct Line: Hashable {
     /// The position of the lane; nothing for a complaint.
     let lane: Int?
-    /// What is called, without the receiver; or the complaint.
+    /// The call without the receiver, or the complaint.
     let text: String
     let call: Call?
-    /// How well it is known; nothing where no line of a score makes it.
+    /// The evidence for it; `nil` if no line of a score makes it.
     let evidence: EvidenceKind?
-    /// Whether it is left blank, for somebody to write there.
+    /// True if it is left blank to be filled in by hand.
     var isBlank = false
 
     var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
   }
 
-  /// An action and what it brings.
+  /// An action and its lines.
   struct Part: Hashable {
     let action: String
     var lines: [Line]
@@ -28,7 +28,7 @@ struct Poster {
 
   let title: String
   let version: Version
-  /// Who is called, in the order in which that happens first.
+  /// The receivers, in the order of their first calls.
   private(set) var lanes: [String] = []
   private(set) var parts: [Part] = []
 
@@ -36,7 +36,7 @@ struct Poster {
 
   /// The picture of a case that was played.
   ///
-  /// - Parameter actions: which of its actions are shown; nothing stands for all.
+  /// - Parameter actions: the actions to show; all if `nil`.
   init(_ part: PlayedPart, _ run: Run, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     self.title = title
     version = part.score.version
@@ -56,7 +56,7 @@ struct Poster {
     }
   }
 
-  /// The same picture with the lines of some of its parts left blank.
+  /// A copy with the lines of some parts left blank.
   func leavingBlank(_ isBlank: (Int) -> Bool) -> Poster {
     var poster = self
     for part in parts.indices where isBlank(part) {
@@ -71,7 +71,7 @@ struct Poster {
     return lanes.count - 1
   }
 
-  /// The promises of each lane, and what came of them, by positions among all lines.
+  /// The promises of each lane, by positions among all lines.
   var promises: Promises {
     var promises = Promises()
     for (position, line) in lines.enumerated() {
@@ -93,7 +93,7 @@ extension EvidenceKind {
     }
   }
 
-  /// What the signs mean, on one line.
+  /// The key to the signs, on one line.
   static let legend = "● recorded on this version   ◐ recorded on others   ○ claimed   ? inferred"
 }
 
@@ -101,15 +101,15 @@ extension Poster {
   /// The sizes of the picture, in pixels.
   private enum Sizes {
     static let margin = 24, row = 22, head = 92, band = 28, foot = 44
-    /// How wide a character of a method is, and how much stands beside it in a lane.
+    /// The width of a character of a method, and of the rest of a lane.
     static let character = 8, beside = 44
-    /// How narrow a picture can be in which the legend finds room.
+    /// The narrowest picture that has room for the legend.
     static let narrowest = 690
   }
 
-  /// The picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
+  /// Writes the picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
   ///
-  /// - Parameter write: is given the picture piece by piece.
+  /// - Parameter write: is called with the picture piece by piece.
   func svg(_ phrasebook: Phrasebook, to write: (String) -> Void) {
     var longest = lanes.map { visible($0).count + 2 }
     for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
@@ -128,17 +128,17 @@ extension Poster {
       return "\(part.action): \(lines.joined(separator: ", "))"
     }
     write(
-      Drawing.head(
+      SVGDrawing.head(
         width: width, height: height, title: "\(title), iOS \(version)",
         description: description.joined(separator: ". ")))
-    var drawing = Drawing()
+    var drawing = SVGDrawing()
     drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
     drawing.text("iOS \(version)", Sizes.margin, 54, size: 14, "faint")
     for (lane, name) in lanes.enumerated() {
       drawing.text(name, starts[lane] + 16, Sizes.head - 12, size: 14, "ink bold")
       drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
     }
-    // What the user did is read across the brackets, which go on behind it.
+    // The action is legible across the brackets, which continue behind it.
     let promises = promises
     for lane in lanes.indices {
       for promise in promises.promises(of: lane) {
@@ -153,10 +153,10 @@ extension Poster {
       y += Sizes.band + part.lines.count * Sizes.row
     }
     drawLegend(height - 16, phrasebook, &drawing)
-    write(drawing.taken() + Drawing.end)
+    write(drawing.taken() + SVGDrawing.end)
   }
 
-  /// How high the middle of each line stands.
+  /// The height of the middle of each line.
   private var heights: [Int] {
     var heights: [Int] = []
     var y = Sizes.head
@@ -171,7 +171,7 @@ extension Poster {
   }
 
   /// Draws an action and its lines.
-  private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout Drawing) {
+  private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout SVGDrawing) {
     drawing.box(Sizes.margin - 8, top + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
     drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
     var y = top + Sizes.band
@@ -190,8 +190,8 @@ extension Poster {
     }
   }
 
-  /// Joins a will-call with what came of it: a broken promise ends in a cross.
-  private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout Drawing) {
+  /// Draws the bracket of a will-call; a broken promise ends in a cross.
+  private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout SVGDrawing) {
     let top = heights[promise.start]
     if case .kept(let last) = promise.outcome {
       drawing.path("M\(x + 8) \(top)H\(x)V\(heights[last])H\(x + 8)", "kept")
@@ -202,7 +202,7 @@ extension Poster {
     }
   }
 
-  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout Drawing) {
+  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout SVGDrawing) {
     let words: [(kind: EvidenceKind, text: String)] = [
       (.recorded, phrasebook.say("recorded on iOS \(version)")),
       (.recordedElsewhere, phrasebook.say("recorded on others")), (.claim, phrasebook.say("claimed")),

@@ -4,7 +4,7 @@ import Resources
 
 /// `mightappear probe`: prints a source file that logs the calls of an app.
 struct Probe: Request {
-  /// The transcript whose order is expected; none means that nothing is.
+  /// The transcript with the expected order, if any.
   private let expected: Source?
   private let versions: VersionChoice?
   private let isObjectiveC: Bool
@@ -54,7 +54,7 @@ struct Probe: Request {
     return .success
   }
 
-  /// The calls that are expected, as a comment; nothing once it is said why they cannot be told.
+  /// The expected calls as a comment; `nil` if they are not known, which is reported.
   private func comment(on source: Source, _ console: inout Console) -> String? {
     guard let library = console.library(), let loaded = console.load(source, library) else { return nil }
     var asked: [Version]?
@@ -75,9 +75,9 @@ struct Probe: Request {
   }
 }
 
-/// How the probe writes its lines, with names between braces for what differs.
+/// The format of the probe's lines, with placeholders in braces.
 struct ProbeFormat {
-  /// What it says first, and how it tells of a call.
+  /// The first line, and the line for a call.
   let head: String, call: String
 
   /// The format that is built in.
@@ -91,7 +91,7 @@ struct ProbeFormat {
     (head, call) = (value("head"), value("call"))
   }
 
-  /// The probe's source with the format in it, in place of what stands there between two signs.
+  /// Inserts the format into the probe's source, between two signs.
   func filled(into template: String) -> String {
     template.split(separator: "§", omittingEmptySubsequences: false).map { piece in
       switch piece {

@@ -5,11 +5,11 @@ import Study
 /// `mightappear record`: makes a recording of a log, ready to be contributed.
 struct Record: Request {
   private let source: Source
-  /// What it was logged on; nothing where the log says so itself.
+  /// The device; `nil` if the log names it.
   private let device: String?
-  /// Whether the app's names are replaced.
+  /// True if the app's names are replaced.
   private let renames: Bool
-  /// How a line of the log is written; none means that it is found out.
+  /// The pattern of a line of the log; `nil` if it is to be recognized.
   private let pattern: String?
 
   static let entry = CommandEntry(
@@ -91,7 +91,7 @@ struct Record: Request {
 }
 
 extension Version {
-  /// The version that stands behind the name of the system in the description of a device; nothing where several do.
+  /// The version after the system's name in the description of a device; `nil` if there are several.
   init?(ofDevice text: String) {
     let (system, words) = ("ios", text.split { !$0.isLetter && !$0.isNumber })
     for (index, word) in words.enumerated() where word.lowercased().hasPrefix(system) {
@@ -128,7 +128,7 @@ struct RecordingPage {
   }
 }
 
-/// Says what a recording adds to what is known.
+/// Prints the evidence that a recording adds.
 struct GainReport {
   private let gain: Gain, contribution: Contribution, reading: LogReading, version: Version
 
@@ -163,7 +163,7 @@ struct GainReport {
   /// A line of a score, and how it stood.
   private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
-  /// What differs.
+  /// The sentence about a difference.
   private func sentence(_ difference: Gain.Difference) -> Sentence {
     let line = difference.line
     return switch (difference.recorded, difference.played) {

@@ -8,11 +8,11 @@ struct Rules: Request {
   let versions: VersionChoice?
   /// The passage that is printed; none means all.
   var passage: Passage?
-  /// Whether only the lines are listed that no recording shows.
+  /// True if only lines without a recording are listed.
   var listsUnrecorded = false
-  /// Whether only the recordings are listed that a block names and does not need.
+  /// True if only the recordings are listed that a block cites but does not need.
   var listsUnneeded = false
-  /// Whether a line of JSON is printed for each rule.
+  /// True if a line of JSON is printed for each rule.
   var isJSON = false
 
   static let entry = CommandEntry(
@@ -49,7 +49,7 @@ struct Rules: Request {
       isJSON: arguments.has("json"))
   }
 
-  /// Prints them, as a score that says in comments where each phase comes from.
+  /// Prints the rules as a score, with comments on the origin of each phase.
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
     guard !listsUnneeded else {
@@ -89,11 +89,11 @@ extension ParsedArguments {
   }
 }
 
-/// The effective score of a version, as a score that can be read again; comments say where each phase comes from.
+/// The effective score of a version, as a score that can be read again; comments give the origin of each phase.
 struct RulesPage {
   let text: String
 
-  /// The page of a score, or what it says about one passage; nothing where the sheets do not fit together.
+  /// The page of a score, or of one passage; `nil` if the sheets are inconsistent.
   init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?) {
     let version = score.version
     guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.with),
@@ -114,7 +114,7 @@ struct RulesPage {
     text = visibleLines(head + printed + Self.text(of: stated))
   }
 
-  /// What other sources say, as comments below the rules.
+  /// The alternatives, as comments below the rules.
   private static func text(of alternatives: [StatedAlternative]) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated in
@@ -126,7 +126,7 @@ struct RulesPage {
       + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 
-  /// Where a phase is stated, and what vouches for it.
+  /// The origin of a phase and its evidence.
   private static func origin(_ effective: EffectivePhase, on version: Version) -> String {
     let position = "\(effective.file):\(effective.phase.line)"
     let own = effective.version == version ? "new on" : "from"
@@ -134,7 +134,7 @@ struct RulesPage {
     return "\(own) iOS \(effective.version), \(position): \(evidence)"
   }
 
-  /// How well the calls of a phase are known; nothing where it makes none.
+  /// The evidence for the calls of a phase; `nil` if it makes none.
   private static func standing(
     of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Provenance)]
   ) -> String? {
@@ -149,13 +149,13 @@ struct RulesPage {
   }
 }
 
-/// The text with its control characters spelled out, but for the ends of its lines.
+/// Spells out the control characters of a text, except line ends.
 private func visibleLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: "\n")
 }
 
 extension ScoreBlock {
-  /// Whether the block is about a passage.
+  /// Returns true if the block is about a passage.
   fileprivate func isAbout(_ passage: Passage?) -> Bool {
     guard let passage else { return true }
     return if case .passage(passage, _, _, _, _) = content { true } else { false }

@@ -2,23 +2,23 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear run`: plays the commands of a transcript and prints it with the calls that they bring.
+/// `mightappear run`: plays the commands of a transcript and prints it with their calls.
 struct RunCommand: Request {
   let source: Source
   /// The versions of which one plays, where they are not the transcript's own.
   var versions: VersionChoice?
   /// The case, as it is written; none means all.
   var caseWord: String?
-  /// Which calls are listed.
+  /// The calls to list.
   var listing = Listing.logged
-  /// Whether the events are printed for another program to read.
+  /// True if the events are printed as JSON.
   var isJSON = false
-  /// Whether each call says who vouches for it.
+  /// True if each call is printed with its evidence.
   var showsEvidence = false
-  /// As what picture it is printed, if as any.
+  /// The kind of picture to print, if any.
   var picture: Picture?
 
-  /// A picture of who is called when.
+  /// A picture of the calls of each receiver.
   enum Picture: String, CaseIterable, Sendable {
     case svg, mermaid, markdown
   }
@@ -138,7 +138,7 @@ extension RunCommand {
 struct PlayedPart {
   /// The case, by its number in the transcript.
   let index: Int
-  /// The case, with what is listed of it.
+  /// The case, with the calls to list.
   let resolved: ResolvedCase
   let score: Score
 
@@ -159,15 +159,15 @@ struct PlayedPart {
   }
 }
 
-/// Prints a transcript while it is played, each command with the calls that it brings.
+/// Prints a transcript while it is played, each command with its calls.
 struct RunPage {
   let parts: [PlayedPart]
   let loaded: LoadedTranscript
   let listing: Listing
 
-  /// Writes all parts up to a command that cannot be meant, and returns what is wrong with that.
+  /// Writes all parts up to a command that is not possible, and returns the diagnostic about it.
   ///
-  /// - Parameter evidence: says below each call who vouches for it, where that is wanted.
+  /// - Parameter evidence: the evidence to print below each call, if any.
   func write(evidence: EvidenceBook?, to console: inout Console) -> Diagnostic? {
     var mistake: Diagnostic?
     var position = -1
@@ -196,7 +196,7 @@ struct RunPage {
 
 /// A played case that is written down command by command.
 private struct Delivery {
-  /// The command that comes next.
+  /// The next command.
   private(set) var step = 0
   private let resolved: ResolvedCase
   private let run: Run
@@ -208,7 +208,7 @@ private struct Delivery {
     notes = evidence?.notes(on: run) ?? []
   }
 
-  /// Writes what the next command brings.
+  /// Writes the calls of the next command.
   mutating func write(to console: inout Console) throws(Mistake) {
     guard step < resolved.script.count else { return }
     if let mistake = run.timeline.entries[step].mistake { throw mistake }

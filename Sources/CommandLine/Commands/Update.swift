@@ -77,7 +77,7 @@ struct Update {
     }
   }
 
-  /// All cases and what plays them; nothing once it is said of which that is not known.
+  /// All cases with the scores that play them; `nil` if a score is unknown, which is reported.
   private func cases(
     of loaded: LoadedTranscript, _ console: inout Console
   ) -> [(resolved: ResolvedCase, score: Score)]? {

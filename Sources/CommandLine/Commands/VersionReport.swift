@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// Prints which versions play the cases of a transcript alike, and where neighbors part.
+/// Prints the versions that play the cases of a transcript alike, and the borders between them.
 struct VersionReport {
   let compare: Compare
   let library: ScoreLibrary
@@ -87,11 +87,11 @@ extension VersionSurvey.Failure {
   }
 }
 
-/// Prints a table of cases by versions: on which each would hold, whatever versions it allows.
+/// Prints a table of cases by versions: those on which each would hold, regardless of `ios:`.
 struct VersionTable {
-  /// How wide the table may get, if the titles can be cut so far.
+  /// The width of the table, if the titles can be cut so far.
   private static let width = 80
-  /// How wide the column of a version is, and how narrow that of the titles may get.
+  /// The width of a version's column, and the least width of the titles.
   private static let columnWidth = 3, leastTitleWidth = 16
 
   let versions: [Version]

@@ -3,18 +3,18 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear where`: finds the calls that come in some stretches of a run and not in others.
+/// `mightappear where`: finds the calls that occur in some stretches of a run and not in others.
 struct Where: Request {
   let source: Source
-  /// The stretches that are here, and those that are not, as they are written.
+  /// The stretches marked as here and as not here, as they are written.
   let here: String?, notHere: String?
   /// The case, as it is written.
   let caseWord: String?
-  /// The versions; none means those that the case allows.
+  /// The versions; `nil` stands for those that the case allows.
   let versions: VersionChoice?
-  /// Whose calls are meant; none means everybody's.
+  /// The receiver whose calls are searched; all if `nil`.
   let receiverName: String?
-  /// Whether the answer is printed for another program to read.
+  /// True if the answer is printed as JSON.
   let isJSON: Bool
 
   static let entry = CommandEntry(
@@ -102,11 +102,11 @@ struct Where: Request {
     }
   }
 
-  /// The case that is meant; nothing where several could be, or none.
+  /// The chosen case; `nil` if it is ambiguous, or does not exist.
   private func chosen(_ loaded: LoadedTranscript) -> Int? {
     guard let caseWord else { return loaded.cases.count == 1 ? 0 : nil }
-    let meant = loaded.indices(ofCase: caseWord)
-    return meant.count == 1 ? meant[0] : nil
+    let matches = loaded.indices(ofCase: caseWord)
+    return matches.count == 1 ? matches[0] : nil
   }
 
   private func marking(commandCount: Int) throws(CommandRange.Problem) -> Marking {
@@ -149,16 +149,16 @@ struct Where: Request {
   }
 }
 
-/// Prints where code goes, for a person.
+/// Prints where code goes, for the user.
 struct WhereReport {
   /// The transcript, and the number of the case in it.
   let loaded: LoadedTranscript, index: Int
-  /// What is here, and what is not.
+  /// The stretches marked as here and as not here.
   let marking: Marking
   let library: ScoreLibrary
 
   private static let missLimit = 5
-  /// How wide the moments may get, and where they begin.
+  /// The width and the indentation of the moments.
   private static let width = 80, indentation = 6
   private static let widestNumbers = 30
 
@@ -168,7 +168,7 @@ struct WhereReport {
 
   var resolved: ResolvedCase { loaded.cases[index] }
 
-  /// Prints the marked commands, and the answers or what comes closest.
+  /// Prints the marked commands, and the answers or the closest misses.
   func write(_ survey: Survey, _ console: inout Console) {
     let list = CommandList(loaded)
     console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
@@ -227,7 +227,7 @@ struct WhereReport {
     }
   }
 
-  /// Prints what comes closest, and what is wrong with it.
+  /// Prints the closest misses with their errors.
   private func writeMisses(_ survey: Survey, _ console: inout Console) {
     guard let lexicon = survey.lexicon, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
     console.output.write("\n")
@@ -254,7 +254,7 @@ struct WhereReport {
     for line in lines(survey.failures) { console.report(Sentence(line, at: visible(loaded.name))) }
   }
 
-  /// Which versions cannot play the case, and why; those with the same reason together.
+  /// The versions that cannot play the case, grouped by reason.
   private func lines(_ failures: [Survey.Failure]) -> [Sentence] {
     var reasons: [(failure: Survey.Failure, versions: [Version])] = []
     for failure in failures {

@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// What came of checking a case, as a line of JSON.
+/// The result of checking a case, as a line of JSON.
 struct CaseObject {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.check", formatVersion = 1
 
   let value: JSON
@@ -16,9 +16,9 @@ struct CaseObject {
       message: mistake?.message.english)
   }
 
-  /// What came of a case of a transcript.
+  /// The result of a case of a transcript.
   ///
-  /// - Parameter all: the versions on which it holds and does not hold, if all were tried.
+  /// - Parameter all: the versions on which it holds and fails, if all were tried.
   init(
     _ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ library: ScoreLibrary,
     all: (holds: [Version], fails: [Version])? = nil
@@ -52,7 +52,7 @@ struct CaseObject {
       versions: [], divergence: .null, message: diagnostic?.message.english)
   }
 
-  /// What came of a level.
+  /// The result of a level.
   init(_ level: Level, _ flaws: [Diagnostic]) {
     value = Self.object(
       file: level.file, title: level.title, line: nil, status: flaws.isEmpty ? .ok : .failed,
@@ -97,9 +97,9 @@ extension CaseObject {
     """
 }
 
-/// What a case brings, as lines of JSON: one that says what was played, and one for each event that a person sees.
+/// The events of a case as lines of JSON: one for the case, and one for each visible event.
 struct EventObjects {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.run", formatVersion = 2
 
   /// The format in a paragraph, for the help.
@@ -118,17 +118,17 @@ struct EventObjects {
     """
 
   private let resolved: ResolvedCase
-  /// What the case brings, as far as it is played.
+  /// The run of the case, as far as it is played.
   private var timeline: Timeline
-  /// Whether calls are listed of whoever has no name.
+  /// True if calls of unnamed controllers are listed.
   private let isComplete: Bool
   private let naming: Naming
-  /// Who vouches for what.
+  /// The evidence.
   private let evidence: EvidenceBook
   /// Each rule by its number; the first is no rule.
   private let rules: [JSON]
 
-  /// The members that say who vouches for an event.
+  /// The members for the evidence of an event.
   private struct Origin {
     var evidence = JSON([String]()).written, kind = JSON.null, recordedOn = JSON([Version]()).written
     var recordingKinds = JSON([String]()).written
@@ -157,9 +157,9 @@ struct EventObjects {
     rules = timeline.score.rules.map { rule in (rule.map(JSON.init) ?? .null).written }
   }
 
-  /// Plays cases and writes their objects up to a command that cannot be meant; returns what is wrong with that.
+  /// Plays cases and writes their objects up to a command that is not possible; returns the diagnostic about it.
   ///
-  /// - Parameter isComplete: whether calls of containers without a name are listed as well.
+  /// - Parameter isComplete: true if calls of unnamed containers are listed, too.
   static func write(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ library: ScoreLibrary,
     to output: inout Output
@@ -173,7 +173,7 @@ struct EventObjects {
     return nil
   }
 
-  /// Plays the case and writes it down, up to a command that cannot be meant.
+  /// Plays the case and writes it, up to a command that is not possible.
   private mutating func write(title: String?, to output: inout Output) -> (step: Int, mistake: Mistake)? {
     output.write(line: header(title: title))
     var world = World()
@@ -202,7 +202,7 @@ struct EventObjects {
     return nil
   }
 
-  /// Whether an event is among those that are listed.
+  /// Returns true if an event is listed.
   private func lists(_ event: Event, in world: World) -> Bool {
     let call: Call
     switch event.happening {
@@ -222,7 +222,7 @@ struct EventObjects {
     }
   }
 
-  /// What is played.
+  /// The object for the case.
   private func header(title: String?) -> JSON {
     [
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
@@ -255,7 +255,7 @@ struct EventObjects {
     ]
   }
 
-  /// Who vouches for an event; written once for all that come from a line in the same circumstances.
+  /// The evidence for an event; cached for all events of a line in the same circumstances.
   private func origin(of event: Event, in world: World, _ origins: inout [Occurrence: Origin]) -> Origin {
     let score = timeline.score
     guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
@@ -269,7 +269,7 @@ struct EventObjects {
     return origin
   }
 
-  /// What stands in a call's parentheses.
+  /// The argument of a call.
   private func detail(of call: Call, _ event: Event, in world: World) -> String? {
     switch call.detail {
     case .none: nil
@@ -289,7 +289,7 @@ struct EventObjects {
     }
   }
 
-  /// The line that an event comes from; of a refusal the one that has its words.
+  /// The line that made an event; for a refusal the one with its words.
   private func rule(of event: Event) -> JSON {
     guard case .complaint = event.happening, let ground = timeline.score.ground(of: event) else {
       return rules[Int(event.rule.index)]
@@ -301,10 +301,10 @@ struct EventObjects {
   }
 }
 
-/// Who receives a call, in words.
+/// The receiver of a call, in words.
 private struct ReceiverWords {
   var name: String?
-  /// Which of its instances that live at once; a delegate has no others.
+  /// Its number among living instances; `nil` for a delegate.
   var instance: Int?
 
   init(_ receiver: Receiver?, in world: World, _ naming: Naming) {

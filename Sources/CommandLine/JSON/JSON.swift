@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// A value of JSON, whose members keep their order.
+/// A JSON value whose members keep their order.
 enum JSON: Hashable, Sendable {
   case null
   case truth(Bool)
@@ -9,7 +9,7 @@ enum JSON: Hashable, Sendable {
   case text(String)
   case list([JSON])
   case object([Member])
-  /// A value that was written before; what comes in every line is written once.
+  /// A value that is already written; values repeated in every line are written once.
   case written([UInt8])
 
   /// A name and its value.
@@ -17,12 +17,12 @@ enum JSON: Hashable, Sendable {
     let name: String, value: JSON
   }
 
-  /// A text, or null where there is none.
+  /// A text, or null.
   init(_ text: String?) {
     self = text.map(JSON.text) ?? .null
   }
 
-  /// A number, or null where there is none.
+  /// A number, or null.
   init(_ number: Int?) {
     self = number.map(JSON.number) ?? .null
   }
@@ -92,10 +92,10 @@ extension JSON {
     }
   }
 
-  /// Appends a text in quotation marks.
+  /// Appends a quoted text.
   ///
-  /// What a terminal would not show as itself is escaped too, though JSON does not ask for that: the value stays the
-  /// same, and whoever looks at the line is not deceived. A text of Swift holds no half of a surrogate pair.
+  /// Characters that a terminal would not show are escaped, too, though JSON does not require it: the value stays the
+  /// same, and a reader of the line is not deceived. A Swift string has no lone surrogates.
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -113,7 +113,7 @@ extension JSON {
     }
   }
 
-  /// Whether a byte of a text stands for itself, which is found out faster than whether a character does.
+  /// Returns true if a byte needs no escape; faster than looking at characters.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -125,18 +125,18 @@ extension JSON {
   }
 }
 
-/// Numbers the events of an action that a person sees, and finds the call inside of which each came.
+/// Numbers the visible events of an action, and finds the call that contains each event.
 struct Numbering {
   private(set) var last: Int
   private let start: Int
-  /// For each event its number, or 0 where nobody sees it.
+  /// The number of each event, or 0 if it is not visible.
   private var numbers: [Int] = []
-  /// For each event the one inside of which it came, counted from the start; -1 where there is none.
+  /// The event that contains each event, counted from the start, or -1.
   private var parents: [Int] = []
   /// For each event that enters a call the one with which that call is made, counted from the start; else itself.
   private var calls: [Int] = []
 
-  /// Numbers events on from what came before.
+  /// Numbers events after a last number.
   init(_ events: ArraySlice<Event>, after number: Int) {
     last = number
     start = events.startIndex
@@ -173,12 +173,12 @@ struct Numbering {
     latest.append(offset)
   }
 
-  /// The number of the event at a place of the timeline; nothing where nobody sees it.
+  /// The number of an event of the timeline; `nil` if it is not visible.
   func number(at position: Int) -> Int? {
     numbers[position - start] > 0 ? numbers[position - start] : nil
   }
 
-  /// The number of the call inside of which an event came; the call itself may come later, as it prints after super.
+  /// The number of the call that contains an event; the call itself may be later, if it prints after super.
   func enclosing(_ position: Int) -> Int? {
     let parent = parents[position - start]
     guard parent >= 0, case let number = numbers[calls[parent]], number > 0 else { return nil }

@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A comparison as lines of JSON: one that says what was compared, and one for each row.
+/// A comparison as lines of JSON: one for the whole, and one for each row.
 struct ComparisonObjects {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.compare", formatVersion = 1
 
   private let comparison: Comparison
@@ -21,7 +21,7 @@ struct ComparisonObjects {
     for index in comparison.rows.indices where !output.isClosed { output.write(line: object(index)) }
   }
 
-  /// What was compared, and what came of it.
+  /// The object for the whole comparison.
   private var header: JSON {
     let counts = comparison.counts
     return [
@@ -73,11 +73,11 @@ struct ComparisonObjects {
   }
 }
 
-/// Which versions play a case alike, as a line of JSON.
+/// The versions that play a case alike, as a line of JSON.
 struct SurveyObject {
   let value: JSON
 
-  /// What was found out about a case of a transcript.
+  /// The survey of a case of a transcript.
   init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) {
     let resolved = loaded.cases[index]
     value = [
@@ -119,9 +119,9 @@ extension ComparisonObjects {
     """
 }
 
-/// What comes of explaining a log, as lines of JSON.
+/// The explanations of a log, as lines of JSON.
 struct ExplanationObjects {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.explanation", formatVersion = 1
 
   static let help: Sentence = """
@@ -173,7 +173,7 @@ struct ExplanationObjects {
 
 /// The rules of a version, as lines of JSON.
 enum RuleObjects {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.rules", formatVersion = 1
 
   static let help: Sentence = """
@@ -192,7 +192,7 @@ enum RuleObjects {
 }
 
 extension JSON {
-  /// Where a rule stands, and what it is about.
+  /// The position and the subject of a rule.
   init(_ rule: Rule) {
     self = [
       "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
@@ -201,9 +201,9 @@ extension JSON {
   }
 }
 
-/// Where code goes, as lines of JSON: one for the case, and one for each answer, or for each that comes closest.
+/// Places for code, as lines of JSON: one for the case, and one for each answer, or each of the closest misses.
 struct WhereObjects {
-  /// The name of the format, and its number: a member that goes or means something else makes it another.
+  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.where", formatVersion = 1
 
   static let help: Sentence = """
@@ -256,7 +256,7 @@ struct WhereObjects {
     ]
   }
 
-  /// A candidate, with what else there is to say of it.
+  /// The object for a candidate, with further members.
   private func object(_ kind: String, _ candidate: Candidate, _ lexicon: Lexicon, _ members: [JSON.Member]) -> JSON {
     let site = candidate.site
     let common: JSON = [
@@ -273,7 +273,7 @@ struct WhereObjects {
     return .object(own + members)
   }
 
-  /// What has to be answered: a truth, or the name of a controller.
+  /// The required answer: a Boolean, or the name of a controller.
   private func answer(_ condition: CodeCondition, _ lexicon: Lexicon) -> JSON {
     switch condition.answer {
     case .yes: .truth(true)
@@ -284,7 +284,7 @@ struct WhereObjects {
     }
   }
 
-  /// When code runs in a stretch.
+  /// The object for a visit to a stretch.
   private func object(_ visit: Placement.Visit) -> JSON {
     let moment = visit.moment
     return [
@@ -303,7 +303,7 @@ struct WhereObjects {
 }
 
 extension Call {
-  /// The word that tells the forms of the method apart.
+  /// The word that distinguishes the forms of the method.
   fileprivate var formDetail: String? {
     guard case .word(let word) = detail else { return nil }
     return word

@@ -20,8 +20,7 @@ extension LibraryItem {
     ) { String(decoding: resource.bytes, as: UTF8.self) }
   }
 
-  /// The lesson of a name in a language, or in the one that the name itself says; in English where it is not
-  /// translated.
+  /// The lesson of a name in a language, or in the one that the name ends with; in English if it is not translated.
   static func lesson(_ name: String, _ language: Language) -> LibraryItem? {
     let exact = (Catalog.lessons + Catalog.translations).first { $0.name == name }
     guard let exact, exact.name == exact.commonName else { return exact.map(LibraryItem.init) }
@@ -56,18 +55,18 @@ extension Phrasebook {
     }
   }
 
-  /// The same for Japanese, read when it is asked for first; a test holds that all of it can be read.
+  /// The Japanese phrasebook, read at first use; a test checks that it can be read.
   private static let japanese = read(.japanese)
 
   private static func read(_ language: Language) -> Phrasebook {
     let words = String(decoding: Catalog.words(in: language.rawValue), as: UTF8.self)
-    let told = sentences(of: FactBook.builtIn.value?.facts ?? [], ScoreSheet.builtIn.value ?? [], in: language)
-    return Phrasebook(sentences(of: words, in: language) + told, in: language)
+    let translated = sentences(of: FactBook.builtIn.value?.facts ?? [], ScoreSheet.builtIn.value ?? [], in: language)
+    return Phrasebook(sentences(of: words, in: language) + translated, in: language)
   }
 }
 
 extension Language {
-  /// The language that the words of a command line ask for, even where they cannot be understood otherwise.
+  /// The language that a command line requests, even if the rest of it is wrong.
   init?(askedIn words: [String]) {
     let option = "--lang"
     let values = words.indices.compactMap { index in
@@ -79,22 +78,22 @@ extension Language {
 }
 
 extension String {
-  /// What stands behind a beginning, where the text has it.
+  /// The text without a prefix; `nil` if it has another one.
   fileprivate func dropping(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }
 }
 
-/// The scores that play: the built-in ones, or those of the user's own folder.
+/// The scores: the built-in ones, or those of the user's own folder.
 ///
-/// A class, since whoever holds the library shares what is composed and played when somebody asks for it first.
+/// A class, so that compositions and played recordings are shared by everything that holds the library.
 final class ScoreLibrary: Sendable {
-  /// The scores as they are written, and what is known beside them.
+  /// The scores as they are written, and the facts.
   let sheets: [ScoreSheet], facts: FactBook
-  /// The alternatives that are played in place of rules, whatever is played.
+  /// The alternatives that are always played in place of rules.
   let with: Set<String>
   let versions: [Version]
-  /// The names of what can be asked for in place of rules.
+  /// The names of the alternatives.
   let alternatives: [String]
   private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
@@ -104,7 +103,7 @@ final class ScoreLibrary: Sendable {
     alternatives = sheets.alternatives.names
   }
 
-  /// Which recordings show which lines of the rules, found out by playing all of them.
+  /// The evidence from all recordings, played at first use.
   var evidence: EvidenceBook {
     book.withLock { book in
       let rules = with.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
@@ -121,7 +120,7 @@ final class ScoreLibrary: Sendable {
     }
   }
 
-  /// The score of a version, if there is one; nothing else can be wrong with what was read.
+  /// The score of a version, if there is one; it can be composed, since the sheets were checked.
   func score(_ version: Version) -> Score? {
     scores.withLock { scores in
       if scores[version] == nil {
@@ -133,7 +132,7 @@ final class ScoreLibrary: Sendable {
 }
 
 extension Console {
-  /// The scores that the command line asks for; `nil` once it is said what is wrong with them.
+  /// The scores that the command line requests; `nil` if they have errors, which are reported.
   mutating func library() -> ScoreLibrary? {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
@@ -176,7 +175,7 @@ extension Console {
     return files
   }
 
-  /// Whether scores know all of these alternatives; says which one they do not.
+  /// Returns true if the scores know all of these alternatives; reports the first unknown one.
   private mutating func knows(alternatives: [String], _ library: ScoreLibrary) -> Bool {
     let known = library.alternatives
     guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
@@ -186,14 +185,14 @@ extension Console {
     return false
   }
 
-  /// Says that there is no score of a version, and of which there is one.
+  /// Reports that a version has no score, and the versions that have one.
   mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
-    // A number that was left out counts as one here, since it may be the one that was asked for.
+    // All numbers count as known here, so that a missing version shows as a gap in the list.
     let numbers = (UInt8.min...UInt8.max).map { Version($0) }
     report("there is no score of iOS \(version); there are scores of \(text(of: library.versions, known: numbers))")
   }
 
-  /// Prints what is wrong with files, and what is only doubtful.
+  /// Prints diagnostics.
   mutating func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     clearMeter()

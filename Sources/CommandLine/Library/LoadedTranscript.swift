@@ -6,13 +6,13 @@ import Study
 
 /// A transcript that was read, with its cases ready to be played.
 struct LoadedTranscript {
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
   let transcript: Transcript
   let cases: [ResolvedCase]
 }
 
-/// What came of reading a transcript.
+/// The result of reading a transcript.
 struct Loading {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ struct Loading {
 }
 
 extension Console {
-  /// Reads a transcript; `nil` once it is said what is wrong with it.
+  /// Reads a transcript; `nil` if it has errors, which are reported.
   mutating func load(_ source: Source, _ library: ScoreLibrary) -> LoadedTranscript? {
     let loading = loading(source, library)
     report(loading)
@@ -82,7 +82,7 @@ extension LoadedTranscript {
 }
 
 extension LoadedTranscript {
-  /// What was probably not meant: a lesson that does not say which versions it is about.
+  /// Warnings: a lesson without `ios:`.
   func doubts(_ library: ScoreLibrary) -> [Diagnostic] {
     guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
     let versions = text(of: resolved.candidates, known: library.versions)
@@ -91,9 +91,9 @@ extension LoadedTranscript {
     return [doubt]
   }
 
-  /// The diagnostic of a command that cannot be meant where it stands.
+  /// The diagnostic of a command that is not possible.
   ///
-  /// - Parameter namesVersion: whether it says on which version that is.
+  /// - Parameter namesVersion: true if it names the version.
   func diagnostic(
     _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
   ) -> Diagnostic {
@@ -105,7 +105,7 @@ extension LoadedTranscript {
         : "`\(step.text)` cannot be meant here: \(words)", line: step.line)
   }
 
-  /// The diagnostic of the command of a case that cannot be meant, if there is one.
+  /// The diagnostic of the command of a case that is not possible, if there is one.
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
     guard let blunder = verdict.blunder, let score = library.score(blunder.version) else { return nil }
     return diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)
@@ -113,7 +113,7 @@ extension LoadedTranscript {
 }
 
 extension Source {
-  /// Whether a level is meant: a built-in one, or a file that is named like one.
+  /// True for a level: a built-in one, or a file with its extension.
   var isLevel: Bool { builtInLevel != nil || name.hasSuffix(ResourceKind.level.suffix) }
 
   private var builtInLevel: Resource? {
@@ -121,7 +121,7 @@ extension Source {
     return Catalog.levels.first { $0.name == name }
   }
 
-  /// What there is to read of a level.
+  /// The bytes of a level.
   func levelBytes(_ reader: FileReader) throws(FileProblem) -> [UInt8] {
     if let builtInLevel { return builtInLevel.bytes }
     return try bytes(reader: reader)
@@ -151,7 +151,7 @@ extension LevelSolver {
 extension CheckReport {
   /// Checks a level: it can be broken on each of its versions, and it can be mended.
   ///
-  /// - Parameter isQuiet: whether what comes of it is printed later.
+  /// - Parameter isQuiet: true if the result is printed later.
   mutating func check(
     level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
   ) -> CheckResult {
@@ -182,7 +182,7 @@ extension CheckReport {
     return CheckResult(level: level.file, title: level.title, status, diagnostics.first)
   }
 
-  /// Prints what came of a level.
+  /// Prints the result of a level.
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = text(of: level.resolved.candidates, known: library.versions)

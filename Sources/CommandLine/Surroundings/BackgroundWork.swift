@@ -3,16 +3,16 @@ import Synchronization
 
 /// Work that is done on a thread of its own, one piece after the other, and can be asked how far it is.
 package final class BackgroundWork: Sendable {
-  /// How far it is, in percent, or what came of it.
+  /// The progress of the work in percent, or its result.
   package enum State: Sendable {
     case goesOn(percent: Int)
     case done(Work.Outcome?)
   }
 
-  /// What is wanted, and what the thread does.
+  /// The requested work, and the state of the thread.
   private struct Desk {
     var work: Work?, state = State.goesOn(percent: 0)
-    /// Whether the work was not begun yet: what was dropped before it may still have to notice.
+    /// True if the work has not begun: dropped work before it may not have stopped yet.
     var waits = false
     var hasThread = false
   }
@@ -56,26 +56,26 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  /// Which work is wanted, and how far it is by now.
+  /// The requested work and its state.
   package var state: (number: Int, state: State)? {
     desk.withLock { desk in desk.work.map { ($0.number, desk.state) } }
   }
 
-  /// Lets nothing more of it be done.
+  /// Cancels the work.
   package func drop() {
     desk.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) }
   }
 }
 
-/// How far a command is that takes longer than a second: one line on a terminal, which goes away again.
+/// The progress of a command that takes longer than a second: one line on a terminal, which is removed again.
 struct Meter {
-  /// How long nothing is shown, and how long a line stays at least, in milliseconds.
+  /// The time before the first line, and between two lines, in milliseconds.
   private static let patience: Int64 = 1000, pause: Int64 = 100
 
   /// The time in milliseconds.
   private let clock: () -> Int64
   private let start: Int64
-  /// When the line was written that is shown; nothing where there is none.
+  /// The time at which the visible line was written; `nil` if there is none.
   private var written: Int64?
 
   init(clock: @escaping () -> Int64 = { Platform.milliseconds }) {
@@ -83,7 +83,7 @@ struct Meter {
     start = clock()
   }
 
-  /// What a terminal obeys to show this, where it is time for that.
+  /// The sequence that shows a line, if it is due.
   mutating func advance(to text: String) -> String? {
     let now = clock()
     guard now - start >= Self.patience, now - (written ?? 0) >= Self.pause else { return nil }
@@ -91,7 +91,7 @@ struct Meter {
     return "\r\(text)\u{1B}[K"
   }
 
-  /// What a terminal obeys to forget the line, where there is one.
+  /// The sequence that removes the line, if there is one.
   mutating func clear() -> String? {
     defer { written = nil }
     return written == nil ? nil : "\r\u{1B}[K"
@@ -99,7 +99,7 @@ struct Meter {
 }
 
 extension Console {
-  /// Says how far the command is, where somebody looks and has waited.
+  /// Shows the progress of the command, if it is due.
   mutating func advance(_ done: Int, of total: Int, _ noun: String) {
     write(meter?.advance(to: "\(done) of \(total) \(noun)"))
   }

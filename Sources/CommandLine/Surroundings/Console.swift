@@ -2,32 +2,32 @@ import Lifecycle
 import Notation
 import Study
 
-/// What a command works with besides its request.
+/// The environment of a command besides its request.
 struct Console: ~Copyable {
   var output: Output
-  /// Where messages go; use `report`, which keeps the order between the two.
+  /// The stream for messages; use `report`, which keeps the order of the two streams.
   var errors: Output
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }
-  /// How what is written in English is said.
+  /// The phrasebook for messages.
   var phrasebook = Phrasebook.english {
     didSet { output.phrasebook = phrasebook }
   }
-  /// How many cells a line of the results has, for what is laid out in columns.
+  /// The width of a line of results, for columns.
   var width = 80
-  /// The folder of a person's own scores; nothing means the built-in ones.
+  /// The folder of the user's own scores; `nil` stands for the built-in ones.
   var scoresFolder: String?
   /// The alternatives that are asked for in place of rules.
   var alternatives: [String] = []
-  /// The language that is asked for or set; nothing means that of the environment.
+  /// The requested language; `nil` stands for that of the environment.
   var language: Language?
-  /// Shows the explorer on the terminal; says what is wrong if it cannot.
+  /// Shows the explorer on the terminal; returns a message if it cannot.
   var explore: (Exploration) -> Sentence? = { _ in "There is no terminal." }
   /// Reads the keyboard from the terminal from now on, and not from standard input; says why it cannot.
   var takeKeyboard: () -> Sentence? = { nil }
   var environment: (String) -> String? = { _ in nil }
-  /// The day on which it is started; nothing where nobody says.
+  /// The current day, if known.
   var today: Day?
   var reader = FileReader()
   /// Says how far a command is; nothing where no terminal would show it.
@@ -38,7 +38,7 @@ struct Console: ~Copyable {
     Console(output: .standardOutput(), errors: .standardError())
   }
 
-  /// A console that keeps what is written, for tests.
+  /// A console that keeps its output, for tests.
   static func memory() -> Console {
     Console(output: .memory(), errors: .memory())
   }
@@ -48,14 +48,14 @@ struct Console: ~Copyable {
     self.errors = errors
   }
 
-  /// Prints a message, which is a line, after the results that were written before it.
+  /// Prints a message after the results written so far.
   ///
-  /// - Parameter lines: what stands below it.
+  /// - Parameter lines: the lines below it.
   mutating func report(_ message: Sentence, _ lines: [Sentence] = []) {
     clearMeter()
     output.flush()
-    let said = "\(CommandTable.program): \(phrasebook.say(message))"
-    for line in [said] + lines.map(phrasebook.say) { errors.write("\(visible(line))\n") }
+    let first = "\(CommandTable.program): \(phrasebook.say(message))"
+    for line in [first] + lines.map(phrasebook.say) { errors.write("\(visible(line))\n") }
     errors.flush()
   }
 
@@ -86,7 +86,7 @@ extension Language {
 }
 
 extension Console {
-  /// How a piece of the output may look, where there is color.
+  /// A style of the output, if it has color.
   enum Style: String, CaseIterable {
     case bold = "1"
     case quiet = "2"
@@ -98,7 +98,7 @@ extension Console {
   /// All that `painted` puts around texts, which an output lets pass.
   static let styleSequences = Style.allCases.map(\.start) + [end]
 
-  /// The text in a style, or as it is where there is no color.
+  /// The text in a style, or plain without color.
   func painted(_ style: Style, _ text: String) -> String {
     usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
   }
@@ -125,9 +125,9 @@ extension Console.Style {
   fileprivate var start: String { "\u{1B}[\(rawValue)m" }
 }
 
-/// Something that text is written to, in large pieces; there is only one of each, so that nothing is written twice.
+/// A buffered output stream; not copyable, so that nothing is written twice.
 struct Output: ~Copyable {
-  /// Where the text goes.
+  /// The destination of the text.
   private enum Destination {
     case descriptor(Int32)
     /// Nowhere: it is kept, for tests.
@@ -139,11 +139,11 @@ struct Output: ~Copyable {
 
   private let destination: Destination
   private var buffer: [UInt8] = []
-  /// Whether the text may hold the sequences that begin and end a style.
+  /// True if the text may contain sequences for styles.
   var hasStyles = false
-  /// How what is written in English is said.
+  /// The phrasebook for sentences.
   var phrasebook = Phrasebook.english
-  /// Why nothing more can be written, if so.
+  /// The error that closed the stream, if any.
   private(set) var problem: Platform.Problem?
 
   static func standardOutput() -> Output { Output(destination: .descriptor(1)) }
@@ -158,13 +158,13 @@ struct Output: ~Copyable {
     self.destination = destination
   }
 
-  /// What was written and not handed over, as text.
+  /// The buffered output, as text.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
-  /// Whether writing on is of no use, since nobody reads it or it cannot be stored.
+  /// True if further output is useless, since it is not read or cannot be stored.
   var isClosed: Bool { problem != nil }
 
-  /// Writes a text, in which everything that a terminal would obey or not show is spelled out, wherever it came from.
+  /// Writes a text with control and invisible characters spelled out.
   mutating func write(_ text: String) {
     if hasStyles, text.utf8.contains(0x1B) {
       writeStyled(text)
@@ -192,13 +192,13 @@ struct Output: ~Copyable {
     buffer.append(contentsOf: spelledOut(String(rest)).utf8)
   }
 
-  /// Writes bytes as they are, for what is known to hold nothing that would have to be spelled out.
+  /// Writes bytes unchanged, which must not need to be spelled out.
   mutating func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfLarge()
   }
 
-  /// Hands everything over; once that failed, what is written is dropped.
+  /// Writes the buffer; after an error it is dropped.
   mutating func flush() {
     guard case .descriptor(let descriptor) = destination else { return }
     if problem == nil, !buffer.isEmpty {
@@ -217,7 +217,7 @@ struct Output: ~Copyable {
   }
 }
 
-/// A line of text for formats that other programs read: what they would take for a sign of their own is spelled.
+/// Escapes a line of text for formats that other programs read.
 enum Escaped {
   /// As text in a table of Markdown.
   static func markdown(_ text: String) -> String {
@@ -253,7 +253,7 @@ enum Escaped {
     "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
   }
 
-  /// What is seen of a line, with some scalars spelled: a sign with a mark on it is still that sign to a program.
+  /// Escapes signs in the visible form of a line; a sign with a mark on it counts as the sign.
   private static func escaped(
     _ text: String, _ signs: String, _ spelling: (Unicode.Scalar) -> String
   ) -> String {

@@ -14,15 +14,15 @@ struct FileProblem: Error, Hashable {
 
   var message: Sentence { Sentence(reason, at: visible(name)) }
 
-  /// The same problem, with what might have been meant.
+  /// The same problem with a suggestion.
   func proposing(_ word: String?) -> FileProblem { FileProblem(name, reason.proposing(word)) }
 }
 
 /// Reads whole files, up to a limit, so that no file can take all memory.
 struct FileReader {
-  /// How many bytes of a file or a pipe are read at most.
+  /// The greatest size of a file or a pipe in bytes.
   var limit = 256 << 20
-  /// How many bytes of a device are read at most: many of them never end.
+  /// The greatest size of a device in bytes: many never end.
   var deviceLimit = 1 << 20
 
   /// Written to standard error before input is read from a terminal.
@@ -36,9 +36,9 @@ struct FileReader {
     return try bytes(of: descriptor, named: path)
   }
 
-  /// The bytes of a file on a disk, as far as it goes now; anything else is refused, without waiting for it.
+  /// The bytes of a regular file, as far as it goes now; anything else is refused without waiting.
   ///
-  /// What has no size is taken to be empty: some of the system's own files look like that, and have no end.
+  /// A file of size 0 counts as empty: some of the system's own files look like that, and have no end.
   func bytes(ofRegularFile path: String) throws(FileProblem) -> [UInt8] {
     let kind = try asked(about: path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
     try requireRegular(kind, path)
@@ -69,7 +69,7 @@ struct FileReader {
     }
   }
 
-  /// Hands over piece by piece what is in a file, and keeps none of it.
+  /// Reads a file piece by piece, and keeps none of it.
   func read(file path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
     let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
     defer { Platform.close(descriptor) }
@@ -94,7 +94,7 @@ struct FileReader {
     return bytes
   }
 
-  /// Hands over piece by piece what is in an open file, up to its end, and keeps none of it.
+  /// Reads an open file piece by piece to its end, and keeps none of it.
   func read(_ descriptor: Int32, named name: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
     let limit = try limit(of: descriptor, named: name) { _ in }
     var piece: [UInt8] = []
@@ -114,7 +114,7 @@ struct FileReader {
     }
   }
 
-  /// How many bytes of an open file are read at most; whoever knows its size before is told.
+  /// The greatest number of bytes that are read from an open file; its size is passed to `prepare`, if known.
   private func limit(
     of descriptor: Int32, named name: String, _ prepare: (Int) -> Void
   ) throws(FileProblem) -> Int {
@@ -149,11 +149,11 @@ func asked<Answer>(
   }
 }
 
-/// Where a transcript comes from, as the command line names it.
+/// The source of a transcript, as the command line names it.
 enum Source: Hashable, Sendable {
   case standardInput
   case named(String)
-  /// The transcript is written on the command line itself, with what `--in` says is in the window.
+  /// The transcript is on the command line itself, with the window of `--in`.
   case written(String, window: String?)
 
   /// Reads `-` as standard input, and any other word as a name.
@@ -171,7 +171,7 @@ enum Source: Hashable, Sendable {
     Catalog.transcripts.contains { $0.name == word } || Platform.exists(word)
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -180,22 +180,22 @@ enum Source: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a file, and not built in.
+  /// True if it is a file, and not built in.
   var isFile: Bool {
     guard case .named(let name) = self else { return false }
     return !Catalog.transcripts.contains { $0.name == name }
   }
 
-  /// Hands over piece by piece what there is to read, which may be long.
+  /// Reads the source piece by piece.
   func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
     if case .standardInput = self { return try reader.read(0, named: name, take) }
     if !isFile { return take(try bytes(reader: reader)[...]) }
     try reader.read(file: name, take)
   }
 
-  /// What there is to read.
+  /// The bytes of the source.
   ///
-  /// A built-in name goes before a file of that name, which is meant by `./NAME`.
+  /// A built-in name goes before a file of that name, which is written `./NAME`.
   func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
     switch self {
     case .standardInput: return try reader.standardInput()

@@ -10,7 +10,7 @@ import Study
 
 /// The only place that talks to the operating system.
 package enum Platform {
-  /// What the system says when something cannot be done.
+  /// An error of the system.
   struct Problem: Error, Hashable, CustomStringConvertible {
     let code: Int32
 
@@ -27,7 +27,7 @@ package enum Platform {
     var words: Sentence { Sentence(key: description) }
   }
 
-  /// What an open file turns out to be.
+  /// The kind of an open file.
   enum FileKind: Hashable {
     case regular(size: Int)
     case folder, pipe, device
@@ -43,19 +43,19 @@ package enum Platform {
     return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
-  /// Whether a person reads or writes at the other end.
+  /// Returns true if a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// The time that has passed since some moment, whatever the clock on the wall says.
+  /// The milliseconds of a monotonic clock.
   static var milliseconds: Int64 {
     var now = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
   }
 
-  /// The day that the calendar on the wall shows.
+  /// The current day by the system's calendar.
   static var today: Day? {
     var now = time_t()
     var parts = unsafe tm()
@@ -63,7 +63,7 @@ package enum Platform {
     return unsafe Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// How many cells a line has: what COLUMNS says, or else the terminal that standard output is.
+  /// The width of a line: COLUMNS, or else that of the terminal.
   static func width(_ environment: (String) -> String?) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int(digits: $0, in: 1...Int(UInt16.max)) }) { return columns }
     var size = winsize()
@@ -99,7 +99,7 @@ package enum Platform {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Calls the system again for as long as a signal interrupts it; what is negative is an error.
+  /// Repeats a system call while signals interrupt it; a negative result is an error.
   @discardableResult static func persistently(_ call: () -> Int32) throws(Problem) -> Int32 {
     while true {
       let result = call()
@@ -108,9 +108,9 @@ package enum Platform {
     }
   }
 
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   ///
-  /// - Parameter waits: whether it is waited for somebody who writes to a pipe.
+  /// - Parameter waits: true to wait for a writer of a pipe.
   static func open(_ path: String, waits: Bool = true) throws(Problem) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     return try persistently { systemOpen(cString(path.rawBytes), flags) }
@@ -138,7 +138,7 @@ package enum Platform {
     return kind(status)
   }
 
-  /// What a file is that is not opened, since opening some devices does something.
+  /// The kind of a file, found without opening it, since opening some devices has effects.
   static func kind(ofFile path: String) throws(Problem) -> FileKind {
     var status = stat()
     try persistently { unsafe stat(cString(path.rawBytes), &status) }
@@ -154,7 +154,7 @@ package enum Platform {
     }
   }
 
-  /// Appends what comes next to the bytes, at most so many; false at the end.
+  /// Appends the next bytes, up to a limit; returns false at the end.
   static func read(from descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) throws(Problem) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
@@ -192,10 +192,10 @@ package enum Platform {
 #endif
 
 extension Platform {
-  /// The text of a file, or else the reason why there is none.
+  /// The text of a file, or the reason why it cannot be read.
   ///
-  /// Only a file on a disk is read, as far as it goes now: the program that asks has a terminal to look after, and must
-  /// not wait for whoever writes to a pipe.
+  /// Only regular files are read, as far as they go now: the caller has a terminal to look after, and must not wait for
+  /// a writer of a pipe.
   package static func load(_ path: String) -> (text: String?, problem: Sentence?) {
     do throws(FileProblem) {
       return (String(decoding: try FileReader().bytes(ofRegularFile: path), as: UTF8.self), nil)
@@ -217,14 +217,15 @@ extension Platform {
     return unsafe String(cString: full)
   }
 
-  /// Whether there is a file, or may be one: where the system cannot tell, nothing is to be begun in its place.
+  /// Returns true if there is a file, or may be one; if the system cannot tell, no file must be begun in its place.
   static func exists(_ path: String) -> Bool {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
-  /// Whether another file can take this one's name: a device or a pipe would be lost, and reading one could wait long.
+  /// Returns true if another file can take this one's name: a device or a pipe would be lost, and reading one could
+  /// wait long.
   ///
-  /// What is not there, or is a folder, is left to whoever opens it, who knows the words for that.
+  /// A missing file or a folder counts as replaceable, since opening it gives a better message.
   static func canBeReplaced(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(cString(path.rawBytes), &status) == 0 else { return true }
@@ -243,10 +244,10 @@ extension Platform {
 #endif
 
 extension Platform {
-  /// How often a lock that another program holds is asked for, and how long it waits in between.
+  /// The number of attempts to get a lock, and the pause between them.
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 
-  /// Makes a folder and those that it lies in, where they are not there, for nobody but this person.
+  /// Makes a folder and its missing parents, accessible only to the user.
   static func makeFolder(_ path: String) throws(Problem) {
     let bytes = path.rawBytes
     if unsafe mkdir(cString(bytes), 0o700) == 0 || errno == EEXIST { return }
@@ -256,8 +257,7 @@ extension Platform {
     if unsafe mkdir(cString(bytes), 0o700) != 0, errno != EEXIST { throw .last }
   }
 
-  /// Waits until no other program holds the lock that lies in this file, and then holds it until what is returned is
-  /// closed; gives up after two seconds.
+  /// Waits for the lock of a file, and holds it until the returned descriptor is closed; gives up after two seconds.
   static func lock(_ path: String) throws(Problem) -> Int32 {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC
     let descriptor = try persistently { systemOpen(cString(path.rawBytes), flags, 0o600) }
@@ -285,7 +285,7 @@ extension Platform.Problem {
 #endif
 
 extension Platform {
-  /// What a thread is to do.
+  /// The job of a thread.
   private final class Errand: Sendable {
     let job: @Sendable () -> Void
 
@@ -309,7 +309,7 @@ extension Platform {
     let status = unsafe pthread_create(
       &thread, nil,
       { errand in
-        // Linux says that there may be nothing, and Darwin that there is something.
+        // The parameter is optional on Linux, but not on Darwin.
         let errand: UnsafeMutableRawPointer? = unsafe errand
         guard let errand = unsafe errand else { return nil }
         unsafe Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().job()
@@ -330,7 +330,7 @@ extension Platform {
   import Glibc
 #endif
 
-// What systems do not have alike, and their functions whose names `Platform` uses for its own.
+// Functions that differ between systems, or whose names `Platform` uses itself.
 
 /// Ends the program.
 func systemExit(_ status: Int32) -> Never { exit(status) }
@@ -341,7 +341,7 @@ func systemOpen(_ path: [CChar], _ flags: Int32, _ rights: mode_t = 0) -> Int32 
 /// Closes a file.
 func systemClose(_ descriptor: Int32) { close(descriptor) }
 
-/// Reads what comes next, at most so many bytes.
+/// Reads the next bytes, up to a limit.
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(descriptor, bytes, count)
 }

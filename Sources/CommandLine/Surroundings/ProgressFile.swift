@@ -5,9 +5,9 @@ import Study
 struct ProgressFile {
   private let path: String, folder: String
 
-  /// The file that the environment asks for; nothing where there is no place for it.
+  /// The file for an environment; `nil` if there is no folder for it.
   init?(environment: (String) -> String?) {
-    // A path that is not absolute is to be taken for none.
+    // A relative path is ignored.
     func home(_ variable: String) -> String? {
       environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -16,9 +16,9 @@ struct ProgressFile {
     path = "\(folder)/progress"
   }
 
-  /// What is kept, with a sentence about what had to be done to read it.
+  /// The stored progress, with a remark if the file was damaged.
   ///
-  /// Nothing is written, unless the file is damaged; where it cannot be mended, what can be read of it counts.
+  /// Writes only if the file is damaged; if it cannot be repaired, its readable part counts.
   func read() throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     guard let (reading, _) = try reading() else { return (Progress(), nil) }
     if reading.damages.isEmpty { return (reading.progress, nil) }
@@ -29,11 +29,11 @@ struct ProgressFile {
     }
   }
 
-  /// Adds changes to what is kept by now, and says what that is.
+  /// Adds changes to the stored progress, and returns the result.
   func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     let lock = try asked { () throws(Platform.Problem) in
       try Platform.makeFolder(folder)
-      // Whoever waits keeps the queue, so that a program that has just been served cannot be served again before.
+      // The waiting program holds the queue, so that the one just served cannot be served again first.
       let queue = try Platform.lock("\(path).queue")
       defer { Platform.close(queue) }
       return try Platform.lock("\(path).lock")
@@ -51,7 +51,7 @@ struct ProgressFile {
     return (progress, remark)
   }
 
-  /// Keeps a damaged file as it is under another name, so that nothing is lost, and says so.
+  /// Keeps a damaged file under another name, so that nothing is lost, and returns a remark.
   private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> Sentence? {
     guard let first = damages.first else { return nil }
     for number in 1... {
@@ -69,7 +69,7 @@ struct ProgressFile {
     return nil
   }
 
-  /// What is kept by now, and the bytes that say so; nothing where there is no file.
+  /// The stored progress and its bytes; `nil` if there is no file.
   private func reading() throws(ProgressProblem) -> (Progress.Reading, [UInt8])? {
     guard Platform.exists(path) else { return nil }
     let bytes = try bytes()
@@ -101,7 +101,7 @@ struct ProgressFile {
   }
 }
 
-/// Why progress is not saved.
+/// The reason why progress is not saved.
 struct ProgressProblem: Error, Hashable {
   /// In a sentence without a full stop.
   let message: Sentence
@@ -118,16 +118,16 @@ struct ProgressProblem: Error, Hashable {
   }
 }
 
-/// Keeps a learner's progress while the program runs, and saves what changes.
+/// Keeps a learner's progress while the program runs, and saves changes.
 ///
-/// Where it cannot be saved the program goes on with what it knows, and tries again at the next change.
+/// If it cannot be saved, the program continues with the progress in memory, and tries again at the next change.
 package struct ProgressRecorder: Sendable {
-  /// What is known by now.
+  /// The current progress.
   package private(set) var progress = Progress()
-  /// Where it is kept; nothing where the environment has no place for it.
+  /// The file; `nil` if the environment has no folder for it.
   private let file: ProgressFile?
   private var unsaved: [Progress.Change] = []
-  /// What was said already, and need not be said again.
+  /// The remarks that were already reported.
   private var said: Set<Sentence> = []
 
   var isSaved: Bool { unsaved.isEmpty }
@@ -136,13 +136,13 @@ package struct ProgressRecorder: Sendable {
     file = ProgressFile(environment: environment)
   }
 
-  /// Reads what is kept, and says what a person has to know of that.
+  /// Reads the stored progress, and returns a remark for the user.
   mutating func open() -> Sentence? {
     guard let file else { return nil }
     return follow { () throws(ProgressProblem) in try file.read() }
   }
 
-  /// Follows a change and saves it, and says what a person has to know of that, once.
+  /// Applies and saves a change, and returns a new remark for the user.
   package mutating func record(_ change: Progress.Change) -> Sentence? {
     progress.apply(change)
     unsaved.append(change)
@@ -153,7 +153,7 @@ package struct ProgressRecorder: Sendable {
     }
   }
 
-  /// Takes what is kept by now for what is known, if it can be read and all is saved.
+  /// Replaces the current progress by the stored one, if it can be read and everything is saved.
   private mutating func follow(
     _ answer: () throws(ProgressProblem) -> (progress: Progress, remark: Sentence?)
   ) -> Sentence? {

@@ -7,15 +7,15 @@ import Notation
   import Glibc
 #endif
 
-/// What came of saving a file.
+/// The result of saving a file.
 package enum Saving: Hashable, Sendable {
   case saved
-  /// It was not saved, since there is something of this name that was not to be replaced.
+  /// Not saved, since there is a file of this name that must not be replaced.
   case isThere
   case failed(Sentence)
 }
 
-/// What may be in the place of a file that is saved, and is lost then.
+/// The files that saving may replace.
 package enum Replaced: Hashable, Sendable {
   case nothing, anything
   /// A file that holds exactly these bytes.
@@ -28,10 +28,10 @@ extension Platform {
     save(Array(text.utf8), to: path, over: replaced)
   }
 
-  /// Writes bytes to a file, wholly or not at all.
+  /// Writes bytes to a file, completely or not at all.
   ///
-  /// They go to a new file in the same folder, which then takes the name: what was there stays until that has worked. A
-  /// link is followed, and the owner and the rights of a file that exists are kept as far as the system allows.
+  /// They go to a new file in the same folder, which then takes the name: the old file stays until that has worked. A
+  /// link is followed, and the owner and the permissions of an existing file are kept as far as the system allows.
   package static func save(_ bytes: [UInt8], to path: String, over replaced: Replaced) -> Saving {
     var isOther = false
     do throws(FileProblem) {
@@ -52,7 +52,7 @@ extension Platform {
 }
 
 extension Replaced {
-  /// Whether the file that is there may be lost.
+  /// Returns true if the existing file may be replaced.
   fileprivate func allows(_ path: String) -> Bool {
     switch self {
     case .nothing: false
@@ -64,14 +64,14 @@ extension Replaced {
 
 /// The place where something is to be saved.
 struct SavingTarget {
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
-  /// Where it lies, once links have been followed: its path, its folder, and its name there.
+  /// Its location after following links: its path, its folder, and its name there.
   let path: [CChar], folder: String, fileName: ArraySlice<UInt8>
-  /// What lies there now: a file that may be replaced, or nothing.
+  /// The existing file that may be replaced, if any.
   let former: stat?
 
-  /// Finds the place that a path leads to, and removes what is left there of saving that was cut off.
+  /// Resolves a path, and removes drafts that interrupted programs left there.
   init(_ name: String) throws(FileProblem) {
     let bytes = try Self.followed(name)
     let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -130,12 +130,12 @@ extension FileProblem {
   import Glibc
 #endif
 
-/// A new file that is written beside the one whose name it takes in the end.
+/// A new file beside the one whose name it takes in the end.
 ///
-/// Whoever writes one holds a lock on it. So one that nobody holds was left by a program that was ended while it saved,
-/// and the next program that saves the same file removes it, so that no drafts accumulate.
+/// Its writer holds a lock on it. A draft without a lock was left by a program that was ended while it saved; the next
+/// program that saves the same file removes it, so that drafts do not accumulate.
 struct Draft: ~Copyable {
-  /// The numbers of drafts, as many as programs may save the same file at once.
+  /// The numbers of drafts, as many as programs can save the same file at once.
   private static let slots = 0..<16
 
   private let target: SavingTarget
@@ -151,7 +151,7 @@ struct Draft: ~Copyable {
       let path = Self.path(slot, in: target)
       do throws(Platform.Problem) {
         let descriptor = try Platform.persistently { systemOpen(path, flags, rights) }
-        // In the moment before it is locked another program may take it for one that was left behind.
+        // Before it is locked, another program may mistake it for an abandoned draft.
         if Self.lock(descriptor) != .heldLock, Self.isNamed(path, descriptor) != false {
           made = (path, descriptor)
         } else {
@@ -171,14 +171,14 @@ struct Draft: ~Copyable {
     systemClose(descriptor)
   }
 
-  /// Adds bytes to what is written already.
+  /// Appends bytes.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
     try asked(about: target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
   }
 
-  /// Takes the name of the target; false if there is something of this name that stays.
+  /// Takes the name of the target; returns false if an existing file stays.
   ///
-  /// - Parameter check: is done once all is on the disk, right before what is there is replaced.
+  /// - Parameter check: is called once everything is on the disk, right before the existing file is replaced.
   consuming func finish(
     replacing: Bool, after check: () throws(FileProblem) -> Void = {}
   ) throws(FileProblem) -> Bool {
@@ -197,17 +197,17 @@ struct Draft: ~Copyable {
     return true
   }
 
-  /// Gives the file the owner and the rights of the one that it replaces, as far as the system lets it.
+  /// Gives the draft the owner and the permissions of the file that it replaces, as far as the system allows.
   ///
-  /// Only the system's keeper can give a file to somebody else. With anybody else it then belongs to who saved it, as
-  /// with every program that saves in this way.
+  /// Only root can give a file to another user. Otherwise the file belongs to the user who saved it, as with other
+  /// programs that save in this way.
   private func keepRights() {
     guard let former = target.former else { return }
     if fchown(descriptor, former.st_uid, former.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, former.st_gid) }
     _ = fchmod(descriptor, former.st_mode & 0o7777)
   }
 
-  /// Takes the name away from whatever has it, or only if nothing has it.
+  /// Takes the name from an existing file, or only if there is none.
   private mutating func takeName(replacing: Bool) throws(Platform.Problem) {
     guard let own = path else { return }
     let wanted = target.path
@@ -225,7 +225,7 @@ struct Draft: ~Copyable {
     path = nil
   }
 
-  /// Makes the new name last; a system that cannot is not asked again.
+  /// Makes the new name durable; file systems that cannot are not asked again.
   private func syncFolder() throws(FileProblem) {
     let folder = systemOpen(Platform.cString(target.folder.rawBytes), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder < 0 { return }
@@ -243,7 +243,7 @@ extension Draft {
     return Platform.cString(target.folder.rawBytes + "/.mightappear-\(String(number, radix: 16))-\(slot).new".utf8)
   }
 
-  /// Removes those that nobody writes any more.
+  /// Removes abandoned drafts.
   static func removeLeft(in target: SavingTarget) {
     for slot in slots {
       let path = path(slot, in: target)
@@ -254,12 +254,12 @@ extension Draft {
     }
   }
 
-  /// Locks a file; what is wrong if another program has it, or the file system has no locks.
+  /// Locks a file; returns the error if another program holds the lock, or the file system has none.
   private static func lock(_ descriptor: Int32) -> Platform.Problem? {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : .last
   }
 
-  /// Whether a path still means the regular file that is open; nothing where the system does not say.
+  /// Returns true if a path still names the open regular file; `nil` if the system does not tell.
   private static func isNamed(_ path: [CChar], _ descriptor: Int32) -> Bool? {
     var (named, opened) = (stat(), stat())
     if unsafe fstat(descriptor, &opened) != 0 { return nil }

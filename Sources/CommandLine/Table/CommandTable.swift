@@ -9,10 +9,10 @@ package enum CommandTable {
   /// The program's version, as `--version` prints it.
   package static let version = "0.1.0"
 
-  /// What the program does, in one sentence.
+  /// The purpose of the program, in one sentence.
   package static let summary: Sentence = "Simulates UIKit's view controller lifecycle, and says why each call is made."
 
-  /// What to try first.
+  /// The first examples to try.
   static let firstExamples = [
     Example("", "Explore a small app."),
     Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
@@ -39,7 +39,7 @@ package enum CommandTable {
   /// All commands.
   package static let commands = groups.flatMap(\.commands)
 
-  /// What is understood with every command.
+  /// The options of all commands.
   package static let options: [OptionEntry] = [
     OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
     OptionEntry(
@@ -56,40 +56,40 @@ package enum CommandTable {
     OptionEntry("long", "With --version, name what is linked in, with licenses."),
   ]
 
-  /// Where mistakes are told, in one sentence.
+  /// How to report mistakes, in one sentence.
   package static let reporting: Sentence =
     """
     Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the \
     program, says where to send it, and `\(program) --version` belongs to it.
     """
 
-  /// What every command may end with.
+  /// The exit statuses of all commands.
   package static let exits: [ExitMeaning] = [
     ExitMeaning(.success, "All went well."),
     ExitMeaning(.failure, "Something that was compared does not hold."),
     ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
   ]
 
-  /// The command with this name, if there is one.
+  /// The command with this name.
   package static func command(named name: String) -> CommandEntry? {
     commands.first { $0.name == name }
   }
 
-  /// The option of the program that this letter stands for.
+  /// The program's option with this letter.
   static func option(withLetter letter: Substring) -> OptionEntry? {
     options.first { $0.letter.map(String.init) == String(letter) }
   }
 
   /// Returns the option with this name: the given command's, else the program's or any command's.
   ///
-  /// Of those that share a name all take a value, or none does.
+  /// Options that share a name all take a value, or none does.
   static func option(named name: String, of command: String? = nil) -> OptionEntry? {
     let own = command.flatMap(self.command(named:))?.options ?? []
     return (own + options + commands.flatMap(\.options)).first { $0.name == name }
   }
 }
 
-/// What a command wants besides options.
+/// The operands of a command.
 package enum Operands: Hashable, Sendable {
   case none
   /// Exactly one, called like this in the help.
@@ -114,7 +114,7 @@ package enum Operands: Hashable, Sendable {
     }
   }
 
-  /// What one of them is called, and how many there may be besides a word that has to stand there.
+  /// The label of an operand, and the number of operands besides a fixed word.
   var shape: (label: String, limits: ClosedRange<Int>) {
     switch self {
     case .none: ("", 0...0)
@@ -127,17 +127,17 @@ package enum Operands: Hashable, Sendable {
   }
 }
 
-/// A command line to try, and what it does.
+/// An example of a command line.
 package struct Example: Hashable, Sendable {
-  /// What is typed after the program's name.
+  /// The arguments.
   package let words: String
-  /// What it does, in one sentence.
+  /// Its effect, in one sentence.
   package let summary: Sentence
 
   /// The whole command line.
   package var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
 
-  /// What a shell makes of it: one word after the other, and what stands between double quotes as one.
+  /// The arguments as a shell splits them; double quotes group words.
   package var arguments: [String] {
     words.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, piece in
       index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
@@ -151,14 +151,14 @@ package struct Example: Hashable, Sendable {
   }
 }
 
-/// What a number means that the program ends with.
+/// The meaning of an exit status.
 package struct ExitMeaning: Hashable, Sendable {
   /// The number.
   package let status: ExitCode
-  /// When it comes, in one sentence.
+  /// The meaning, in one sentence.
   package let meaning: Sentence
 
-  /// A status and when it comes.
+  /// A status and its meaning.
   package init(_ status: ExitCode, _ meaning: Sentence) {
     self.status = status
     self.meaning = meaning
@@ -169,22 +169,22 @@ package struct ExitMeaning: Hashable, Sendable {
 package struct CommandEntry: Sendable {
   /// The word that chooses it.
   package let name: String
-  /// What it wants besides options.
+  /// Its operands.
   package let operands: Operands
-  /// What it does, in one sentence.
+  /// Its purpose, in one sentence.
   package let summary: Sentence
-  /// What else there is to know, a paragraph each.
+  /// Further paragraphs.
   package let details: [Sentence]
-  /// Its own options; those of the program are understood as well.
+  /// Its own options, besides those of the program.
   package let options: [OptionEntry]
-  /// What it ends with.
+  /// Its exit statuses.
   package let exits: [ExitMeaning]
   /// Command lines to try.
   package let examples: [Example]
-  /// Turns what was written into what is to be done.
+  /// Turns the parsed arguments into a request.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
 
-  /// What follows the program's name in a usage line.
+  /// The usage line without the program's name.
   package var usage: String {
     [name, options.isEmpty ? "" : "[OPTION...]", operands.usage].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -193,9 +193,9 @@ package struct CommandEntry: Sendable {
 /// An option as the table describes it; it is written `--name`, or `--name VALUE`, or `--name=VALUE`, and `-n` where it
 /// has a letter.
 package struct OptionEntry: Hashable, Sendable {
-  /// What an option wants after its name.
+  /// The value of an option.
   package enum Value: Hashable, Sendable {
-    /// Nothing: the option is a switch.
+    /// No value: the option is a switch.
     case none
     /// Some word, called like this in the help.
     case word(String)
@@ -207,11 +207,11 @@ package struct OptionEntry: Hashable, Sendable {
 
   /// The name without its dashes.
   package let name: String
-  /// The one letter that stands for it behind a single dash, for a few that other programs have taught.
+  /// The letter after a single dash, for a few options known from other programs.
   package let letter: Character?
-  /// What it wants.
+  /// Its value.
   package let value: Value
-  /// What it does, in one sentence.
+  /// Its effect, in one sentence.
   package let summary: Sentence
 
   /// An option that wants a value.
@@ -237,7 +237,7 @@ package struct OptionEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether its value can be empty.
+  /// True if its value can be empty.
   var takesNothing: Bool {
     if case .text = value { true } else { false }
   }

@@ -1,21 +1,19 @@
 import Canvas
-import Explorer
 import Lifecycle
-import Notation
 import Study
 
 /// The help, made from the table.
 package struct Help {
   static let width = 80
-  /// How it is said.
+  /// The phrasebook.
   private let phrasebook: Phrasebook
 
-  /// The help as it is said by a phrasebook.
+  /// The help in the language of a phrasebook.
   package init(_ phrasebook: Phrasebook = .english) {
     self.phrasebook = phrasebook
   }
 
-  /// The help of the program: what to try, the commands, and where to read on; one screen.
+  /// The help of the program on one screen: first examples, the commands, and further reading.
   package func program() -> String {
     let program = CommandTable.program
     let groups = CommandTable.groups.map { group in
@@ -41,7 +39,7 @@ package struct Help {
     ])
   }
 
-  /// All there is to know about one command.
+  /// The help of a command.
   package func command(_ entry: CommandEntry) -> String {
     joined(
       [wrapped(entry.summary), usage(entry)] + entry.details.map { wrapped($0) } + [
@@ -56,7 +54,7 @@ package struct Help {
     phrasebook.say("Usage: \(CommandTable.program) \(entry.usage)") + "\n"
   }
 
-  /// Blocks with an empty line between them; a block without text is left out.
+  /// Joins blocks by empty lines; empty blocks are left out.
   private func joined(_ blocks: [String]) -> String {
     blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -66,7 +64,7 @@ package struct Help {
     rows.isEmpty ? "" : phrasebook.say("\(heading):") + "\n" + self.rows(rows)
   }
 
-  /// A row for each term, with the explanations from a column on: the given one, or the first that leaves room.
+  /// A row for each term, with the explanations in a column: the given one, or the first that leaves room.
   private func rows(_ rows: [(term: String, meaning: Sentence)], column: Int? = nil) -> String {
     let column = column ?? (rows.map(\.term.count).max() ?? 0) + 4
     return rows.map { row in
@@ -83,8 +81,8 @@ package struct Help {
     return phrasebook.say("Examples:") + "\n" + lines.joined()
   }
 
-  /// The text in lines that are no wider than the help, each beginning at the indentation; the first line is filled
-  /// up from the column where one already stands.
+  /// Wraps a text to the width of the help, with an indentation; the first line is filled from a column where text
+  /// already stands.
   func wrapped(_ text: Sentence, indentation: Int = 0, from column: Int = 0) -> String {
     let said = phrasebook.say(text)
     let room = Self.width - indentation
@@ -138,136 +136,6 @@ struct HelpRequest: Request {
     let help = Help(console.phrasebook)
     let entry = command.flatMap(CommandTable.command(named:))
     console.output.write(entry.map(isBrief ? help.brief : help.command) ?? help.program())
-    return .success
-  }
-}
-
-/// The man page, made from the tables of commands and of keys.
-struct ManualPage {
-  /// How it is said.
-  var phrasebook = Phrasebook.english
-
-  /// The page, as `man` reads it.
-  var text: String { ([header] + sections).joined(separator: "\n") + "\n" }
-
-  private var header: String {
-    """
-    .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "\(phrasebook.say("User Commands"))"
-    .SH \(phrasebook.say("NAME"))
-    mightappear \\- \(phrasebook.say("simulate UIKit's view controller lifecycle"))
-    """
-  }
-
-  private var sections: [String] {
-    var lines = [heading("SYNOPSIS")]
-    for command in CommandTable.commands {
-      let isImplied = command.name == Explore.name
-      let usage = isImplied ? "[\(command.name)] [OPTION...] \(command.operands.usage)" : command.usage
-      lines += [".B mightappear", escaped("\(usage)"), ".br"]
-    }
-    lines += [heading("DESCRIPTION"), escaped(CommandTable.summary)]
-    lines.append(
-      escaped(
-        """
-        The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings \
-        that they were taken from. Without a command the explorer opens.
-        """))
-    lines.append(heading("COMMANDS"))
-    for command in CommandTable.commands { lines += describe(command) }
-    lines.append(heading("OPTIONS"))
-    for option in CommandTable.options { lines += term("\(option.usage)", option.summary) }
-    lines += keys
-    lines += [
-      heading("TRANSCRIPTS"), escaped("A transcript is a text file, a statement a line; its name ends in .appear."),
-    ]
-    for entry in TranscriptGuide.lines { lines += term("\(entry.form)", entry.meaning) }
-    lines.append(heading("Commands of a transcript", "SS"))
-    for entry in TranscriptGuide.commands { lines += term("\(entry.form)", entry.meaning) }
-    lines.append(heading("Questions of a lesson", "SS"))
-    for entry in TranscriptGuide.questions { lines += term("\(entry.form)", entry.meaning) }
-    lines += ["\n" + heading("EXIT STATUS")]
-    for exit in CommandTable.exits { lines += term("\(exit.status.rawValue)", exit.meaning) }
-    lines.append(heading("ENVIRONMENT"))
-    for (name, meaning) in Self.environment { lines += term("\(name)", meaning) }
-    lines += [heading("FILES"), escaped("~/.config/mightappear/config holds what is set once for all, a line each:")]
-    for (name, meaning) in Self.settings { lines += term(name, meaning) }
-    lines.append(heading("EXAMPLES"))
-    for example in CommandTable.commands.flatMap(\.examples) { lines += term("\(example.line)", example.summary) }
-    lines += [heading("REPORTING MISTAKES"), escaped(CommandTable.reporting)]
-    return lines
-  }
-
-  private func describe(_ command: CommandEntry) -> [String] {
-    var lines = [".SS \(escaped("\(command.usage)"))", escaped(command.summary)]
-    for detail in command.details { lines += [".PP", escaped(detail)] }
-    for option in command.options { lines += term("\(option.usage)", option.summary) }
-    return lines
-  }
-
-  private var keys: [String] {
-    var lines = [heading("KEYS")]
-    for section in KeySection.all {
-      lines.append(heading(Sentence(key: section.heading), "SS"))
-      for command in section.commands { lines += term("\(command.keyNames(.ascii))", Sentence(key: command.summary)) }
-    }
-    return lines
-  }
-
-  /// What the program looks at around it.
-  private static let environment: [(name: String, meaning: Sentence)] = [
-    ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest stands in."),
-    ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
-    ("NO_COLOR", "If it is set and not empty, nothing is colored."),
-    ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),
-    ("LC_ALL, LC_MESSAGES, LANG", "The language of all that is said and of lessons, unless --lang says another."),
-    ("XDG_STATE_HOME, HOME", "Where the folder mightappear/ lies that keeps a learner's progress."),
-    ("XDG_CONFIG_HOME, HOME", "Where the folder mightappear/ lies with the file config; see FILES."),
-    (
-      Setting.all.map(\.variable).joined(separator: ", "),
-      "What the options of these names would say; they go before the file config."
-    ),
-  ]
-
-  /// What a line of the settings can say.
-  private static let settings: [(form: Sentence, meaning: Sentence)] = Setting.all.map {
-    ("\($0.name): \($0.values)", "As --\($0.name) on the command line.")
-  }
-
-  private func heading(_ words: Sentence, _ kind: String = "SH") -> String { ".\(kind) \(escaped(words))" }
-
-  private func term(_ term: Sentence, _ meaning: Sentence) -> [String] {
-    [".TP", ".B \(escaped(term))", escaped(meaning)]
-  }
-
-  /// The text with what `man` would take for a command spelled out.
-  private func escaped(_ text: Sentence) -> String {
-    let plain = phrasebook.say(text).reduce(into: "") { plain, character in
-      switch character {
-      case "\\": plain += "\\e"
-      case "-": plain += "\\-"
-      case "\"": plain += "\\(dq"
-      case "`": break
-      default: plain.append(character)
-      }
-    }
-    return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
-  }
-}
-
-/// `mightappear manual`: prints the man page.
-struct Manual: Request {
-  static let entry = CommandEntry(
-    name: "manual",
-    operands: .none,
-    summary: "Print the man page.",
-    details: ["`make install` puts it in place. It is made from the same tables as the help and the keys."],
-    options: [],
-    exits: [ExitMeaning(.success, "It was printed.")],
-    examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
-  ) { (_) throws(UsageError) in Manual() }
-
-  func perform(in console: inout Console) -> ExitCode {
-    console.output.write(ManualPage(phrasebook: console.phrasebook).text)
     return .success
   }
 }

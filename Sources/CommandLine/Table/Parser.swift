@@ -3,9 +3,9 @@ import Notation
 import Resources
 import Study
 
-/// Reads the words after the program's name by the table.
+/// Parses the arguments of the program by the table.
 ///
-/// Options may stand anywhere, before the command as well: hence they are held against the command at the end.
+/// Options may stand anywhere, even before the command, so they are checked against the command at the end.
 struct Parser {
   private var parsed = ParsedArguments()
   private var given: [OptionEntry] = []
@@ -38,7 +38,7 @@ struct Parser {
     }
   }
 
-  /// Takes the command, if there is none yet, else an operand of it.
+  /// Takes the command, if there is none yet, or else an operand.
   private mutating func take(operand word: String) throws(UsageError) {
     if parsed.command != nil {
       parsed.operands.append(word)
@@ -147,20 +147,20 @@ struct Parser {
   }
 }
 
-/// What was written after the program's name, held against the table but not yet understood.
+/// The arguments of the program, checked against the table.
 struct ParsedArguments: Hashable, Sendable {
-  /// The command's word, where there is one.
+  /// The command's word, if there is one.
   var command: String?
-  /// Whether that word was left out.
+  /// True if that word was left out.
   var impliesCommand = false
   /// The values of the options by their names, each time that one was given; those of a switch are empty.
   private var given: [String: [String]] = [:]
-  /// What the user has set once for all, by the names of options.
+  /// The user's settings, by the names of options.
   var settings: [String: String] = [:]
-  /// What is neither the command nor an option, in order.
+  /// The operands, in order.
   var operands: [String] = []
 
-  /// The only operand, for commands whose entry says `one`.
+  /// The only operand, for commands that take exactly one.
   var operand: String { operands.first ?? "" }
 
   mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }
@@ -178,13 +178,13 @@ struct ParsedArguments: Hashable, Sendable {
     throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: command)
   }
 
-  /// The value of an option, or what is set in its place.
+  /// The value of an option, or its setting.
   func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
 
-  /// Whether a switch was given, or is set.
+  /// True if a switch was given, or is set.
   func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
 
-  /// The language that is asked for, where one is.
+  /// The requested language, if any.
   var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
 
   /// The iOS versions that are asked for or set, where nothing is named that has versions of its own.
@@ -196,7 +196,7 @@ struct ParsedArguments: Hashable, Sendable {
   /// The iOS versions that `--ios` names, where it was given; of several the last one counts.
   func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
 
-  /// What each `--ios` names.
+  /// The versions of each `--ios`.
   func eachVersions() throws(UsageError) -> [VersionChoice] {
     var choices: [VersionChoice] = []
     for word in values("ios") {
@@ -215,7 +215,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// What is to be done: a command, with what was given with it.
+/// A parsed command with its arguments.
 protocol Request: Hashable, Sendable {
   /// Does it, and says what the program ends with.
   func perform(in console: inout Console) -> ExitCode
@@ -247,9 +247,9 @@ struct Invocation: Sendable {
   }
 }
 
-/// To print the program's version, and perhaps what it is made of.
+/// `--version`: prints the program's version, and with `--long` its parts.
 struct VersionRequest: Request {
-  /// Whether what is linked in is named.
+  /// True if the linked libraries are listed.
   var isLong = false
 
   func perform(in console: inout Console) -> ExitCode {
@@ -263,8 +263,8 @@ struct VersionRequest: Request {
 }
 
 extension ColorChoice {
-  /// Whether to color, from the choice and from what the output is: `auto` colors a terminal that can do it, unless
-  /// the environment has a NO_COLOR that is not empty.
+  /// Returns true if output is colored: `auto` colors a terminal that supports it, unless NO_COLOR is set and not
+  /// empty.
   func decide(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: true
@@ -276,7 +276,7 @@ extension ColorChoice {
 
 /// A command line that cannot be understood.
 struct UsageError: Error, Hashable {
-  /// What is wrong, and what might have been meant.
+  /// The problem, with a suggestion.
   let message: Sentence
   /// The command that was named, where it got that far.
   let command: String?
@@ -287,7 +287,7 @@ struct UsageError: Error, Hashable {
     self.command = command
   }
 
-  /// A word that stands where a command would, and is none.
+  /// An unknown word in place of a command.
   init(noCommand word: String) {
     let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
     self.init(("there is no command `\(visible(word))`" as Sentence).proposing(guess))
@@ -299,19 +299,19 @@ struct UsageError: Error, Hashable {
   }
 }
 
-/// The word that was probably meant, or nothing where none is near.
+/// The closest candidate, or `nil` if none is near.
 func suggestion(for word: String, among candidates: [String], prefix: String = "") -> String? {
-  let meant = nearest(to: word, in: candidates) ?? completion(of: word, among: candidates)
-  return meant.map { prefix + $0 }
+  let closest = nearest(to: word, in: candidates) ?? completion(of: word, among: candidates)
+  return closest.map { prefix + $0 }
 }
 
 extension Sentence {
-  /// The message with the word that was probably meant, if there is one.
+  /// The message with a suggestion, if there is one.
   func proposing(_ word: String?) -> Sentence { word.map { "\(self); did you mean `\($0)`?" } ?? self }
 }
 
-/// The first word that begins like this: a single letter is an option's short form in other programs, as in `-h`, and
-/// three letters or more are a word that was left unfinished.
+/// The first word with a prefix: a single letter is an option's short form in other programs, as in `-h`, and three or
+/// more letters are an unfinished word.
 private func completion(of word: String, among candidates: [String]) -> String? {
   guard word.count == 1 || word.count > 2 else { return nil }
   return candidates.first { $0.hasPrefix(word) }

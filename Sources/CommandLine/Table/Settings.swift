@@ -1,17 +1,17 @@
 import Lifecycle
 import Notation
 
-/// What the user has set: in the environment, or else in a file.
+/// The user's settings, from the environment, or else from a file.
 struct Settings: Sendable {
-  /// What is set, by the names of options.
+  /// The settings, by the names of options.
   private(set) var values: [String: String] = [:]
-  /// What was wrong, a line each.
+  /// The problems, one for each line.
   private(set) var warnings: [Sentence] = []
 
-  /// Nothing is set.
+  /// No settings.
   init() {}
 
-  /// What a file and the environment say; what cannot be understood counts as not said.
+  /// Reads the file and the environment; invalid lines are ignored with a warning.
   init(environment: (String) -> String?, reader: FileReader = FileReader()) {
     if let path = Self.path(environment), Platform.exists(path) {
       do throws(FileProblem) {
@@ -27,9 +27,9 @@ struct Settings: Sendable {
     }
   }
 
-  /// The file that the environment asks for; nothing where there is no place for it.
+  /// The file of settings; `nil` if there is no folder for it.
   private static func path(_ environment: (String) -> String?) -> String? {
-    // A path that is not absolute is to be taken for none.
+    // A relative path is ignored.
     func home(_ variable: String) -> String? { environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder = home("XDG_CONFIG_HOME") ?? home("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/\(CommandTable.program)/config" }
@@ -75,7 +75,7 @@ struct Setting: Hashable, Sendable {
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
 
-  /// What may be said, in words.
+  /// The possible values, in words.
   var values: Sentence {
     switch CommandTable.option(named: name)?.value {
     case .oneOf(let words, _): "\(words.joined(separator: ", "))"
@@ -84,7 +84,7 @@ struct Setting: Hashable, Sendable {
     }
   }
 
-  /// Whether it can be set to this.
+  /// Returns true if a value is possible.
   func takes(_ value: String) -> Bool {
     switch CommandTable.option(named: name)?.value {
     case .oneOf(let words, _): words.contains(value)

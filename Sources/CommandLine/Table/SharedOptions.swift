@@ -2,12 +2,12 @@ import Lifecycle
 import Notation
 import Study
 
-/// The option that names iOS versions; what it does there is each command's own sentence.
+/// The option for iOS versions, with each command's own summary.
 func iosOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("ios", .word("V"), "\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.")
 }
 
-/// The option that says what is in the window where the operand is a line of commands.
+/// The option for the content of the window, for a line of commands.
 let windowOption = OptionEntry(
   "in", .word("TREE"),
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
@@ -31,14 +31,14 @@ func caseOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
 
-/// The option that names calls; what it does with them is each command's own beginning of a sentence.
+/// The option for calls, with each command's own beginning of the summary.
 func onlyOption(_ beginning: Sentence) -> OptionEntry {
   OptionEntry(
     "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
 }
 
 extension ParsedArguments {
-  /// What `--only` names, each once; nothing where it was not given.
+  /// The calls of `--only`, without repetitions; empty if it was not given.
   func only() throws(UsageError) -> [LogsWord] {
     var words: [LogsWord] = []
     var known: Set<LogsWord> = []
@@ -53,7 +53,7 @@ extension ParsedArguments {
   }
 }
 
-/// The option that names a form of pictures; what there is is each command's own sentence.
+/// The option for the form of a picture, with each command's own summary.
 func formOption(_ summary: Sentence) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
 
 extension ParsedArguments {
@@ -70,7 +70,7 @@ extension ParsedArguments {
 
 let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
 
-/// The option that prints for other programs; what it prints there is each command's own sentence.
+/// The option for JSON, with each command's own summary.
 func jsonOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("json", summary)
 }
@@ -78,9 +78,9 @@ func jsonOption(_ summary: Sentence) -> OptionEntry {
 let mouseOption = OptionEntry(
   "mouse", "Let the mouse choose rows, tabs and keys, and move the slider; it can then select no text.")
 
-/// The versions that `--ios` names, in the words of an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.
+/// The versions of `--ios`, written like an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.
 ///
-/// It may be said as people say it, too: `iOS 17`, `17.4`, `latest`.
+/// `iOS 17`, `17.4` and `latest` are accepted, too.
 struct VersionChoice: Hashable, Sendable {
   /// The text of an `ios:` line, or `latest`.
   let text: String
@@ -90,14 +90,14 @@ struct VersionChoice: Hashable, Sendable {
   /// Every number that a version can have.
   private static let numbers = (1...UInt8.max).map { Version($0) }
 
-  /// A choice, if the text can be read as one; whether there are scores is asked later.
+  /// A choice, if the text can be parsed; scores are checked later.
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: ",").map(Self.plain)
     self.text = parts.joined(separator: ", ")
     guard self.text == Self.latest || Version.list(self.text, known: Self.numbers) != nil else { return nil }
   }
 
-  /// Returns a part without the system's name and without what stands behind a version's point.
+  /// A part without the system's name and without the minor version.
   private static func plain(_ part: Substring) -> String {
     var part = part.drop { $0 == " " }
     if part.hasPrefix("ios") { part = part.dropFirst(3).drop { $0 == " " } }
@@ -109,15 +109,15 @@ struct VersionChoice: Hashable, Sendable {
       })
   }
 
-  /// The versions that are meant among those that are known, the oldest first; nothing where one of them is not.
+  /// The chosen versions, oldest first; `nil` if one of them is unknown.
   fileprivate func versions(among known: [Version]) -> [Version]? {
     text == Self.latest ? known.suffix(1) : Version.list(text, known: known)
   }
 
-  /// The versions that are meant and that there could be.
+  /// The chosen versions, known or not.
   private var named: [Version] { Version.list(text, known: Self.numbers) ?? [] }
 
-  /// The first version of these that is not known and that the text names itself.
+  /// The first unknown version, preferably one that the text names itself.
   fileprivate func stranger(among known: [Version]) -> Version? {
     let words = text.split { !$0.isNumber }.compactMap { UInt8($0) }.map { Version($0) }
     return words.first { !known.contains($0) } ?? named.first { !known.contains($0) }
@@ -125,14 +125,14 @@ struct VersionChoice: Hashable, Sendable {
 }
 
 extension Console {
-  /// The versions of a choice, the oldest first; `nil` once it is said of which there is no score.
+  /// The versions of a choice, oldest first; `nil` if one has no score, which is reported.
   mutating func versions(_ choice: VersionChoice, _ library: ScoreLibrary) -> [Version]? {
     if let versions = choice.versions(among: library.versions) { return versions }
     if let stranger = choice.stranger(among: library.versions) { reportUnknown(stranger, library) }
     return nil
   }
 
-  /// The newest version of a choice, or without one the newest of all; `nil` once it is said why there is none.
+  /// The newest version of a choice, or of all; `nil` if it has no score, which is reported.
   mutating func newest(_ choice: VersionChoice?, _ library: ScoreLibrary) -> Version? {
     guard let choice else { return library.versions.last }
     return versions(choice, library)?.last

@@ -1,0 +1,36 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// `mightappear show`: prints a built-in file.
+struct Show: Request {
+  /// The file's name.
+  let name: String
+
+  static let entry = CommandEntry(
+    name: "show",
+    operands: .one("NAME"),
+    summary: "Print a built-in transcript or score.",
+    details: ["NAME is what `list` names."],
+    options: [],
+    exits: [
+      ExitMeaning(.success, "It was printed."),
+      ExitMeaning(.unusable, "Nothing of this name is built in."),
+    ],
+    examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
+  ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let resource = Catalog.resource(named: name) else {
+      let message: Sentence = "nothing built in is called `\(visible(name))`"
+      console.report(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
+      return .unusable
+    }
+    if console.usesColor {
+      console.output.write(console.painted(lines: String(decoding: resource.bytes, as: UTF8.self)))
+    } else {
+      console.output.write(resource.bytes)
+    }
+    return .success
+  }
+}
