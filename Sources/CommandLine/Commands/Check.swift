@@ -197,7 +197,6 @@ struct CheckTally {
     }
   }
 
-  /// Counts a level.
   mutating func count(level status: CaseStatus) {
     levelCount += 1
     count(status)

@@ -9,7 +9,6 @@ struct CourseList {
   /// True if a line of JSON is printed for each lesson.
   let isJSON: Bool
 
-  /// The name of the format, and its number.
   private static let format = "mightappear.lessons", formatVersion = 1
 
   static let help: Sentence = """

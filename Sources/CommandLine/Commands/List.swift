@@ -6,7 +6,6 @@ import Study
 
 /// `mightappear list`: lists the built-in files.
 struct List: Request {
-  /// The kind to list; all if `nil`.
   var kind: ResourceKind?
   /// True if a line of JSON is printed for each.
   var isJSON = false
@@ -44,7 +43,6 @@ struct List: Request {
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 
-  /// The name of the format, and its number.
   private static let format = "mightappear.list", formatVersion = 1
 
   static let kindNames = ResourceKind.allCases.map { "\($0.rawValue)s" }
@@ -124,7 +122,7 @@ struct SearchReport {
 
   init(_ words: String, _ language: Language) {
     let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
-      .map { $0.kind == .level ? $0.told(in: language) : $0 }
+      .map { $0.kind == .level ? $0.titled(in: language) : $0 }
     hits = LibrarySearch(AskedQuestion.builtIn, items, in: language).hits(words)
     (self.words, self.language) = (words, language)
   }
@@ -178,7 +176,6 @@ struct SearchReport {
 }
 
 extension AskedQuestion {
-  /// The built-in questions.
   static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
 
   /// The transcript that answers it.

@@ -24,7 +24,6 @@ struct Manual: Request {
 
 /// The man page, made from the tables of commands and of keys.
 struct ManualPage {
-  /// The phrasebook.
   var phrasebook = Phrasebook.english
 
   /// The page, as `man` reads it.

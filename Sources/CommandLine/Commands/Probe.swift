@@ -80,7 +80,6 @@ struct ProbeFormat {
   /// The first line, and the line for a call.
   let head: String, call: String
 
-  /// The format that is built in.
   static let builtIn = ProbeFormat(String(decoding: Catalog.probeFormat, as: UTF8.self))
 
   private init(_ text: String) {

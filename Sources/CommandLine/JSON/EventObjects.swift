@@ -123,7 +123,6 @@ struct EventObjects {
   /// True if calls of unnamed controllers are listed.
   private let isComplete: Bool
   private let naming: Naming
-  /// The evidence.
   private let evidence: EvidenceBook
   /// Each rule by its number; the first is no rule.
   private let rules: [JSON]
@@ -202,7 +201,6 @@ struct EventObjects {
     return nil
   }
 
-  /// Returns true if an event is listed.
   private func lists(_ event: Event, in world: World) -> Bool {
     let call: Call
     switch event.happening {

@@ -42,7 +42,6 @@ extension LibraryItem {
 }
 
 extension Curriculum {
-  /// The course that is built in.
   static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 }
 
@@ -203,12 +202,10 @@ extension Console {
 }
 
 extension ScoreSheet {
-  /// The built-in scores.
   static let builtIn = readAll(Catalog.scores.map(SourceText.init))
 }
 
 extension FactBook {
-  /// The built-in facts.
   static let builtIn = read(Catalog.facts.map(SourceText.init))
 }
 

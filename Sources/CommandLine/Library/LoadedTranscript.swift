@@ -121,7 +121,6 @@ extension Source {
     return Catalog.levels.first { $0.name == name }
   }
 
-  /// The bytes of a level.
   func levelBytes(_ reader: FileReader) throws(FileProblem) -> [UInt8] {
     if let builtInLevel { return builtInLevel.bytes }
     return try bytes(reader: reader)

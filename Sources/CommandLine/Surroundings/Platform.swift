@@ -43,7 +43,6 @@ package enum Platform {
     return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
-  /// Returns true if a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }

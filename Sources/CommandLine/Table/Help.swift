@@ -5,7 +5,6 @@ import Study
 /// The help, made from the table.
 package struct Help {
   static let width = 80
-  /// The phrasebook.
   private let phrasebook: Phrasebook
 
   /// The help in the language of a phrasebook.

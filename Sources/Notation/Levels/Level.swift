@@ -155,7 +155,6 @@ package struct SwiftMethod: Sendable {
   package let head: String
   /// The line that every override begins with, where it is one.
   package let superLine: String?
-  /// The receiver.
   let receiver: CallReceiver
 
   private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: CallReceiver) {

@@ -72,11 +72,11 @@ package struct SourceText: Sendable, CustomStringConvertible {
     let line = bytes[lineRanges[number - 1]]
     let start = spelledPosition(problem.start, in: line)
     let before = line.prefix(start)
-    let meant = line.prefix(spelledPosition(problem.start + problem.length, in: line)).dropFirst(start)
+    let marked = line.prefix(spelledPosition(problem.start + problem.length, in: line)).dropFirst(start)
     return Diagnostic(
       severity: severity, file: file, line: number,
       column: String(decoding: before, as: UTF8.self).unicodeScalars.count + 1,
-      length: max(String(decoding: meant, as: UTF8.self).unicodeScalars.count, 1),
+      length: max(String(decoding: marked, as: UTF8.self).unicodeScalars.count, 1),
       message: problem.message, suggestion: problem.suggestion,
       excerpt: String(decoding: line.prefix(start + Self.excerptReach), as: UTF8.self))
   }

@@ -103,9 +103,9 @@ package struct Provenance: Hashable, Sendable {
 
   /// The recordings on the version, or else on the nearest versions, with and without remarks.
   private var nearest: [(full: Sentence, bare: Sentence)] {
-    let meant = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
-    let isCertain = !meant.isEmpty
-    return showings.filter { !isCertain || $0.version.map(meant.contains) ?? false }.map { showing in
+    let shown = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
+    let isCertain = !shown.isEmpty
+    return showings.filter { !isCertain || $0.version.map(shown.contains) ?? false }.map { showing in
       let words: [Sentence] = [
         isCertain ? "" : "\(showing.versions)", showing.kind.words, showing.assumption.map { "assumes \($0)" } ?? "",
       ]
