@@ -24,7 +24,7 @@ static bool redirect(int stream, const char *path, int flags) {
   return file >= 0 && (file == stream || (dup2(file, stream) == stream && close(file) == 0));
 }
 
-/// The person at a terminal: types what is in standard input once something was drawn, and reads all that is drawn.
+/// Plays a user at a terminal: types the content of standard input once something is drawn, and reads everything.
 static _Noreturn void sit_at(int terminal) {
   uint8_t bytes[4096];
   if (mts_read(terminal, bytes, sizeof bytes, -1) > 0) {
@@ -35,7 +35,7 @@ static _Noreturn void sit_at(int terminal) {
   _exit(0);
 }
 
-/// Gives this process a terminal as its input and output, with somebody at the other end; says whether that worked.
+/// Gives this process a terminal as its input and output, with a user at the other end; returns false if that fails.
 static bool take_terminal(void) {
   char name[128];
   int theirs = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -97,10 +97,10 @@ struct mts_cost mts_command_run(const struct mts_command *command) {
                            (int64_t)usage.ru_utime.tv_sec * 1000000 + usage.ru_utime.tv_usec};
 }
 
-/// What is said when this process dies of itself.
+/// The text to print when this process crashes.
 static char last_words[256];
 
-/// Says it, and lets the signal end the process.
+/// Prints the text, and lets the signal end the process.
 static void say_last_words(int number) {
   ssize_t written = write(STDERR_FILENO, last_words, strlen(last_words));
   (void)written;
@@ -120,6 +120,6 @@ uint64_t mts_fresh_seed(void) {
   int file = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
   if (file < 0 || read(file, &seed, sizeof seed) != sizeof seed) seed = (uint64_t)mts_microseconds();
   if (file >= 0) close(file);
-  // Few digits, since somebody will type them.
+  // Few digits, since it may have to be typed.
   return seed % 1000000000;
 }

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-// What can be counted of this thread's work, whatever else the machine does meanwhile.
+// Counts of this thread's work, which do not depend on the load of the machine.
 
-/// How often this thread asked for memory, and for how many bytes.
+/// The number of allocations of this thread, and their total size in bytes.
 static _Thread_local int64_t allocations, requested;
 
 #if defined(__GLIBC__)

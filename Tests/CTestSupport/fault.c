@@ -23,7 +23,7 @@
 
 bool mts_can_fault(void) { return true; }
 
-/// Whether a call has to do with files, and the register with the path that it names; NULL where it names none.
+/// Returns true for calls about files, with the register of the path; NULL if there is none.
 static bool has_to_do_with_files(struct user_regs_struct *registers, unsigned long long *path) {
   *path = 0;
   switch (registers->orig_rax) {
@@ -43,7 +43,7 @@ static bool has_to_do_with_files(struct user_regs_struct *registers, unsigned lo
   }
 }
 
-/// Whether the path at an address of a process begins like this.
+/// Returns true if the path at an address of a process has this prefix.
 static bool names(pid_t process, unsigned long long address, const char *beginning) {
   char path[512] = {0};
   size_t length = strlen(beginning);

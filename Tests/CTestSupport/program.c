@@ -33,7 +33,7 @@ static void end_like(int status) {
   _exit(127);
 }
 
-/// What a shell does for its one job.
+/// Waits for a job like a shell.
 static void watch(pid_t job) {
   signal(SIGTTOU, SIG_IGN);
   setpgid(job, job);
@@ -124,7 +124,7 @@ void mts_write(int32_t terminal, const uint8_t *bytes, int32_t count) {
 }
 
 void mts_type(int32_t terminal, int32_t process, const uint8_t *bytes, int32_t count) {
-  // Nobody else reads what is typed, so a terminal that is full stays so once its program has ended.
+  // Only the program reads, so a full terminal stays full once the program has ended.
   while (count > 0 && !mts_has_ended(process)) {
     struct pollfd target = {terminal, POLLOUT, 0};
     if (poll(&target, 1, 20) <= 0) continue;

@@ -19,7 +19,7 @@ private struct SeededSource: RandomNumberGenerator {
 }
 
 @Suite struct RandomDrawingTests {
-  /// Whether every wide character has its second half and no half is alone, and nothing unsafe is in a cell.
+  /// Returns true if every wide character has its second half and no half is alone, and no cell has unsafe text.
   private func isSound(_ canvas: Canvas) -> Bool {
     for y in 0..<canvas.height {
       var x = 0

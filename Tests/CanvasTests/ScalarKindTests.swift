@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// The kind that the table has to give: by the C library's width, but for what hides in a text or reorders it.
+/// The expected kind: by the C library's width, except for characters that hide or reorder text.
 private func wantedKind(_ scalar: Unicode.Scalar) -> ScalarKind {
   let properties = scalar.properties
   let width = mts_width(scalar.value)
@@ -22,7 +22,7 @@ private func source(_ entries: [UInt32]) -> String {
 }
 
 @Suite struct ScalarKindTests {
-  /// Whether this is the C library the table was made from; another one knows other characters.
+  /// True if this is the C library that the table was made from; others know other characters.
   static var isTheLibraryOfTheTable: Bool {
     let version = unsafe String(cString: mts_library_version())
     return version == "2.36" && mts_width(0x41) == 1

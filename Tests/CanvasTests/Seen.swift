@@ -5,7 +5,7 @@ struct Seen {
   /// Red, green and blue as light.
   private let light: [Double]
 
-  /// What eyes make of light: those that see all colors, and those that lack red, green or blue (Machado 2009).
+  /// Color perception, normal and without red, green or blue (Machado 2009).
   static let eyes: [[[Double]]] = [
     [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -20,7 +20,7 @@ struct Seen {
     light = [steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6]].map { pow(($0 / 255 + 0.055) / 1.055, 2.4) }
   }
 
-  /// How bright it is, from 0 to 1.
+  /// The brightness, from 0 to 1.
   var luminance: Double { 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] }
 
   /// The color as an eye sees it, in a space in which distances are differences to the eye.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What other sources say, asked for by name.
+/// Alternatives requested by name.
 @Suite("Alternatives, asked for")
 struct AlternativeCommandTests {
   @Test("`--with` plays an alternative, and what is printed says so and can be read again")

@@ -26,7 +26,7 @@ struct BackgroundWorkTests {
     #expect(isHeldBack)
   }
 
-  /// How much is at work at one time.
+  /// Counts concurrent works.
   private final class Census: Sendable {
     private let counts = Mutex((now: 0, most: 0))
 

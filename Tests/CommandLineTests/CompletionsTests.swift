@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLine
 
 @Suite("Completions") struct CompletionsTests {
-  /// What a shell says to a script; nothing where there is no such shell.
+  /// The output of a shell for a script; `nil` if there is no such shell.
   private func run(_ shell: String, _ arguments: [String]) throws -> (status: Int32, output: String)? {
     guard
       let path = ["/usr/bin", "/bin", "/usr/local/bin"].map({ "\($0)/\(shell)" })
@@ -23,7 +23,7 @@ import Testing
     return (process.terminationStatus, output)
   }
 
-  /// What bash proposes for the last of some words.
+  /// The proposals of bash for the last of some words.
   private func proposals(_ words: String...) throws -> [String] {
     let script = """
       \(BashCompletions.text)

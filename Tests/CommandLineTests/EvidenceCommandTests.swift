@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What is printed of how well calls are known.
+/// The printed evidence for calls.
 @Suite("Evidence, printed")
 struct EvidenceCommandTests {
   @Test("`evidence` has a row for each version, and lists what wants a recording most")

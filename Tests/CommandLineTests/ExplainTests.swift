@@ -61,7 +61,7 @@ struct ExplainTests {
     #expect(answer.output.contains("# Perhaps the line was lost, or"), "\(answer.output)")
   }
 
-  /// What `explain --open` answers with a log in a file, and the frame that the explorer shows.
+  /// The answer of `explain --open` for a log in a file, and the frame of the explorer.
   private func opened(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
     var result: (status: ExitCode, errors: String, frame: String) = (.success, "", "")
     try withFolder { folder in

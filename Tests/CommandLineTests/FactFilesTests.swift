@@ -17,7 +17,7 @@ struct FactFilesTests {
     }
   }
 
-  /// Where code of Detail goes that is to run at a pop, and not at a push over it.
+  /// Places for code of Detail that should run at a pop, and not at a push over it.
   private func found(_ options: String...) -> String {
     answer(to: ["where", "really-back", "--in", "7", "--not", "3", "--of", "Detail", "--ios", "17"] + options).output
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLine
 
-/// Why a file cannot be read, if it cannot.
+/// The reason why a file cannot be read, if any.
 private func complaint(about path: String, reader: FileReader = FileReader()) -> String? {
   do throws(FileProblem) {
     _ = try reader.bytes(ofFile: path)
@@ -55,7 +55,7 @@ struct FileReaderTests {
       let file = folder.appending(path: "file")
       try Data(count: 200_000).write(to: file)
       #expect(try FileReader().bytes(ofRegularFile: file.path).count == 200_000)
-      // What the system makes up while it is read has no size.
+      // Files that the system generates on reading have no size.
       if FileManager.default.fileExists(atPath: "/proc/version") {
         #expect(try FileReader().bytes(ofRegularFile: "/proc/version").isEmpty)
       }

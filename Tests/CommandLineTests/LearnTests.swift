@@ -8,7 +8,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What the program does with these words in an environment: what it answers, and the frame that the explorer shows.
+/// The program's answer in an environment, and the frame of the explorer.
 private func learn(
   _ words: String..., environment: [String: String] = [:]
 ) -> (status: ExitCode, output: String, errors: String, frame: String) {
@@ -27,10 +27,8 @@ private func learn(
 
 @Suite("`learn`")
 struct LearnTests {
-  /// How many lessons there are.
   private static let lessonCount = Catalog.lessons.count
 
-  /// How many questions a lesson has.
   private static func questionCount(_ name: String) -> Int {
     LibraryItem.lesson(name, .english)?.questionCount ?? 0
   }

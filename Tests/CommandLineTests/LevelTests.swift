@@ -35,7 +35,7 @@ import Testing
     """
   }
 
-  /// What the program answers where `FILE` is a level.
+  /// The program's answer, with `FILE` replaced by a level.
   private func tried(_ words: String..., level: String) throws -> (status: ExitCode, output: String, errors: String) {
     var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
     try withFolder { folder in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("`new lesson`")
 struct NewTests {
-  /// What the program answers in a folder, where `FOLDER` stands for it.
+  /// The program's answer, with `FOLDER` replaced by a folder.
   private static func answer(
     _ words: [String], in folder: URL, _ environment: [String: String] = [:]
   ) -> (status: ExitCode, output: String, errors: String) {

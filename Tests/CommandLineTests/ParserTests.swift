@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What words are understood as; nothing where they are not.
+/// The request for a command line; `nil` if it is another one.
 private func request<Meant: Request>(_ words: String...) throws -> Meant? {
   try Invocation(words).request as? Meant
 }

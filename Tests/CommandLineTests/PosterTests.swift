@@ -5,7 +5,7 @@ import Testing
 
 @testable import CommandLine
 
-/// Whether every tag of a markup is closed in its order, and nothing else looks like one.
+/// Returns true if every tag is closed in its order, and nothing else looks like a tag.
 private func isWellFormed(_ markup: String) -> Bool {
   var open: [Substring] = []
   for match in markup.matches(of: #/<(\/?)(\w+)[^<>]*?(\/?)>/#) {

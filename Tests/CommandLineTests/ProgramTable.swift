@@ -1,4 +1,4 @@
 @testable import CommandLine
 
-/// The table of the program's commands, told apart from the explorer's table of keys.
+/// The table of the program's commands, under a name that the explorer does not use.
 typealias ProgramTable = CommandTable

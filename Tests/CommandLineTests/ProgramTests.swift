@@ -42,7 +42,7 @@ struct ProgramTests {
 
 @Suite("Color")
 struct ColorTests {
-  /// What `auto` decides on a terminal with such an environment.
+  /// The decision of `auto` in an environment.
   private func decides(_ environment: [String: String], isTerminal: Bool = true) -> Bool {
     ColorChoice.auto.decide(isTerminal: isTerminal) { environment[$0] }
   }

@@ -5,19 +5,18 @@ import Testing
 
 @testable import CommandLine
 
-/// What a learner has done; Foundation has a type of this name, too.
+/// A learner's progress; Foundation has a type of this name, too.
 private typealias Progress = Study.Progress
 
 /// A recorder that can be asked in the middle of an expectation.
 private final class Learner {
   private var recorder: ProgressRecorder
-  /// What is known by now.
   var progress: Progress { recorder.progress }
 
   /// A learner in an environment.
   init(_ environment: (String) -> String?) { recorder = ProgressRecorder(environment: environment) }
 
-  /// Reads what is kept.
+  /// Reads the stored progress.
   func open() -> String? { recorder.open()?.english }
 
   /// Notes and saves a change.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Saving a file")
 struct SavingTests {
-  /// What is in a file.
+  /// The content of a file.
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   /// The names in a folder, hidden ones included.
@@ -15,7 +15,7 @@ struct SavingTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  /// Why a path is not saved to, if it is not.
+  /// The reason why a path cannot be saved to, if any.
   private func failure(_ path: String) -> String? {
     guard case .failed(let reason) = Platform.save("new", to: path) else { return nil }
     return reason.english
@@ -97,7 +97,7 @@ struct SavingTests {
       try Data("old".utf8).write(to: URL(filePath: file))
       #expect(failure(file + "/b")?.hasPrefix("the folder \(file): ") == true)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-      // Who may do everything finds another folder in which nothing can be made.
+      // For root, another folder in which nothing can be made.
       let closed = getuid() == 0 ? "/sys" : folder.path
       guard FileManager.default.fileExists(atPath: closed) else { return }
       #expect(failure(closed + "/a")?.hasPrefix("the folder \(closed) cannot be written to: ") == true)

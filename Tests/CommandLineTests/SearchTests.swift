@@ -91,7 +91,7 @@ struct SearchTests {
     }
   }
 
-  /// What people type, and words of the question that answers it.
+  /// Typed searches, and words of the question that answers each.
   private static let otherWords = """
     viewWillAppear not called after dismissing modal | sheet is dismissed
     viewWillAppear doesn't get called when app returns from background | comes back from the background

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLine
 
 @Suite("Settings") struct SettingsTests {
-  /// What the program answers to words where this file and these variables set something.
+  /// The program's answer with this settings file and these variables.
   private func answer(
     to words: String..., config: String? = nil, _ variables: [String: String] = [:]
   ) throws -> (status: ExitCode, output: String, errors: String) {

@@ -37,7 +37,7 @@ enum Reader: Int, CaseIterable {
     }
   }
 
-  /// Reads a transcript, and what is printed of it.
+  /// Reads a transcript, and its printed form.
   private func readTranscript(_ source: SourceText) {
     let reading = Transcript.read(source, versions: Self.versions)
     for diagnostic in reading.diagnostics { _ = diagnostic.rendered() }
@@ -94,7 +94,7 @@ func begin(_ count: UnsafeMutablePointer<Int32>?, _ arguments: UnsafeMutableRawP
   exit(0)
 }
 
-/// What the fuzzer calls with each input.
+/// The function that the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func tryOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = unsafe UnsafeBufferPointer(start: start, count: count)

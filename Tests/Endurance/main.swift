@@ -2,8 +2,8 @@ import PseudoTerminal
 
 // A program for long tests with random files, words, keys, faults and signals.
 
-/// What the words say: for how many seconds (an hour if nothing is said; 0 is one round), from which seed on (a new one
-/// if nothing is said), and which kinds alone.
+/// The arguments: the number of seconds (an hour by default; 0 is one round), the first seed (random by default), and
+/// the kinds (all by default).
 let arguments = CommandLine.arguments.dropFirst()
 let numbers = arguments.compactMap(UInt64.init)
 let names = arguments.filter { UInt64($0) == nil }

@@ -1,10 +1,10 @@
 import MightAppear
 import Testing
 
-/// What the tests of an app can say about the order in which its screens are called; only the product is seen here.
+/// Examples of tests of an app about the order of its calls, using only the product.
 @Suite("An app that uses the library")
 struct OrderTests {
-  /// What the app printed while a user swiped back a little, and thought better of it.
+  /// The app's log of a swipe back that was cancelled.
   private let printed = """
     2024-06-01 10:15:02.413 Shop[812:4001] -[DetailViewController viewWillDisappear:]
     2024-06-01 10:15:02.414 Shop[812:4001] -[ListViewController viewWillAppear:]
@@ -15,7 +15,7 @@ struct OrderTests {
     2024-06-01 10:15:03.103 Shop[812:4001] -[DetailViewController viewDidAppear:]
     """
 
-  /// The same in the simulator, on one version after the other.
+  /// The same actions in the simulator, on a version.
   private func simulation(on version: SystemVersion) throws -> Simulation {
     try Simulation("push DetailViewController; swipe 0.2; cancel", in: "nav(ListViewController)", on: version)
   }

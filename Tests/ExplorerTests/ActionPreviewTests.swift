@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-/// What the slider and the reasons say of the future is what comes.
+/// The sentences about the future agree with the calls that follow.
 struct ActionPreviewTests {
   /// A gesture that can be begun: on which app, from which version to which, and after which keys.
   struct Case: Sendable, CustomTestStringConvertible {

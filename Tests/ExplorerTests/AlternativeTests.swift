@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-/// What other sources say, in the explorer.
+/// Alternatives in the explorer.
 struct AlternativeTests {
   @Test("A lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")
   func switching() throws {

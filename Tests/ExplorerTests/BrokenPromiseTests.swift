@@ -5,7 +5,7 @@ import Testing
 
 @testable import Explorer
 
-/// What was announced and did not come, as one sees it.
+/// Broken promises on the screen.
 struct BrokenPromiseTests {
   private func picture(_ journey: Journey, width: Int = 80, height: Int = 24) throws -> Canvas {
     var journey = journey

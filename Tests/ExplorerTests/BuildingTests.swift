@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Building an app from nothing")
 struct BuildingTests {
-  /// An app that was begun, and built by what is typed behind colons.
+  /// An app that was built by lines typed after colons.
   private func built(_ lines: [String], ios: UInt8 = 26) throws -> Journey {
     var journey = try Journey(Scenes.stack, ios: ios)
     try journey.press(#"Ctrl-P "new app" Enter"#)
@@ -17,7 +17,7 @@ struct BuildingTests {
 
   private func choose(_ words: String) -> String { "Ctrl-P \"\(words)\" Enter" }
 
-  /// A case of each article that this began with: what it sets up and does is typed into an empty window.
+  /// A case of each article: its setup and actions are typed into an empty window.
   @Test(
     "a case of each article can be built by keys",
     arguments: [
@@ -37,7 +37,7 @@ struct BuildingTests {
       default: nil
       }
     }
-    // What names a screen comes after it.
+    // Lines that name a screen follow its declaration.
     let journey = try built(
       lines.filter { $0.hasPrefix("screen") && !$0.contains("previews") }
         + lines.filter { $0.hasPrefix("screen") && $0.contains("previews") } + lines.filter { !$0.hasPrefix("screen") },

@@ -34,7 +34,7 @@ struct ComparingTests {
   /// No comparison is open.
   private struct Closed: Error {}
 
-  /// What stands on both sides of the row on which one stands.
+  /// The texts on both sides of the current row.
   private func here(_ journey: Journey) throws -> [String?] {
     let stage = try comparison(journey)
     let row = stage.comparison.rows[stage.selection]

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The course")
 struct CourseTests {
-  /// What a built-in lesson says.
+  /// The text of a built-in lesson.
   private static func text(_ name: String, _ language: Language) throws -> String {
     let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
     return String(decoding: resource.bytes, as: UTF8.self)
@@ -37,7 +37,7 @@ struct CourseTests {
     }
   }
 
-  /// What has to be seen whole on the screen at this moment of a lesson.
+  /// The texts that must be complete on the screen at this moment of a lesson.
   private static func words(_ lesson: LessonStage, _ language: Language) -> [String] {
     let phrases = Phrases(language: language)
     switch lesson.now {

@@ -8,7 +8,7 @@ import Testing
 
 /// A log beside what explains it, by keys.
 struct ExplainingTests {
-  /// What an app prints while a screen is pushed and popped, among other lines.
+  /// An app's log of a push and a pop, among other lines.
   static let log = """
     12:00:01 App started
     12:00:01 -[ListController viewDidLoad]

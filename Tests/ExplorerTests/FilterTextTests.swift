@@ -12,7 +12,7 @@ struct FilterTextTests {
     return journey
   }
 
-  /// What the rows of calls say.
+  /// The texts of the rows of calls.
   private func shown(_ journey: Journey) -> [String] {
     let session = journey.session
     return (0..<session.rows.count).filter { session.rows[$0].kind == .call }.compactMap { index in

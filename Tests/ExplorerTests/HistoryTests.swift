@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-/// What can be taken back.
+/// Undo and redo.
 @Suite("The history")
 struct HistoryTests {
   /// A change after so many actions.

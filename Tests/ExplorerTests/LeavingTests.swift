@@ -118,6 +118,6 @@ struct LeavingTests {
 }
 
 extension Overlay {
-  /// What is wrong, where it is a line.
+  /// The complaint of a line.
   fileprivate var complaint: String? { if case .line(let line) = self { line.complaint } else { nil } }
 }

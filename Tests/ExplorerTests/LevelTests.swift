@@ -34,14 +34,14 @@ import Testing
 
     func picture() -> String { journey.model.picture.plainText() }
 
-    /// Nothing in the picture is cut: neither a line of code nor who receives a call.
+    /// Checks that nothing in the picture is cut: neither a line of code nor the receiver of a call.
     mutating func look() throws {
       let stage = try stage
       let picture = picture()
       #expect(!picture.contains("…"), "\(picture)")
       let rows = stage.level.classes.indices.flatMap { stage.level.rows(ofClass: $0, stage.wiring) }
       let missing = rows.filter { !$0.text.isEmpty && !picture.contains(" \($0.text) ") }
-      // What is scrolled away is whole lines at the end or the beginning.
+      // Only whole lines at the end or the beginning are scrolled away.
       #expect(missing.count <= max(0, rows.count - 15), "\(missing.map(\.text))\n\(picture)")
       #expect(!missing.contains { stage.isMending && $0.line == stage.selectedLine }, "\(picture)")
       let sizes = (journey.model.size.width, journey.model.size.height)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Explorer
 
-/// Somebody who presses any key at any time.
+/// Random keys at random times.
 struct MonkeyTests {
   /// Keys that change the run come more often than those that type.
   private static let keys: [Key] = {
@@ -34,14 +34,14 @@ struct MonkeyTests {
     > launch
     """
 
-  /// What leaves whatever is open, and opens each stage.
+  /// The keys that leave whatever is open, and open each stage.
   private static let ways: [[Key]] = [
     ["L", .enter], ["e"], ["c", .enter, .enter], ["I"], ["+", "W"],
     ["O"] + "log".map { .character($0) } + [.enter],
     [.control("p")] + "open timer".map { .character($0) } + [.enter],
     [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
-  /// How many keys are pressed after each seed, and after how many of them another way is gone.
+  /// The number of keys for each seed, and the number after which another stage is opened.
   private static let keyCount = 3_000, wayLength = 400
 
   @Test("thirty thousand random keys break no law", arguments: 1...10)
@@ -118,7 +118,7 @@ struct MonkeyTests {
     #expect(journey.calls == calls)
   }
 
-  /// Checks what is always true of a model.
+  /// Checks the invariants of a model.
   private func check(_ model: Model, _ position: String) {
     let session = model.session
     if model.stage is ExploringStage {
@@ -141,7 +141,7 @@ struct MonkeyTests {
     _ = (model.slider, session.worldAtCursor, session.callNumber, model.animationShare)
   }
 
-  /// Checks that what is worked out once for a picture is what would be worked out each time.
+  /// Checks that cached values are the same as computed ones.
   private func checkAnswers(_ model: Model, _ position: String) {
     let knowing = model.withAnswers
     #expect(knowing.slider == model.slider && knowing.actingWorld == model.actingWorld, "\(position)")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Explorer
 
-/// What opens over the panes.
+/// Lists and lines over the panes.
 struct PanelTests {
   @Test("? is searched by typing, and Enter runs what is chosen")
   func help() throws {
@@ -81,7 +81,7 @@ struct PanelTests {
       readings.withLock { $0 += 1 }
       return "title: A\n> launch\n"
     }
-    /// How often the item is read while something is done.
+    /// The number of times that the item is read during a deed.
     func readingCount(_ deed: () throws -> Void) rethrows -> Int {
       let before = readings.withLock(\.self)
       try deed()

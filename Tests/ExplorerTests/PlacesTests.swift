@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// Marking what is here and what is not, and finding where code goes.
+/// Marking actions as here and not here, and finding places for code.
 struct PlacesTests {
   /// The list that is open.
   private func places(_ journey: Journey) throws -> PlacesPanel {
@@ -14,7 +14,7 @@ struct PlacesTests {
     return places
   }
 
-  /// Why there is no list.
+  /// The reason why there is no list.
   private struct KeyProblem: Error { let text: String }
 
   @Test("+ and - mark the action under the cursor, and the same again takes the mark back")

@@ -9,7 +9,7 @@ import Testing
 struct PlayedPredictionTests {
   private static let sizes = [Size(width: 80, height: 24), Size(width: 100, height: 30)]
 
-  /// What is not seen whole of a text, at any width at which it could stand there.
+  /// Returns true if a text is complete in a picture, at any width at which it could be wrapped.
   private static func isWhole(_ text: String, in picture: String, _ size: Size) -> Bool {
     (16...size.width).contains { width in text.wrapped(toCells: width).allSatisfy { picture.contains($0) } }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Explorer
 
-/// Whatever is built in can be predicted.
+/// Predictions of all built-in runs.
 @Suite("Predicting what is built in")
 struct PredictionRunTests {
   /// The scores of a version, and of one other for wrong answers, so that this takes seconds.

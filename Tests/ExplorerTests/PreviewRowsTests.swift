@@ -4,9 +4,9 @@ import Testing
 
 @testable import Explorer
 
-/// What lifting the finger would bring, as it stands below what came.
+/// The effects of lifting the finger, below the rows of the run.
 struct PreviewRowsTests {
-  /// What the rows that would follow say.
+  /// The texts of the preview's rows.
   private func preview(_ model: Model) -> [String]? {
     guard model.slider.map({ $0.finger != .up }) == true,
       let lift = ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session),
@@ -15,7 +15,7 @@ struct PreviewRowsTests {
     return texts(preview.rows, from: model.session.rows.count, lift.before) { preview.event(at: $0) }
   }
 
-  /// What rows from one on say, but for actions.
+  /// The texts of rows from one on, without actions.
   private func texts(_ rows: Rows, from first: Int, _ before: World, _ event: (Int) -> Event) -> [String] {
     var world = before
     var texts: [String] = []

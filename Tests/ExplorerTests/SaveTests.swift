@@ -6,7 +6,7 @@ import Testing
 
 @testable import Explorer
 
-/// Saving a run: what is written, and what is never lost by it.
+/// Saving a run without losing anything.
 struct SaveTests {
   /// A file with three cases, of which nothing but the calls is seen on the screen.
   static let file = """
@@ -41,7 +41,7 @@ struct SaveTests {
 
     """
 
-  /// A journey with files: what is written is read again.
+  /// A journey with files: written files are read again.
   struct Desk {
     var journey: Journey
     private(set) var files: [String: [UInt8]]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// What takes long, while the program around the explorer does it.
+/// Long work, which the program does outside of the explorer.
 @Suite("Long work") struct WorkTests {
   /// A run that is so long that its places are not looked for at once.
   private static let long =
@@ -19,7 +19,7 @@ import Testing
     return (model, try #require(works.first))
   }
 
-  /// What stands in the bottom line.
+  /// The text of the bottom line.
   private func bottom(_ model: Model) -> String {
     let canvas = model.picture
     return (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
@@ -104,7 +104,7 @@ import Testing
   private static let veryLong =
     "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n" + String(repeating: "> push B\n> pop\n", count: 1_300)
 
-  /// What a key asks to be done.
+  /// The work that a key requests.
   private func work(after key: Key, _ model: inout Model) -> Work? {
     update(&model, .input(.key(key))).compactMap { if case .work(let work) = $0 { work } else { nil } }.first
   }
@@ -165,14 +165,14 @@ import Testing
     #expect(model.session.version == Version(18))
     _ = update(&model, .worked(number: step.number, step.job { _ in true }))
     #expect(model.session.version == Version(17) && (model.stage as? VersionsStage)?.version == Version(17))
-    // Where they go on by themselves, one that is given up is tried again after its time, and not at once.
+    // While versions advance by themselves, a cancelled one is tried again after its time, and not at once.
     _ = update(&model, .input(.key(" ")))
     _ = update(&model, .tick(milliseconds: 2_000))
     #expect(model.working != nil)
     _ = update(&model, .input(.key(.escape)))
     #expect(model.working == nil && (model.stage.millisecondsUntilNextFrame(model) ?? 0) > 1_000)
     _ = update(&model, .input(.key(" ")))
-    // Whoever leaves meanwhile is not led back.
+    // A result does not lead the user back after leaving.
     let left = try #require(work(after: .left, &model))
     _ = update(&model, .input(.key(.escape)))
     _ = update(&model, .worked(number: left.number, left.job { _ in true }))

@@ -4,7 +4,7 @@ import Testing
 
 /// The campaign of random inputs, keys, faults and signals, for some seconds and from seeds that stay the same.
 struct CampaignTests {
-  /// How many rounds of each kind are played; `growth` is left out, which takes minutes where the program is slow.
+  /// The number of rounds of each kind; `growth` is left out, which takes minutes if the program is slow.
   private static let rounds = [
     "files": 1, "transcripts": 1, "logs": 4, "levels": 3, "words": 4, "scores": 2, "progress": 2, "saving": 2,
     "terminal": 3,

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What the real program takes of a machine that it shares with others.
+/// The resources that the real program uses on a shared machine.
 struct CostTests {
   /// Starts the program before its first call, in a terminal of 120 columns and 40 rows.
   private func start(_ arguments: [String]) throws -> Program {

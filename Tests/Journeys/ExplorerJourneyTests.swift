@@ -8,7 +8,7 @@ import Study
 import TestSupport
 import Testing
 
-/// The real program in a real terminal: what it shows is what the pure views draw.
+/// The real program in a real terminal shows the pictures of the pure views.
 struct ExplorerJourneyTests {
   /// The explorer as the program opens it on a built-in recording.
   private func model(of name: String, width: Int, height: Int) throws -> Model {
@@ -24,7 +24,7 @@ struct ExplorerJourneyTests {
     return Model(session: run, library: library, scores: scores, size: Size(width: width, height: height))
   }
 
-  /// What the views draw of a model after some keys.
+  /// The picture of a model after some keys.
   private func canvas(_ model: Model, _ keys: String) throws -> Canvas {
     var player = Player(model)
     player.play(try KeyScript(keys))

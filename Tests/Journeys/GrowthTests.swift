@@ -19,7 +19,7 @@ struct GrowthTests {
 
   /// Does the same with little and with ten times as much, and compares what that took.
   private func expectLinear(_ count: Int, _ make: (Int) throws -> ResolvedCase, _ work: (ResolvedCase) -> Void) throws {
-    // What is made when it is first needed does not count.
+    // Lazily created values do not count.
     work(try make(count))
     let efforts = try [count, 10 * count].map { count in
       let made = try make(count)

@@ -4,7 +4,7 @@ import Testing
 
 /// Learning in the real program.
 struct LearnJourneyTests {
-  /// Starts the course in a folder, which keeps what is done.
+  /// Starts the course with a folder for the progress.
   private func learn(_ arguments: [String], in folder: URL) throws -> Program {
     try #require(
       Program(

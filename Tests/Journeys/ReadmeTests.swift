@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the documents show is what the program prints.
+/// The examples in the documents are the program's output.
 struct ReadmeTests {
-  /// A command of a document and what stands below it.
+  /// A command of a document with the output below it.
   struct Example: CustomTestStringConvertible {
     let command: String
     let output: String

@@ -1,7 +1,7 @@
 import Foundation
 import PseudoTerminal
 
-/// What a command printed, on both of its streams, and what it ended with.
+/// The output of a command on both streams, and its exit status.
 struct ShellResult: Equatable {
   let output: String
   let status: Int32

@@ -14,7 +14,7 @@ struct SurroundingsTests {
     return program
   }
 
-  /// Replaces what stands in a field, and confirms.
+  /// Replaces the text of a field, and confirms.
   private func enter(_ path: String, in program: Program) {
     program.type(String(repeating: "\u{7F}", count: 80) + path + "\r")
   }
@@ -106,7 +106,7 @@ struct SurroundingsTests {
         #expect(number > 10 && status == 0 && text.contains("A.viewDidAppear"))
         break
       }
-      // Where it is refused the file is as the other program left it.
+      // If saving is refused, the file is as the other program left it.
       if status != 0 { #expect(text.hasSuffix("> launch\n" + Errand.Fault.line)) }
       if !text.hasSuffix(Errand.Fault.line) { lostCount += 1 }
     }

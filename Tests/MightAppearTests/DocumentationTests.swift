@@ -11,7 +11,7 @@ struct DocumentationTests {
 
   private static let tools = (swift: tool("swift"), docc: tool("docc"))
 
-  /// What a tool says, and what it ends with.
+  /// The output and the exit status of a tool.
   private func run(_ tool: URL?, _ words: [String]) throws -> (said: String, status: Int32) {
     let process = Process()
     let pipe = Pipe()

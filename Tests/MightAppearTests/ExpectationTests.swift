@@ -5,7 +5,7 @@ import Testing
 struct ExpectationTests {
   private let simulation = Result { try Simulation("push B; pop", on: .iOS(17)) }
 
-  /// What an app prints that logs a run, with another line in between.
+  /// The log of an app with the calls of a simulation, and another line.
   private func log() throws -> [String] {
     let calls = try simulation.get().calls(only: .appearance)
     return calls.map { $0.replacing(".", with: ": ") + "(_:)" } + ["App: something else"]

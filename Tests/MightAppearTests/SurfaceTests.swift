@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What others build on changes only where somebody means it.
+/// The public API must not change by accident.
 @Suite("The public surface")
 struct SurfaceTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent()

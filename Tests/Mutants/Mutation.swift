@@ -1,20 +1,20 @@
-/// A small change to the code, as somebody could make it by mistake.
+/// A small change to the code, like a mistake of a programmer.
 struct Mutation {
   /// The kinds of changes.
   enum Kind: CaseIterable {
     case bound, comparison, connective, arithmetic, number, truth, condition, dropped, swapped
   }
 
-  /// What kind of change it is.
+  /// The kind of change.
   let kind: Kind
   /// The file, from the root of the repository, and the line's index in it.
   let path: String, line: Int
   /// The part of the line that is changed.
   let range: Range<String.Index>
-  /// What stands there, and what stands there afterwards, as it is told.
+  /// The text before and after, for messages.
   let before: String, after: String
 
-  /// What it changes, in a line.
+  /// A description in one line.
   var description: String {
     let place = "\(path):\(line + 1)"
     return kind == .dropped
@@ -34,7 +34,7 @@ struct Mutation {
     }
   }
 
-  /// What has to be declared for it in its module.
+  /// The declaration that it needs in its module.
   func declaration(_ number: Int) -> String {
     let name = before + Self.suffix(number)
     let choice = "isAwake(\(number))"

@@ -4,12 +4,12 @@ import SourceText
 struct MutationScanner {
   /// The file, its lines, and its lines without comments and contents of literals.
   private let path: String, lines: [String], code: [String]
-  /// What statements of the file may reach.
+  /// The names that statements of the file can reach.
   private let place: Reach.Place
-  /// What was found.
+  /// The mutations found.
   private(set) var found: [Mutation] = []
 
-  /// What signs become, with spaces around them.
+  /// Operators and their replacements, with spaces around them.
   private static let signs: [(kind: Mutation.Kind, before: String, after: String)] = [
     (.bound, "<", "<="), (.bound, "<=", "<"), (.bound, ">", ">="), (.bound, ">=", ">"),
     (.comparison, "==", "!="), (.comparison, "!=", "=="), (.connective, "&&", "||"), (.connective, "||", "&&"),
@@ -35,7 +35,8 @@ struct MutationScanner {
     for line in lines.indices where lines[line].count == code[line].count && !isLeftAlone(line) { scan(line) }
   }
 
-  /// Whether a line declares something, in which signs and numbers mean something else, or is left alone anyway.
+  /// Returns true for declarations, in which signs and numbers mean something else, and for other lines to be left
+  /// alone.
   private func isLeftAlone(_ line: Int) -> Bool {
     ["func ", "operator ", "extension ", "import ", "@", "where "].contains { code[line].contains($0) }
       // Room that is reserved changes nothing but how long it takes.
@@ -126,13 +127,13 @@ struct MutationScanner {
     return begins && !goesOn ? start..<text.endIndex : nil
   }
 
-  /// Whether two statements do the same in the other order: neither reaches what the other one changes.
+  /// Returns true if two statements can be swapped without effect: neither reaches what the other one changes.
   private func areIndependent(_ first: Substring, _ second: Substring) -> Bool {
     guard let first = Reach(first, in: place) else { return false }
     return Reach(second, in: place)?.isIndependent(of: first) ?? false
   }
 
-  /// Whether as many brackets close as open, in order.
+  /// Returns true if brackets are balanced.
   private func isBalanced(_ text: String) -> Bool {
     var depth = 0
     for character in text {
@@ -143,6 +144,6 @@ struct MutationScanner {
     return depth == 0
   }
 
-  /// How far a line is indented.
+  /// The indentation of a line.
   private func indent(_ line: Int) -> Int { code[line].prefix { $0 == " " }.count }
 }

@@ -1,24 +1,24 @@
-/// What an assignment or a call reaches, where that is nothing but what it names.
+/// The names that an assignment or a call can reach.
 ///
-/// Nearly all is values here, and what is shared never changes. So a call can change nothing but the variable that it
-/// is made on, and see nothing but that and what it is given; only a call on nothing may see all that its surroundings
-/// have, as the code behind a property may. What throws, waits, asks the system or hands something over to be changed
-/// is none of these, and neither is a call for its effect where effects may be outside of the program.
+/// Nearly everything here is a value, and shared objects never change. So a call can change only the variable that it
+/// is made on, and see only that and its arguments; only a call without an owner may see everything around it, as the
+/// code of a property may. Statements that throw, wait, ask the system or pass something to be changed are not covered,
+/// and neither are calls for effects outside of the program.
 struct Reach {
-  /// The names on the way to what is assigned; none for a call.
+  /// The names on the path to the assigned property; empty for a call.
   private let path: [String]
   /// The names from which the value is made or the call, and those among them that a call may change.
   private let sources: Set<String>, touched: Set<String>
   /// The properties behind which code runs.
   private let running: Set<String>
 
-  /// What a masked statement reaches, if that can be told.
+  /// The reach of a masked statement, if it can be determined.
   init?(_ statement: Substring, in place: Place) {
     let sign = statement.firstRange(of: /\ [+-]?=\ /)
     let target = sign.map { statement[..<$0.lowerBound] } ?? "", value = sign.map { statement[$0.upperBound...] }
     let owner = statement.firstMatch(of: /^([a-z_]\w*)[\w.?!]*\.\w+\(/)?.output.1
     guard target.firstMatch(of: /[^\w.?!]/) == nil, sign != nil || (owner != nil && place.isPure) else { return nil }
-    // A function of a type may ask the system; an initializer and a case see only what they are given.
+    // A function of a type may ask the system; an initializer and a case see only their arguments.
     let reachesOut =
       /\b(try|await|unsafe|self)\b|&\w|\ =\ |(^|[^\w.])[a-z_]\w*(\(|\ \x7B)|\b[A-Z]\w*(\.\w+)*\.[a-z]\w*\(/
     let source = value ?? statement
@@ -31,14 +31,14 @@ struct Reach {
     if !place.own.isDisjoint(with: sources.union(path.prefix(1))) { return nil }
   }
 
-  /// Whether neither can tell if the other comes before it or after it.
+  /// Returns true if neither depends on the order of the two.
   func isIndependent(of other: Reach) -> Bool {
     let hasOneOwner = path.first != nil && path.first == other.path.first
     if hasOneOwner && !running.isDisjoint(with: path + other.path) { return false }
     return isBlind(to: other) && other.isBlind(to: self)
   }
 
-  /// Whether nothing that it reaches is changed by another one; two may go the same way to different ends.
+  /// Returns true if nothing that it reaches is changed by the other; two paths may share their beginning.
   private func isBlind(to other: Reach) -> Bool {
     !(other.path.last.map(path.contains) ?? false) && sources.isDisjoint(with: other.path)
       && other.touched.isDisjoint(with: sources.union(path))
@@ -46,7 +46,7 @@ struct Reach {
 }
 
 extension Reach {
-  /// What is known of the names in some code.
+  /// The known names in some code.
   struct Names {
     /// The properties behind which code runs, and what can be changed, by the types of the files that declare them.
     private var running: [String: Set<String>] = [:], mutable: [String: Set<String>] = [:]
@@ -88,7 +88,7 @@ extension Reach {
 
   /// The file that a statement stands in.
   struct Place {
-    /// Whether nothing in it has an effect outside of the program.
+    /// True if nothing in it has effects outside of the program.
     let isPure: Bool
     /// The properties behind which code runs, those that are named here without an owner, and what can be changed here.
     let running: Set<String>, own: Set<String>, mutable: Set<String>

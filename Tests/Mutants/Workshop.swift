@@ -5,7 +5,7 @@ import Foundation
 /// So the package is built once and not once for each change. Which one is awake stands in a file, since programs that
 /// tests start do not have their environment.
 final class Workshop {
-  /// Where the copy lies.
+  /// The folder of the copy.
   private let copy: URL
   /// The files as they were before anything was woven in.
   private var originals: [String: String] = [:]
@@ -13,9 +13,9 @@ final class Workshop {
   private var choice: URL { copy.appending(path: "chosen") }
   /// The file with a byte for each change, which is set when its code is reached; the programs have it in memory.
   private var notes: URL { copy.appending(path: "reached") }
-  /// What is said of tests that did not end in time.
+  /// The failure of tests that did not end in time.
   static let tooLong = "ran too long"
-  /// How many changes can be noted.
+  /// The greatest number of changes.
   private static let noteCount = 65_536
 
   /// A fresh copy; what was built in an earlier one stays for the next build.
@@ -29,7 +29,7 @@ final class Workshop {
     }
   }
 
-  /// Weaves changes into the copy, but for those that are left out; their numbers count from 1.
+  /// Weaves changes into the copy, except those that are left out; their numbers count from 1.
   func weave(_ mutations: [Mutation], without left: Set<Int>) throws {
     let numbered = mutations.enumerated().map { ($0 + 1, $1) }
     for (path, all) in Dictionary(grouping: numbered, by: \.1.path) {
@@ -57,7 +57,7 @@ final class Workshop {
     }
   }
 
-  /// What each module needs to know which change is awake, and to leave a note that the code of a change was reached.
+  /// The code in each module that selects the active change, and notes the changes whose code was reached.
   private var preamble: String {
     """
     import Glibc
@@ -136,7 +136,7 @@ final class Workshop {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["timeout", "--kill-after=5", "\(seconds)"] + words
     process.currentDirectoryURL = copy
-    // What looks for where a crash was can take longer than all tests.
+    // Symbolicating a crash can take longer than all tests.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: place)
@@ -152,7 +152,7 @@ final class Workshop {
 }
 
 extension Data {
-  /// Whether a text stands in them.
+  /// Returns true if it contains a text.
   fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }
 

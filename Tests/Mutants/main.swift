@@ -5,11 +5,11 @@ import TestSupport
 // Makes small changes to the code at random and says which of them the tests notice: how many changes (100 if nothing
 // is said), from which seed (a new one), and in which target alone.
 
-/// What was said behind the program's name.
+/// The arguments.
 let words = Array(CommandLine.arguments.dropFirst())
-/// How many changes are tried.
+/// The number of changes to try.
 let count = words.first.flatMap(Int.init) ?? 100
-/// What the choice follows from.
+/// The seed of the choice.
 let seed = words.dropFirst().first.flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
 /// The target that alone is changed, if one is.
 let only = words.dropFirst(2).first
@@ -71,7 +71,7 @@ while true {
   if build.isDone { break }
   let before = left.count
   for place in build.places {
-    // What the compiler complains about stands in the line, or, where it cannot tell, somewhere in the file.
+    // The compiler's errors are on the line of the change, or, if it cannot tell, somewhere in the file.
     let inFile = mutations.indices.filter { mutations[$0].path == place.path && !left.contains($0 + 1) }
     let near = inFile.filter { abs(mutations[$0].line - place.line) < 2 }
     left.formUnion((near.isEmpty ? inFile : near).map { $0 + 1 })
@@ -88,7 +88,7 @@ struct Suite {
   var isPatient: Bool { ["TerminalTests.", "JourneyTests."].contains { name.hasPrefix($0) } }
 }
 
-/// The suites that hold when nothing is changed but for the weaving.
+/// The suites that pass without a change.
 let suites = try workshop.suites().compactMap { name -> Suite? in
   let start = Date.now
   let (failure, reached) = try workshop.reach(of: [name], seconds: 1800)
@@ -96,14 +96,14 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
   return failure == nil ? Suite(name: name, seconds: Date.now.timeIntervalSince(start), reached: reached) : nil
 }
 
-/// What fails first where a change is awake, of the tests that reach its code: the quick ones before the slow ones.
+/// The first failure with an active change, among the tests that reach its code: quick ones first.
 @MainActor func failure(awake number: Int) throws -> String? {
   let able = suites.filter { $0.reached.contains(number) }
   let batches = Dictionary(grouping: able) { $0.isPatient ? 3 : $0.seconds < 0.7 ? 0 : $0.seconds < 4 ? 1 : 2 }
   for (_, batch) in batches.sorted(by: { $0.key < $1.key }) {
     let names = batch.map(\.name), seconds = 30 + Int(batch.reduce(0) { $0 + $1.seconds } * 3)
     guard var failure = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
-    // What fails by the change fails again, and not for want of time.
+    // A failure that the change causes is repeated, and not due to a timeout.
     if batch[0].isPatient || failure == Workshop.tooLong {
       guard let again = try workshop.failure(of: names, awake: number, seconds: seconds) else { continue }
       failure = again
@@ -113,10 +113,10 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
   return nil
 }
 
-/// How many seconds have passed.
+/// The seconds since a date.
 func seconds(since start: Date) -> Int { Int(Date.now.timeIntervalSince(start).rounded()) }
 
-/// How many were noticed, and which were not.
+/// The number of noticed changes, and the others.
 var noticed = 0, survivors: [String] = []
 for (index, mutation) in mutations.enumerated()
 where !left.contains(index + 1) && noticed + survivors.count < count {

@@ -1,6 +1,6 @@
 import Notation
 
-/// Lends texts to a C function as a list that ends with nothing; what stands in them for a byte becomes that byte.
+/// Passes texts to a C function as a null-terminated array; characters that stand for bytes become these bytes.
 func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

@@ -1,6 +1,6 @@
 import CTestSupport
 
-/// What a program that ran to its end took.
+/// The resources used by a program that ran to its end.
 package struct Cost: Hashable, Sendable {
   /// Its exit code, or the signal it died of as a negative number.
   package let status: Int
@@ -16,7 +16,7 @@ package struct Cost: Hashable, Sendable {
     self.init(unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) })
   }
 
-  /// What C says.
+  /// The values from C.
   init(_ cost: mts_cost) {
     status = Int(cost.status)
     microseconds = Int(cost.microseconds)
@@ -30,20 +30,20 @@ package struct Cost: Hashable, Sendable {
   }
 }
 
-/// How much memory this process has asked for and not given back.
+/// The memory that this process has allocated and not freed.
 package func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
 
-/// What this thread has done so far, in what does not depend on how busy the machine is.
+/// The work of this thread so far, in units that do not depend on the load of the machine.
 package struct Effort: Hashable, Sendable {
-  /// How often it has asked for memory, and for how many bytes; -1 where nobody counts.
+  /// The number of allocations, and their bytes; -1 if they are not counted.
   package let allocations: Int, requestedBytes: Int
 
-  /// What was done so far.
+  /// The work so far.
   package static var soFar: Effort {
     Effort(allocations: Int(mts_allocations()), requestedBytes: Int(mts_requested_bytes()))
   }
 
-  /// What was done since.
+  /// The work in between.
   package static func - (left: Effort, right: Effort) -> Effort {
     Effort(
       allocations: left.allocations - right.allocations, requestedBytes: left.requestedBytes - right.requestedBytes)

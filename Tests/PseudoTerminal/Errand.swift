@@ -6,13 +6,13 @@ package struct Errand: Sendable {
   package var path: String
   /// The words after its name, and its whole environment.
   package var words: [String], environment: [String: String]
-  /// Where it is started; its three streams are the files `stdin`, `stdout` and `stderr` of another folder.
+  /// The working folder; the three streams are the files `stdin`, `stdout` and `stderr` of another folder.
   package var folder: String, streams: String
-  /// Whether its input and output are a terminal, in which somebody types what stands in `stdin`.
+  /// True if its input and output are a terminal, in which the content of `stdin` is typed.
   package var hasTerminal = false
-  /// How long it may go on.
+  /// The time limit.
   package var milliseconds = 20_000
-  /// How long a file that it writes may get.
+  /// The size limit of a file that it writes.
   package var fileBytes: Int?
 
   /// A run that is not limited but in time.
@@ -26,11 +26,11 @@ package struct Errand: Sendable {
 
   /// A system call that is to fail.
   package struct Fault: Hashable, Sendable {
-    /// Which one of those that have to do with files, counted from 1, once a path with this beginning was named.
+    /// The number among calls about files, counted from 1, after a path with this beginning was named.
     package var number: Int, beginning: String
     /// The error that it gives; nothing kills the program there.
     package var error: Int32?
-    /// Whether another program adds a line to the file that is named, right before the call, which then does not fail.
+    /// True if another program appends a line to the named file right before the call, which then succeeds.
     package var isAppending = false
     /// The line that is added.
     package static let line = MTS_APPENDED
@@ -48,12 +48,12 @@ package struct Errand: Sendable {
     }
   }
 
-  /// Runs it, and says what it took.
+  /// Runs it, and returns its resources.
   package func run() -> Cost {
     Cost(unsafe withCommand { unsafe mts_command_run(&$0) })
   }
 
-  /// Whether a fault can be caused here.
+  /// True if faults can be caused here.
   package static var canFail: Bool { mts_can_fault() }
 
   /// Runs it with a fault; says how it ended, and whether it came to the fault.
@@ -61,7 +61,7 @@ package struct Errand: Sendable {
     var count: Int32 = 0
     let status = unsafe withCommand { command in
       unsafe fault.beginning.withCString { beginning in
-        // What is appended to is what is named.
+        // The named file is also the one that is appended to.
         var wanted = unsafe mts_fault(
           number: Int32(fault.number), error: fault.error ?? 0, appended: fault.isAppending ? beginning : nil,
           beginning: beginning)
@@ -96,7 +96,7 @@ extension Cost {
   package static let ranOn = Int(MTS_RAN_ON)
 }
 
-/// What this process says when it crashes, or has not been told something else after so many seconds.
+/// Sets the text that this process prints when it crashes, or is not reset for so many seconds.
 package func setLastWords(_ text: String, seconds: Int) {
   unsafe mts_last_words(text, Int32(seconds))
 }

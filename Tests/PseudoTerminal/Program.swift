@@ -4,7 +4,7 @@ import CTestSupport
 ///
 /// Nothing here waits for a time to pass: one waits for what the screen shows, with a limit.
 package final class Program {
-  /// How a program ended.
+  /// The way a program ended.
   package enum Ending: Hashable, Sendable {
     /// By itself, with a code.
     case exited(Int)
@@ -14,28 +14,28 @@ package final class Program {
     case ranOn
   }
 
-  /// What a program wrote in answer to something, and how long after that its last byte came.
+  /// The output of a program in response to something, and the time to its last byte.
   package struct Answer: Hashable, Sendable {
-    /// How many bytes came.
+    /// The number of bytes.
     package var byteCount: Int
-    /// How long the last one was waited for; 0 where none came.
+    /// The time to the last byte; 0 if there was none.
     package var microseconds: Int
   }
 
-  /// How long anything may take, in milliseconds, on a machine that is busy with other things.
+  /// The time limit for everything, in milliseconds, on a busy machine.
   package static let limitMilliseconds = 10_000
 
   /// The process and its terminal.
   private var program = mts_program()
-  /// How it ended, once it has.
+  /// The way it ended, once it has.
   private var ending: Ending?
-  /// What the terminal shows; `nil` where libvterm is missing.
+  /// The screen of the terminal; `nil` without libvterm.
   package private(set) var screen: VirtualScreen?
-  /// How many bytes are read at a time; a slow line is one at a time.
+  /// The number of bytes that are read at a time; 1 simulates a slow line.
   package var readLimit = 65_536
   /// Everything the program wrote.
   package private(set) var output: [UInt8] = []
-  /// Starts a program with nothing in its environment but what is given and a locale.
+  /// Starts a program with only the given environment and a locale.
   package init?(
     _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",
     environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false,
@@ -66,13 +66,13 @@ package final class Program {
   /// The program's process, or the one that stands for its shell.
   package var process: Int { Int(program.process) }
 
-  /// Whether the program has ended.
+  /// True if the program has ended.
   package var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
 
-  /// How often the program has gone to sleep so far; -1 where the system does not say.
+  /// The number of times that the program has slept; -1 if unknown.
   package var sleeps: Int { Int(mts_sleeps(program.process)) }
 
-  /// How many kilobytes of memory the program holds; -1 where the system does not say.
+  /// The memory of the program in kilobytes; -1 if unknown.
   package var kilobytes: Int { Int(mts_memory(program.process)) }
 
   /// The process group that has the keyboard.
@@ -87,7 +87,7 @@ package final class Program {
   /// Everything the program wrote, as text.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
 
-  /// What the screen shows, or without libvterm what was written.
+  /// The text on the screen, or without libvterm the output.
   package var shown: String { screen?.text ?? outputText }
 
   /// Types something.
@@ -133,7 +133,7 @@ package final class Program {
     while !isTrue(self) {
       let rest = (end - mts_microseconds()) / 1000
       if rest <= 0 || !read(milliseconds: Int(rest)) { return isTrue(self) }
-      // Some of what is there already is read before one looks again: looking costs far more than a byte.
+      // Some available bytes are read before the next check, which costs far more than a byte.
       var left = 64
       while left > 0, read(milliseconds: 0, more: false) { left -= 1 }
     }
@@ -165,7 +165,7 @@ package final class Program {
     return settle(quietMilliseconds: quietMilliseconds, since: start)
   }
 
-  /// Whether the program ends within a time.
+  /// Returns true if the program ends within a time.
   package func hasEnded(withinMilliseconds limit: Int) -> Bool {
     let end = mts_microseconds() + Int64(limit) * 1000
     while !hasEnded {

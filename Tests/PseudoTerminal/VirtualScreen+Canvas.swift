@@ -2,7 +2,7 @@ import CVTerm
 import Canvas
 
 extension VirtualScreen {
-  /// What a screen shows of a style that every terminal type can tell.
+  /// The look of a cell that every terminal type can show.
   private struct Look: Equatable, CustomStringConvertible {
     /// The character with its marks.
     var text: String
@@ -18,9 +18,9 @@ extension VirtualScreen {
     }
   }
 
-  /// Where the screen differs from a canvas in a theme, a sentence each, at most ten; none means it is the same.
+  /// The differences of the screen from a canvas in a theme, a sentence each, at most ten; empty if they are the same.
   ///
-  /// Attributes that a terminal type does not have are left out of the comparison.
+  /// Attributes that a terminal type does not have are ignored.
   package func differences(
     from canvas: Canvas, _ theme: Theme, _ depth: ColorDepth,
     attributes known: Paint.Attributes = [.bold, .underline, .reverse]
@@ -39,7 +39,7 @@ extension VirtualScreen {
     return found
   }
 
-  /// What a cell of a canvas should look like.
+  /// The expected look of a cell.
   private func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth, _ known: Paint.Attributes) -> Look {
     let paint = theme.paint(cell.style, depth)
     return Look(
@@ -47,7 +47,7 @@ extension VirtualScreen {
       attributes: paint.attributes.intersection(known))
   }
 
-  /// What a cell of the screen does look like.
+  /// The look of a cell on the screen.
   private func look(_ x: Int, _ y: Int, _ known: Paint.Attributes) -> Look {
     let cell = cell(x, y)
     var attributes: Paint.Attributes = []

@@ -1,9 +1,9 @@
 import CVTerm
 import Canvas
 
-/// What a terminal shows after everything a program wrote, according to libvterm.
+/// The screen of a terminal after all output of a program, according to libvterm.
 @safe package final class VirtualScreen {
-  /// Whether libvterm was there when the package was built.
+  /// True if libvterm was available when the package was built.
   package static var isAvailable: Bool { cvt_available() }
 
   /// The virtual terminal.
@@ -45,18 +45,18 @@ import Canvas
     unsafe cvt_read_cell(terminal, Int32(x), Int32(y))
   }
 
-  /// What is true of the whole.
+  /// The state of the terminal.
   private var state: cvt_state { unsafe cvt_read_state(terminal) }
 
-  /// Where the cursor is, unless it is hidden.
+  /// The position of the cursor, unless it is hidden.
   package var cursor: Point? {
     state.cursor_visible ? Point(x: Int(state.cursor_x), y: Int(state.cursor_y)) : nil
   }
 
-  /// Whether the screen is the one that programs draw on, and not the one with the shell's lines.
+  /// True for the screen that programs draw on, false for the one with the shell's lines.
   package var isAlternate: Bool { state.alternate_screen }
 
-  /// Whether the program asked for the mouse.
+  /// True if the program requested mouse reports.
   package var hasMouse: Bool { state.mouse != 0 }
 
   /// Everything it shows, a line a row, without trailing spaces.

@@ -7,7 +7,7 @@ let resourcesFolder = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .appending(path: "Resources")
 
-/// Where the files of a kind lie, and what their names end in.
+/// The folder and the extension of the files of a kind.
 func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   switch kind {
   case .scenario: ("Scenarios", ".appear")
@@ -19,7 +19,7 @@ func place(of kind: ResourceKind) -> (folder: String, suffix: String) {
   }
 }
 
-/// The names of the files in the folder of a kind, without their extension; none where the folder is missing.
+/// The names of the files of a kind, without their extension; empty if the folder is missing.
 func names(inFolderOf kind: ResourceKind) -> [String] {
   let (folder, suffix) = place(of: kind)
   let path = resourcesFolder.appending(path: folder).path

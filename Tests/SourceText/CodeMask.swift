@@ -4,11 +4,11 @@
 package struct CodeMask {
   /// The text.
   private let source: [UInt8]
-  /// Whether it is C, where single quotes enclose characters.
+  /// True for C, in which single quotes enclose characters.
   private let isC: Bool
-  /// What is left of it.
+  /// The masked bytes.
   private var result: [UInt8]
-  /// Where the next character is.
+  /// The position of the next character.
   private var position = 0
 
   /// The text without comments and contents of literals.
@@ -25,7 +25,7 @@ package struct CodeMask {
     result = source
   }
 
-  /// Whether the next characters are these.
+  /// Returns true if the next characters are these.
   private func isAt(_ characters: String, offset: Int = 0) -> Bool {
     source.dropFirst(position + offset).starts(with: characters.utf8)
   }

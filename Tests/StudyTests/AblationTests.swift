@@ -76,7 +76,7 @@ private struct Swap {
     }
   }
 
-  /// The same of steps, and of what is inside them.
+  /// All variants of steps, and of those inside them.
   private static func all(of steps: [ScoreStep]) -> [([ScoreStep], [Int])] {
     steps.indices.flatMap { index in
       var list = all(of: steps[index].inside).map { inside, lines in
@@ -100,7 +100,7 @@ private struct Ablation {
   let block: ScoreBlock
   /// The lines of the score that it is about: of a phase all.
   var lines: [Int] = []
-  /// Whether what is left out says that no recording vouches for it.
+  /// True if the dropped part is stated without a recording as evidence.
   let admits: Bool
 
   /// Every way to leave one rule out.
@@ -156,7 +156,7 @@ private struct Ablation {
     }
   }
 
-  /// Each thing of a list, with what is left of the list without it.
+  /// Each element of a list, with the list without it.
   private static func eachLeftOut<Thing>(_ list: [Thing]) -> [(Thing, [Thing])] {
     list.indices.map { index in
       var left = list
@@ -164,22 +164,22 @@ private struct Ablation {
     }
   }
 
-  /// The lines of steps, and of what is inside them.
+  /// The lines of steps, and of those inside them.
   private static func allLines(_ steps: [ScoreStep]) -> [Int] {
     steps.flatMap { [$0.line] + allLines($0.inside) }
   }
 
-  /// Whether leaving the whole phase out is another thing than leaving out each of its lines.
+  /// Returns true if dropping the phase differs from dropping each of its lines.
   private static func isStatedOverOlder(_ phase: ScorePhase) -> Bool { phase.steps.count != 1 }
 
-  /// Whether a step, or one inside it, says that no recording vouches for it.
+  /// Returns true if a step, or one inside it, is stated without a recording as evidence.
   ///
-  /// A phase that is stated again may differ from the older one in just that step.
+  /// A phase that is restated may differ from the older one in just that step.
   private static func admits(_ step: ScoreStep) -> Bool {
     !step.evidence.isEmpty || step.inside.contains { admits($0) }
   }
 
-  /// Every way to leave one step out; what is inside it takes its place.
+  /// Every way to drop one step; the steps inside it take its place.
   private static func allWithoutStep(_ steps: [ScoreStep]) -> [([ScoreStep], ScoreStep)] {
     steps.indices.flatMap { index in
       var without = steps

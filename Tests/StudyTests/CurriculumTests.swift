@@ -6,7 +6,7 @@ import Testing
 struct CurriculumTests {
   private static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 
-  /// How many questions each lesson asks.
+  /// The number of questions of each lesson.
   private static let questionCounts = Dictionary(
     uniqueKeysWithValues: Catalog.lessons.map { lesson in
       let text = String(decoding: lesson.bytes, as: UTF8.self)

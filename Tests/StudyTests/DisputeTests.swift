@@ -14,7 +14,7 @@ struct DisputeTests {
     }
   }
 
-  /// The only exercise of a lesson that says for itself what there is.
+  /// The only exercise of a lesson.
   private static func exercise(_ text: String, ios: UInt8) throws -> Exercise {
     let reading = Transcript.read(
       "logs *: appearance layout willMove\n" + text, file: "test", versions: BuiltInScores.versions)
@@ -46,7 +46,7 @@ struct DisputeTests {
       ])
     let next = try Self.exercise(text + "? next\n", ios: 12)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("X.viewWillDisappear")])
-    // Who was told first in the first pair is told first in the second: no source has both ways.
+    // The receiver that is first in one pair is first in the other: no source has both orders.
     let second = try Self.exercise(text + "? next after Y.viewDidLayoutSubviews\n", ios: 12)
     #expect(second.choices[second.solution[0]] == .line("Y.viewDidAppear") && second.alternatives.isEmpty)
   }
@@ -112,7 +112,7 @@ struct DisputeTests {
 }
 
 extension Choice {
-  /// What a choice that is a line says.
+  /// The text of a choice that is a line.
   fileprivate var line: String {
     guard case .line(let text) = self else { return "" }
     return text

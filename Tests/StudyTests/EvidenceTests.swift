@@ -5,7 +5,7 @@ import Study
 import TestSupport
 import Testing
 
-/// Who vouches for a call is found out by playing, and never claimed.
+/// The evidence for a call is found by playing recordings.
 @Suite("Evidence")
 struct EvidenceTests {
   /// The built-in recordings as a book plays them.
@@ -19,7 +19,7 @@ struct EvidenceTests {
     return (book, try #require(cases.first))
   }
 
-  /// How the calls of a case stand on a version, each as its words.
+  /// The evidence for the calls of a case on a version, by text.
   private func kinds(
     _ book: EvidenceBook, _ resolved: ResolvedCase, on version: UInt8
   ) throws -> [String: EvidenceKind] {

@@ -18,7 +18,7 @@ struct LessonTests {
     return (transcript, cases)
   }
 
-  /// What is the same in every language: all that is neither said to the learner nor a blank line.
+  /// The part that is the same in every language: everything but prose and blank lines.
   static func substance(_ statements: [TranscriptLine]) -> [Statement] {
     statements.map(\.statement).filter { statement in
       switch statement {
@@ -28,7 +28,7 @@ struct LessonTests {
     }
   }
 
-  /// What is said to the learner between two lines of substance: how many hints, whether there is a reason, and prose.
+  /// The kinds of prose between two other lines: the hints, the reason if any, and prose.
   static func telling(_ statements: [TranscriptLine]) -> [[String]] {
     var parts: [[String]] = [[]]
     for line in statements {

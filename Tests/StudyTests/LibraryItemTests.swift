@@ -1,7 +1,7 @@
 import Study
 import Testing
 
-/// What can be opened by name.
+/// Items that can be opened by name.
 struct LibraryItemTests {
   @Test("Items are told apart by their name, kind and language, and not by what they say")
   func equality() {

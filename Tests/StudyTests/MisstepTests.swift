@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A wrong answer")
 struct MisstepTests {
-  /// A wrong choice of a lesson's question, in words, and what it is.
+  /// A wrong choice of a question, in words, and its misstep.
   private struct Wrong {
     let words: String
     let misstep: Misstep?

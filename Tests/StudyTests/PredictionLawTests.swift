@@ -27,7 +27,7 @@ struct PredictionLawTests {
     }
   }
 
-  /// Goes through a run as somebody who knows everything, and looks at each question.
+  /// Answers all questions of a run rightly, and checks each.
   private static func solve(_ timeline: Timeline, _ mode: Prediction.Mode, _ position: String) {
     var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
     var positions: [Int] = []
@@ -53,7 +53,7 @@ struct PredictionLawTests {
     #expect(prediction.tally == prediction.reachable && prediction.misses.isEmpty, "\(position): all points are there")
   }
 
-  /// Goes through a run as somebody who is always wrong.
+  /// Answers all questions of a run wrongly.
   private static func fail(_ timeline: Timeline, _ mode: Prediction.Mode, _ position: String) {
     var prediction = Prediction(timeline, from: 0, mode: mode, otherScores: otherScores)
     var asked = 0

@@ -27,7 +27,7 @@ struct PredictionTests {
   /// Only the calls about appearing.
   private static func isAppearance(_ entry: LogEntry) -> Bool { entry.call?.isAppearance ?? false }
 
-  /// What is right, as text.
+  /// The right answer, as text.
   private static func right(_ prediction: Prediction) -> [String] {
     guard let question = prediction.question else { return [] }
     return question.exercise.solution.map { index in

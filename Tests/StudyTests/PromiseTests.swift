@@ -3,7 +3,7 @@ import Study
 import Testing
 
 @Suite("A promise") struct PromiseTests {
-  /// What becomes of calls in one lane.
+  /// The promises of calls in one lane.
   private func promises(_ calls: [Call]) -> Promises {
     var promises = Promises()
     for (position, call) in calls.enumerated() { promises.follow(call, lane: 2, at: position) }

@@ -7,7 +7,7 @@ struct ReviewTests {
   private static let today = Day(20_779)
   private static let lessons = [(name: "tabs", questionCount: 4), (name: "pages", questionCount: 2)]
 
-  /// What there is to remember of a question that was answered on some days.
+  /// The recollection of a question that was answered on some days.
   private func recollection(_ answers: (day: Int, isFirstTry: Bool)...) -> Recollection? {
     answers.reduce(nil) { .after($0, on: Day($1.day), isFirstTry: $1.isFirstTry) }
   }

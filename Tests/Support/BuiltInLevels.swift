@@ -4,7 +4,7 @@ import Study
 
 /// The built-in levels, for tests.
 package enum BuiltInLevels {
-  /// What reading each came to, by its name, in the order in which they are listed.
+  /// The results of reading each, by name, in order.
   package static let readings = Catalog.levels.map { resource in
     let source = SourceText(file: resource.name, bytes: resource.bytes)
     return (name: resource.name, reading: Level.read(source, versions: BuiltInScores.versions))

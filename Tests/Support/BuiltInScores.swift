@@ -9,10 +9,10 @@ package enum BuiltInScores {
   package static let sheets: [ScoreSheet] =
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
 
-  /// What is known beside them; empty when it cannot be read, which a test of its own reports.
+  /// The facts; empty if they cannot be read, which another test reports.
   package static let facts = FactBook.read(factFiles).value ?? FactBook()
 
-  /// What the built-in recordings are called.
+  /// The names of the built-in recordings.
   package static let recordingNames = Catalog.recordings.map(\.name)
 
   /// The files of facts.
@@ -28,7 +28,7 @@ package enum BuiltInScores {
     return scores
   }()
 
-  /// Which built-in recordings show which lines.
+  /// The evidence from the built-in recordings.
   package static let evidence = EvidenceBook(playing: RecordingBook().recordings.map { ($0.name, $0.cases) }) {
     all[$0]
   }

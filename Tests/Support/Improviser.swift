@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// Makes up setups and commands: whatever a person could write, sensible or not.
+/// Makes random setups and commands, sensible or not.
 package struct Improviser {
-  /// Where the choices come from.
+  /// The source of random choices.
   package var random: SeededRandom
   /// The setup that was made up.
   package private(set) var setup = Setup()

@@ -18,7 +18,7 @@ package enum OddWords {
     "\u{7}",
     "\u{8}", "\u{9}", "\u{0C}", "\u{0D}",
   ]
-  /// What is or looks like a number.
+  /// Numbers, and texts that look like one.
   private static let numbers = [
     "0", "-0", "00", "1", "-1", "+1", "2", "3", "8", "9", "10", "100", "255", "256", "1000", "65535", "65536", "0.5",
     "1e9", "x", "9999", "10000", "20000", "１", "٣", "", " 1", "1 ", "0x10",
@@ -49,13 +49,13 @@ package enum OddWords {
     var names: [String] = []
     while names.count < count {
       let name = name(&dice, isPlain: isPlain)
-      // Where marks may be written in two ways, a name counts as one.
+      // Canonically equivalent names count as one.
       if !names.contains(name) { names.append(name) }
     }
     return names
   }
 
-  /// A text as somebody may have written or pasted it.
+  /// A random text, typed or pasted.
   package static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...5, using: &dice) {
@@ -70,7 +70,7 @@ package enum OddWords {
       default: text += dice.pick(plain)
       }
     }
-    // What ends a line ends a text.
+    // Line ends are removed.
     return text.unicodeScalars.contains("\u{0D}") ? String(text.filter { $0 != "\r" && $0 != "\r\n" }) : text
   }
 

@@ -1,19 +1,19 @@
 import Lifecycle
 import Notation
 
-/// Makes transcripts that can be played: odd words, containers with and without names, and every command where it can
-/// be meant.
+/// Makes transcripts that can be played: odd words, containers with and without names, and all commands where they are
+/// possible.
 package struct PlayableTranscript {
-  /// How many cases there are at most, and how many commands are tried in each.
+  /// Limits on the number of cases, and of commands tried in each.
   private static let mostCases = 3, mostCommands = 14
-  /// Where the choices come from.
+  /// The source of random choices.
   private var random: SeededRandom
-  /// The seed, the names of the screens, and what stands where anything may stand.
+  /// The seed, the names of the screens, and random texts.
   private let seed: UInt64, names: [String], texts: [String]
 
   /// Begins at a throw of dice.
   package init(_ dice: inout SeededRandom) {
-    // What cannot be seen is seldom there, so that it does not hide what else is wrong.
+    // Invisible characters are rare, so that they do not hide other problems.
     let isPlain = !dice.oneIn(4)
     names = OddWords.names(4, &dice, isPlain: isPlain)
     texts = (0..<4).map { _ in OddWords.text(&dice, isPlain: isPlain) }
@@ -38,7 +38,7 @@ package struct PlayableTranscript {
     return Self.playable(lines)
   }
 
-  /// The lines as text, without the commands that cannot be meant there, such as one about what another case made.
+  /// The lines as text, without the impossible commands, such as one about a screen of another case.
   private static func playable(_ lines: [String]) -> String {
     var lines = lines
     while true {
@@ -52,13 +52,13 @@ package struct PlayableTranscript {
         wrong.append(resolved.script[mistake.action].line)
       }
       let misplaced = Set(wrong).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].hasPrefix(">") }
-      // What is wrong elsewhere, as with a name that cannot be read, stays for whoever wants it.
+      // Other problems, such as a name that cannot be read, are left in.
       if misplaced.isEmpty { return text }
       lines = lines.indices.filter { !misplaced.contains($0 + 1) }.map { lines[$0] }
     }
   }
 
-  /// What is said about the file.
+  /// The headers of the file.
   private mutating func header(_ versions: String) -> [String] {
     var lines: [String] = []
     for key in ["title", "source", "date", "note"] where random.oneIn(2) {
@@ -69,7 +69,7 @@ package struct PlayableTranscript {
     return lines
   }
 
-  /// What `ios:` says, and the version that plays: the newest that it allows.
+  /// The text of `ios:`, and the version that plays: the newest allowed one.
   private mutating func versions() -> (text: String, newest: Version) {
     let all = BuiltInScores.versions
     let version = random.pick(all)
@@ -88,7 +88,7 @@ package struct PlayableTranscript {
     for count in 0..<Self.mostCommands {
       let command = count == 0 ? Command(.launch) : improviser.command()
       let written = WrittenCommand(command, in: improviser.setup).printed
-      // What has no name cannot be named by a command.
+      // A command cannot name an unnamed screen.
       var setup = improviser.setup
       var attempt = performer
       guard setup.readCommand(written).value != nil, (try? attempt.perform(command)) != nil else { continue }

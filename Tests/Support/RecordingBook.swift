@@ -15,7 +15,7 @@ package struct RecordingBook: Sendable {
       self.cases = cases
     }
 
-    /// Whether all cases hold by these scores, but for those that are known to be doubtful.
+    /// Returns true if all cases hold by these scores, except the doubtful ones.
     package func holds(by scores: (Version) -> Score?) -> Bool {
       let trusted = cases.filter { !$0.isSuspicious }
       return !Judgement(trusted, scores: scores).fits.contains(where: \.isEmpty)
@@ -24,7 +24,7 @@ package struct RecordingBook: Sendable {
 
   /// All of them.
   package let recordings: [Recording]
-  /// What there is to say about those that cannot be read.
+  /// The diagnostics of those that cannot be read.
   package let diagnostics: [Diagnostic]
 
   /// Reads the built-in recordings.

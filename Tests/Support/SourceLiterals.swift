@@ -1,4 +1,4 @@
-/// The texts between quotation marks in a source file, those inside of others included, with `{}` for what is put in.
+/// The string literals of a source file, including nested ones, with `{}` for interpolations.
 package struct SourceLiterals {
   private let bytes: [UInt8]
   private var position = 0
@@ -54,7 +54,7 @@ package struct SourceLiterals {
 }
 
 extension [UInt8] {
-  /// Whether a piece stands anywhere in it.
+  /// Returns true if it contains a piece.
   package func holds(_ piece: [UInt8]) -> Bool {
     guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
     return (0...(count - piece.count)).contains { start in

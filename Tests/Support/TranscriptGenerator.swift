@@ -3,7 +3,7 @@ import Notation
 
 /// Makes transcripts without errors out of random numbers; their commands can be read, and make sense or not.
 package struct TranscriptGenerator {
-  /// Where the numbers come from.
+  /// The source of random numbers.
   package var random: SeededRandom
   /// The screens that it declares.
   private let screens: [String]
@@ -31,7 +31,7 @@ package struct TranscriptGenerator {
     return Transcript(statements: setup(), cases: cases)
   }
 
-  /// What stands above the cases.
+  /// The lines above the cases.
   private mutating func setup() -> [TranscriptLine] {
     var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
     statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+"]))))
@@ -59,7 +59,7 @@ package struct TranscriptGenerator {
       isTouched: random.oneIn(3), previews: random.oneIn(3) ? Word(random.pick(screens)) : nil)
   }
 
-  /// The commands of a case, and what comes of them.
+  /// The commands of a case, with their expected lines.
   private mutating func run() -> [TranscriptLine] {
     var statements: [Statement] = [.command(WrittenCommand(.launch))]
     for _ in 0..<(random.next() % 20) { statements.append(statement()) }

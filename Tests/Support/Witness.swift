@@ -2,21 +2,21 @@ import Lifecycle
 
 /// Watches a performance event by event, in a world of its own, and says when a law is broken.
 package struct Witness: Sendable {
-  /// What is remembered of a slot's controller.
+  /// The history of a slot's controller.
   private struct Memory {
     var isAlive = false, hasView = false
     var lastAppearance: Call?
   }
 
-  /// How a tree hangs together.
+  /// The links of a tree.
   private struct Shape: Equatable {
     let links: [[UInt16]]
   }
 
   private let setup: Setup
-  /// Whether the version takes views away when memory is short.
+  /// True if the version unloads views when memory is low.
   private let viewsCanBeUnloaded: Bool
-  /// What is remembered of each slot.
+  /// The history of each slot.
   private var memories: [Memory] = []
   /// The tree as it was when the finger came down.
   private var shapeBeforeGesture: Shape?
@@ -66,7 +66,7 @@ package struct Witness: Sendable {
     if let call = event.call { try check(call, &memories[Int(id.slot)]) }
   }
 
-  /// Checks one call against what is remembered of its receiver.
+  /// Checks one call against the history of its receiver.
   private func check(_ call: Call, _ memory: inout Memory) throws(Breach) {
     switch call {
     case .deinit: memory.isAlive = false
@@ -86,7 +86,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// Checks what is true between two actions.
+  /// Checks the laws that hold between two actions.
   private func checkRest() throws(Breach) {
     guard world.transition == nil, world.preview == nil else { return }
     let onScreen = world.onScreen
@@ -99,7 +99,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// How the tree hangs together now.
+  /// The current links of the tree.
   private var shape: Shape {
     Shape(
       links: world.controllers.filter(\.isAlive).map { controller in
@@ -114,7 +114,7 @@ package struct Witness: Sendable {
 }
 
 extension Controller {
-  /// Which child is shown, where that is not simply the top.
+  /// The visible child, if it is not simply the top.
   fileprivate var visibleShown: ControllerID { kind == .navigation ? .none : shown }
 }
 

@@ -3,7 +3,7 @@ import Canvas
 import Terminal
 import TerminalScenes
 
-// A program for the tests: draws a scene, says in its first row what it received, and ends in the way it is told to.
+// A program for the tests: draws a scene, prints its input in the first row, and ends in the requested way.
 
 /// Writes to an open file without any buffer.
 func write(_ text: String, to descriptor: Int32) {
@@ -39,7 +39,7 @@ func obey(_ key: Key) -> Bool {
   return true
 }
 
-/// Runs until it is told to end.
+/// Runs until a request to end.
 func run(_ arguments: [String]) throws(DisplayError) {
   var options = DisplayOptions()
   options.ascii = arguments.contains("--ascii")

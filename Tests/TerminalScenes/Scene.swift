@@ -1,8 +1,8 @@
 import Canvas
 
-/// A picture with something of everything, which a probe draws and a test expects to read back.
+/// A picture with all kinds of content, which a probe draws and a test reads back.
 ///
-/// The note stands in its first row, so that a test can wait for a picture that says what it waits for.
+/// The note is in its first row, so that a test can wait for a certain picture.
 package func scene(width: Int, height: Int, charset: Charset, note: String) -> Canvas {
   var canvas = Canvas(width: width, height: height, charset: charset)
   let room = canvas.bounds

@@ -5,12 +5,11 @@ import Testing
 @testable import Terminal
 
 @Suite struct DecoderTests {
-  /// What batches of bytes mean.
+  /// The inputs decoded from batches of bytes.
   private func decode(_ batches: String...) -> [Input] {
     decode(batches.map { Array($0.utf8) })
   }
 
-  /// What batches of bytes mean.
   private func decode(_ batches: [[UInt8]]) -> [Input] {
     var decoder = InputDecoder()
     var inputs: [Input] = []
@@ -77,7 +76,7 @@ import Testing
     let most = 8 << 20
     var lines = line
     while lines.count < most + 1_000 { lines += lines }
-    /// What comes of a paste of so many bytes, and a key behind it.
+    /// The inputs of a paste of so many bytes, and a key after it.
     func pasted(_ count: Int) -> [Input] {
       decode([Array("\u{1B}[200~".utf8), Array(lines.prefix(count)), Array("\u{1B}[201~q".utf8)])
     }

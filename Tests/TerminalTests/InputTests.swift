@@ -2,14 +2,14 @@ import PseudoTerminal
 import Testing
 
 @Suite struct InputTests {
-  /// What is typed, and the key it should be.
+  /// Typed bytes, and the expected key.
   struct Typed: Sendable, CustomTestStringConvertible {
     /// The bytes that the terminal sends.
     var bytes: String
-    /// How the probe names the key.
+    /// The name of the key in the probe.
     var name: String
 
-    /// The name only, since the bytes would reach the terminal of whoever runs the test.
+    /// The name only, since the bytes would reach the terminal that runs the test.
     var testDescription: String { name }
 
     /// Something typed.
@@ -107,8 +107,8 @@ import Testing
     let program = try startProbe(width: 100)
     #expect(program.waits(for: "ready"))
     program.type("\u{1B}[200~pq")
-    // What is read together with the beginning belongs to the paste, so it is typed until it is heard. If it did not
-    // end the paste, there would be no second of silence, and never a key.
+    // Bytes that are read together with the beginning belong to the paste, so the key is typed until it has an effect.
+    // If it did not end the paste, there would be no second of silence, and never a key.
     #expect(
       program.wait {
         $0.type("\u{3}")

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// What a test has that reads the screen back, and cannot without libvterm.
+  /// A condition for tests that read the screen back, which need libvterm.
   static var needsScreen: ConditionTrait {
     .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed")
   }

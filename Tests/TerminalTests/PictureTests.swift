@@ -4,11 +4,11 @@ import PseudoTerminal
 import TerminalScenes
 import Testing
 
-/// A kind of terminal, and what is to be expected of it.
+/// A type of terminal, and its expected abilities.
 struct TerminalType: Sendable, CustomTestStringConvertible {
   /// The value of TERM.
   var name: String
-  /// How many colors it has.
+  /// The number of its colors.
   var depth: ColorDepth
   /// The attributes that it shows, together with colors, and libvterm with it.
   var attributes: Paint.Attributes = [.bold, .underline, .reverse]
@@ -30,7 +30,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     TerminalType(name: "vt220", depth: .none),
   ]
 
-  /// Whether the system describes it.
+  /// True if the system describes it.
   var isDescribed: Bool {
     guard let first = name.first else { return false }
     return ["/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo", "/etc/terminfo"].contains { folder in
@@ -40,7 +40,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
 }
 
 @Suite(.needsScreen) struct PictureTests {
-  /// Waits until the screen is a picture, and says what is different when it does not become so.
+  /// Waits until the screen is a picture; otherwise reports the differences.
   @discardableResult private func expect(
     _ program: Program, shows canvas: Canvas, _ theme: Theme = .standard, _ depth: ColorDepth = .full,
     attributes: Paint.Attributes = [.bold, .underline, .reverse],
@@ -177,14 +177,14 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     #expect(program.waits(for: "ready"))
     for step in 0..<300 { program.resize(width: 20 + step % 90, height: 5 + step % 40) }
     program.resize(width: 61, height: 17)
-    // What the system did not tell of before it knew the last size came in fewer steps; the last one always comes.
+    // Sizes that were superseded may be skipped; the last one always arrives.
     let note = "resized(width: 61, height: 17)"
     expect(program, shows: scene(width: 61, height: 17, charset: .unicode, note: note))
   }
 }
 
 extension Program {
-  /// What it shows, line by line.
+  /// The lines of the screen.
   fileprivate var lines: [Substring] { shown.split(separator: "\n") }
 }
 

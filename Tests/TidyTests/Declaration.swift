@@ -4,21 +4,21 @@ struct Declaration {
   let keyword: String
   /// The index of its line.
   let line: Int
-  /// Whether it stands in a file or in types, and not in a body.
+  /// True if it is in a file or in a type, and not in a body.
   let isOutsideOfBodies: Bool
   /// The index of the line on which its body ends, if it has one.
   var lastLine: Int?
 
-  /// Whether it has a body in which members are declared.
+  /// True if its body declares members.
   var isType: Bool { Self.types.contains(keyword) }
 
-  /// What holds members.
+  /// The keywords of types and extensions.
   private static let types = ["struct", "class", "enum", "protocol", "extension", "actor"]
-  /// What else is declared.
+  /// The keywords of other declarations.
   private static let others = [
     "func", "init", "deinit", "subscript", "var", "let", "typealias", "associatedtype", "macro",
   ]
-  /// What may stand before a keyword.
+  /// The modifiers of declarations.
   private static let modifiers = [
     "public", "internal", "private", "fileprivate", "package", "open", "static", "class", "final", "mutating",
     "nonmutating", "override", "indirect", "lazy", "weak", "unowned", "nonisolated", "borrowing", "consuming",
@@ -45,7 +45,7 @@ struct Declaration {
     }
   }
 
-  /// What follows the parentheses at the beginning, if there are any, and the spaces; nothing where they stay open.
+  /// The text after parentheses at the beginning and spaces; `nil` if the parentheses stay open.
   private static func skipParentheses(_ text: Substring) -> Substring? {
     guard text.first == "(" else { return text.drop { $0 == " " } }
     var depth = 0

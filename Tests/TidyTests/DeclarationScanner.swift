@@ -2,17 +2,17 @@
 struct DeclarationScanner {
   /// An open brace.
   private struct Frame {
-    /// Whether members are declared in it.
+    /// True if members are declared in it.
     let isType: Bool
     /// The declaration whose body it is, if any.
     let declaration: Int?
-    /// How many parentheses and brackets were open around it.
+    /// The number of open parentheses and brackets around it.
     let outerDepth: Int
   }
 
-  /// What was found.
+  /// The declarations found.
   private(set) var declarations: [Declaration] = []
-  /// How many parentheses and brackets are open at the beginning of each line, within the innermost braces.
+  /// The number of open parentheses and brackets at the beginning of each line, within the innermost braces.
   private(set) var depths: [Int] = []
   /// The open braces.
   private var frames: [Frame] = []

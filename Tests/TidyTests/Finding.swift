@@ -4,9 +4,9 @@ struct Finding: Hashable, CustomStringConvertible {
   let path: String
   /// The line, counted from 1.
   let line: Int
-  /// What to do, in one sentence.
+  /// Advice, in one sentence.
   let advice: String
 
-  /// What a failing test prints.
+  /// The text of a failing test.
   var description: String { "\(path):\(line): \(advice)" }
 }

@@ -6,7 +6,7 @@ enum House {
     let name: String
     /// The modules that it may import.
     let imports: [String]
-    /// Whether it is pure: no clock, no files, no terminal, and the same result each time.
+    /// True if it is pure: no clock, no files, no terminal, and the same result each time.
     var isPure = false
   }
 
@@ -43,7 +43,7 @@ enum House {
     "Endurance", "SourceText", "Mutants",
   ]
 
-  /// Whether a folder of `Tests` may be there: it holds tests, or what tests need.
+  /// Returns true if a folder of `Tests` is allowed: it contains tests, or code for them.
   static func isTestFolder(_ name: some StringProtocol) -> Bool {
     ["Support", "Journeys", "CoverageFuzz"].contains(String(name)) || supportTargets.contains(String(name))
       || name.hasSuffix("Tests")
@@ -52,7 +52,7 @@ enum House {
   /// The C library.
   static let system = "Glibc", macSystem = "Darwin"
 
-  /// What may lie at the root.
+  /// The names that are allowed at the root.
   static let rootNames = [
     "Package.swift", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md",
     "README.ja.md", "LICENSE", "Documentation", "Packaging", ".swift-format", ".gitignore", ".ci", "Sources", "Tests",

@@ -22,7 +22,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What holds, in one sentence.
+  /// The rule, in one sentence.
   let name: String
   /// Samples that the rule objects to, and samples that it does not.
   let samples: [Sample]
@@ -47,6 +47,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
     links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
   ]
 
-  /// How a test run names the rule.
+  /// The name of the rule in a test run.
   var testDescription: String { name }
 }

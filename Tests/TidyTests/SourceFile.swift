@@ -2,13 +2,13 @@ import SourceText
 
 /// A text file of the repository.
 struct SourceFile: Sendable {
-  /// Where it lies, from the root of the repository.
+  /// Its path, from the root of the repository.
   let path: String
-  /// What it says.
+  /// Its text.
   let text: String
   /// Its lines, without their ends.
   let lines: [Substring]
-  /// Its lines with comments and the contents of literals turned to spaces; empty for what is not a program.
+  /// Its lines with comments and the contents of literals replaced by spaces; empty for files that are not programs.
   let code: [Substring]
 
   /// A file with this text.
@@ -22,13 +22,13 @@ struct SourceFile: Sendable {
   /// The names of the folders that it lies in, and its own.
   var components: [Substring] { path.split(separator: "/") }
 
-  /// Whether it is written in Swift.
+  /// True if it is written in Swift.
   var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// Whether it is a document.
+  /// True if it is a document.
   var isDocument: Bool { path.hasSuffix(".md") }
 
-  /// Whether it is something that tests read or compare with, and that may be as odd as they need it.
+  /// True for data of tests, which may be arbitrarily odd.
   var isFixture: Bool { components.first == "Tests" && code.isEmpty }
 
   /// The folder of `Sources` that it belongs to, if it belongs to one.
@@ -49,7 +49,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// Whether a file of this name is written in C.
+  /// Returns true if a file of this name is written in C.
   private static func isC(_ path: String) -> Bool { path.hasSuffix(".c") || path.hasSuffix(".h") }
 
   /// The lines of a text; what follows the last line's end is no line, and a carriage return stays, to be found.

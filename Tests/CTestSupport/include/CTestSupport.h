@@ -40,11 +40,11 @@ struct mts_modes mts_read_modes(int32_t terminal);
 /// The process that has the keyboard.
 int32_t mts_foreground(int32_t terminal);
 
-/// Waits for up to so many milliseconds, then reads what is there; returns how many bytes, 0 for none in time, and -1
-/// when the other end is closed. In C, for the error codes.
+/// Waits for up to so many milliseconds, then reads the available bytes; returns their number, 0 for none in time, and
+/// -1 when the other end is closed. In C, for the error codes.
 int32_t mts_read(int32_t terminal, uint8_t *_Nonnull bytes, int32_t capacity, int32_t milliseconds);
 
-/// Types bytes into a program's terminal; what it no longer takes because the program has ended is dropped.
+/// Types bytes into a program's terminal; the rest is dropped if the program has ended.
 void mts_type(int32_t terminal, int32_t process, const uint8_t *_Nonnull bytes, int32_t count);
 
 /// Writes bytes, all of them.
@@ -60,27 +60,25 @@ int32_t mts_wait(int32_t process);
 /// Waits until a process is stopped.
 void mts_wait_until_stopped(int32_t process);
 
-/// Whether a process has ended; it still is to be waited for.
+/// Returns true if a process has ended and not been waited for.
 bool mts_has_ended(int32_t process);
 
-/// How often a process has gone to sleep so far, or -1 where the system does not say.
-/// In C, because the way to ask is a file on one system only.
+/// The number of times that a process has slept, or -1 if unknown. In C, because it is in a file on one system only.
 int64_t mts_sleeps(int32_t process);
 
-/// How much memory a process holds, in kilobytes, or -1 where the system does not say.
+/// The memory of a process in kilobytes, or -1 if unknown.
 int64_t mts_memory(int32_t process);
 
-/// How much memory this process has asked for and not given back. In C, because Swift does not import mallinfo2.
+/// The memory that this process has allocated and not freed. In C, because Swift does not import mallinfo2.
 int64_t mts_allocated_bytes(void);
 
-/// How often this thread has asked for memory so far, or -1 where nobody counts. In C, because whoever counts stands in
-/// for malloc.
+/// The number of allocations of this thread, or -1 if they are not counted. In C, because counting replaces malloc.
 int64_t mts_allocations(void);
 
-/// How many bytes of memory this thread has asked for so far, given back or not, or -1 where nobody counts.
+/// The bytes allocated by this thread, freed or not, or -1 if they are not counted.
 int64_t mts_requested_bytes(void);
 
-/// What a program took from its start to its end.
+/// The resources used by a program.
 struct mts_cost {
   int32_t status;        // its exit code, or the signal it died of as a negative number
   int64_t microseconds;  // the time that passed
@@ -115,7 +113,7 @@ struct mts_cost mts_command_run(const struct mts_command *_Nonnull command);
 /// The line that is added to a file.
 #define MTS_APPENDED "# theirs\n"
 
-/// A system call that does not do what it should.
+/// A system call that fails or is disturbed.
 struct mts_fault {
   int32_t number;                  // which of the calls that have to do with files, counted from 1
   int32_t error;                   // what it answers; 0 kills the program instead
@@ -123,18 +121,18 @@ struct mts_fault {
   const char *_Nonnull beginning;  // calls count from the first one on that names a path with this beginning
 };
 
-/// Whether faults can be caused here.
+/// Returns true if faults can be caused here.
 bool mts_can_fault(void);
 
 /// Runs a command with a fault on its way; says how it ended, and how many calls there were. In C, for ptrace.
 int32_t mts_command_fault(
     const struct mts_command *_Nonnull command, const struct mts_fault *_Nonnull fault, int32_t *_Nonnull reached);
 
-/// What this process says when it crashes, or has not been told something else after so many seconds. In C, because
-/// little can be done in a handler of signals.
+/// Sets the text that this process prints when it crashes or is not reset for so many seconds. In C, because little is
+/// allowed in a signal handler.
 void mts_last_words(const char *_Nonnull text, int32_t seconds);
 
-/// A number that nobody chose.
+/// A random number.
 uint64_t mts_fresh_seed(void);
 
 /// Lets a millisecond pass, between two looks at something that cannot be waited for.
@@ -143,11 +141,10 @@ void mts_pause(void);
 /// Closes the person's end, as a window that is closed.
 void mts_close(int32_t terminal);
 
-/// Whether there is a file. In C, as no test target imports Foundation.
+/// Returns true if a file exists. In C, as no test target imports Foundation.
 bool mts_file_exists(const char *_Nonnull path);
 
-/// The path of the program that runs the tests, up to its last slash; empty where the system does not say.
-/// In C, because each system says it in another way.
+/// The folder of the test program, with a slash at the end; empty if unknown. In C, because systems differ.
 void mts_own_folder(char *_Nonnull path, int32_t capacity);
 
 /// Microseconds of a clock that only goes forward.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What other programs make of the results is found out with readers that know nothing of how they are written.
+/// Reports are checked with independent readers of their formats.
 @Suite("`check --format`")
 struct CheckFormatTests {
   /// Cases that hold, fail, and are doubtful, with titles that every format could stumble over.
@@ -121,7 +121,7 @@ struct CheckFormatTests {
     .map { URL(filePath: String($0)).appending(path: "python3") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  /// What a script prints that gets a text.
+  /// The output of a script for an input.
   private static func run(_ script: String, input: String) throws -> String {
     let process = Process()
     let (pipe, feed) = (Pipe(), Pipe())

@@ -8,7 +8,7 @@ import Testing
   /// A file that does not hold.
   private static let wrong = "screen A: code\nlogs *: appearance\nwindow: A\n> launch\nA.viewDidAppear\n"
 
-  /// Writes a file, has it updated, and gives what was answered and what is in it then.
+  /// Writes a file, updates it, and returns the answer and the new content.
   private func update(_ text: String) throws -> (status: ExitCode, output: String, errors: String, text: String) {
     var result: (ExitCode, String, String, String)?
     try withFolder { folder in

@@ -6,7 +6,7 @@ import Testing
 @testable import CommandLine
 
 @Suite("`compare`") struct CompareTests {
-  /// What the program answers in a terminal of this width.
+  /// The program's answer in a terminal of this width.
   static func answer(_ words: String..., width: Int = 80) -> (status: ExitCode, lines: [String], errors: String) {
     var console = Console.memory()
     console.width = width

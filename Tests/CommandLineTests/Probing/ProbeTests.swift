@@ -15,7 +15,7 @@ struct ProbeTests {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// What a compiler says to a source behind stand-ins for what it imports; nothing if it is content.
+  /// The compiler's errors for a source with stubs in place of its imports; empty if there are none.
   private func complaints(
     _ name: String, _ words: [String], _ source: String, ending: String, stubs: String, without imports: String
   ) throws -> String {
@@ -40,7 +40,7 @@ struct ProbeTests {
     let source = answer(to: "probe").output
     #expect(source.hasPrefix("// ") && !source.contains("§"))
     for version in ["5", "6"] {
-      // Only Darwin's compiler knows Objective-C's runtime without being told.
+      // Only Darwin's compiler knows Objective-C's runtime by default.
       let words = [
         "-frontend", "-typecheck", "-warnings-as-errors", "-swift-version", version, "-enable-objc-interop",
         "-disable-objc-attr-requires-foundation-module",
@@ -75,7 +75,7 @@ struct ProbeTests {
     #expect(answer(to: "probe", "/nowhere.appear").status == .unusable)
   }
 
-  /// What the probe would write on a device for calls such as `A.viewWillAppear`, among other lines.
+  /// The log of the probe on a device for calls such as `A.viewWillAppear`, among other lines.
   private func log(of calls: [Substring], version: String) -> String {
     var random = SeededRandom(seed: 7)
     func filled(_ format: String, _ values: [String: String]) -> String {

@@ -2,9 +2,9 @@ import Foundation
 import Lifecycle
 import Resources
 
-/// What is English in what a Japanese user reads: code, names and UIKit's own words aside.
+/// Finds English text that a Japanese user would read, apart from code, names and UIKit's own words.
 enum EnglishLeft {
-  /// Whether a text is a sentence or a part of one: two words of small letters that follow each other.
+  /// Returns true for a sentence or a part of one: two adjacent words of small letters.
   static func isSentence(_ text: String) -> Bool {
     var (last, run) = (0, 0)
     for byte in text.utf8 {
@@ -19,8 +19,8 @@ enum EnglishLeft {
     return false
   }
 
-  /// The lines of a picture or an answer in which something English is said: three words in a row that are neither
-  /// what is done or asked in code, nor what a console says, nor what a file calls itself.
+  /// The lines of a picture or an answer with English text: three words in a row that are not code, console output or
+  /// titles of files.
   static func sentences(in text: String) -> [String] {
     let words = text.replacing(" ok", with: "").replacing("\"pop to root\"", with: "")
     let threeWords = /[A-Za-z][a-z']+,? [a-z']{2,},? [a-z']{2,}/
@@ -43,10 +43,10 @@ enum EnglishLeft {
   private static let taken = Set(
     ResourceKind.allCases.map { "\($0.rawValue)s"[...] } + Passage.allCases.flatMap { $0.word.split(separator: " ") })
 
-  /// What containers are called where there is little room.
+  /// The abbreviations of containers.
   private static let containers = ControllerKind.allCases.map { $0.word.prefix(3) }
 
-  /// What transcripts and their cases are called by who wrote them, and what UIKit says on the console.
+  /// The titles of transcripts and their cases, and UIKit's messages on the console.
   private static let titles: [Substring] = {
     let lines = (Catalog.transcripts + Catalog.scores).flatMap { resource in
       String(decoding: resource.bytes, as: UTF8.self).split(separator: "\n")

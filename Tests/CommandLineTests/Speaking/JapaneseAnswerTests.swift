@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The commands in Japanese")
 struct JapaneseAnswerTests {
-  /// What is English in what the program answers.
+  /// The English text in the program's answer.
   private func english(_ words: [String]) -> [String] {
     let (_, output, errors) = answer(to: ["--lang", "ja"] + words)
     return EnglishLeft.sentences(in: output + errors).map { "\(words.joined(separator: " ")): \($0)" }

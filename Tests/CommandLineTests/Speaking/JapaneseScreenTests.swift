@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
     return model
   }
 
-  /// What is English on the screen.
+  /// The English text on the screen.
   private func english(_ model: Model) -> [String] { EnglishLeft.sentences(in: model.picture.plainText()) }
 
   @Test("says what Space does while a run is shown, where one word would be no sentence")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CommandLine
 
-/// What the program answers to these words.
+/// The program's answer to a command line.
 func answer(to words: String...) -> (status: ExitCode, output: String, errors: String) { answer(to: words) }
 
 /// The same to words that are in a list already.
@@ -20,14 +20,14 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   try body(folder)
 }
 
-/// The lines of an output, each read as a JSON object by somebody else's reader.
+/// The lines of an output, parsed as JSON by Foundation.
 func objects(_ output: String) throws -> [[String: Any]] {
   try output.split(separator: "\n").map { line in
     try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
   }
 }
 
-/// What the program answers to these words, where `FILE` among them names a file with a text.
+/// The program's answer to a command line, with `FILE` replaced by a file with a text.
 func answer(to words: String..., file text: String) throws -> (status: ExitCode, output: String, errors: String) {
   try answer(to: words, file: text)
 }

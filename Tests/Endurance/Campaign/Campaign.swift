@@ -4,12 +4,12 @@ import PseudoTerminal
 
 /// Rounds of several kinds, each from its own seed, until the time is over.
 struct Campaign {
-  /// How long a round may take before this process ends, in seconds.
+  /// The time limit of a round, after which this process ends.
   private static let mostSeconds = 300
   private let seconds: Int, firstSeed: UInt64, kinds: [Kind]
-  /// How many rounds of each kind were played, and how many microseconds they took.
+  /// The number of rounds of each kind, and their time in microseconds.
   private var rounds: [UInt64], spent: [Int64]
-  /// How often each law of each kind did not hold.
+  /// The number of failures by law and kind.
   private var failures: [String: Int] = [:]
 
   /// A campaign over so many seconds; without any, each kind has one round.

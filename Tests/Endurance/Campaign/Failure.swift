@@ -1,8 +1,8 @@
-/// What goes wrong in a round.
+/// A failure of a round.
 struct Failure: Error, CustomStringConvertible {
   /// The law that does not hold, in the same words each time, and what was seen.
   let law: String, detail: String
-  /// With what it was seen, where that can be written down.
+  /// The trial that failed, if it can be written down.
   var trial: Trial?
 
   /// A law that does not hold, and what was seen.
@@ -10,7 +10,7 @@ struct Failure: Error, CustomStringConvertible {
     (self.law, self.detail, self.trial) = (law, detail, trial)
   }
 
-  /// What an error says: the round cannot be played if it is none of these.
+  /// The failure for an error: other errors mean that the round cannot be played.
   init(_ error: any Error) {
     self = error as? Failure ?? Failure("the round can be played", "\(error)")
   }

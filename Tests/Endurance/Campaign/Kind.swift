@@ -2,7 +2,7 @@ import TestSupport
 
 /// A kind of rounds, each of which follows from its seed.
 struct Kind: Sendable {
-  /// What it is called where a round is played again.
+  /// The name, under which a round can be repeated.
   let name: String
   /// Plays the round of a seed; throws where a law does not hold.
   let round: @Sendable (UInt64) throws -> Void
@@ -29,7 +29,7 @@ struct Kind: Sendable {
 }
 
 extension Workshop {
-  /// Lays the files of a trial out and judges it; nothing where all is as it has to be.
+  /// Writes the files of a trial and judges it; `nil` if it passes.
   func failure(of trial: Trial, _ judge: (Trial, Workshop) throws -> Void) -> Failure? {
     do {
       try layOut(trial)

@@ -2,7 +2,7 @@ import PseudoTerminal
 
 /// Makes a failing trial smaller, as long as the same law fails.
 struct Reduction {
-  /// How many smaller ones are tried at most, and for how long.
+  /// Limits on the number of smaller trials, and on their time.
   private static let mostAttempts = 150, mostMicroseconds: Int64 = 8_000_000
   /// The failure of the smallest trial so far.
   private(set) var failure: Failure

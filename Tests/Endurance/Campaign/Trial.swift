@@ -3,17 +3,17 @@ import PseudoTerminal
 
 /// One input of the program: the files in its folder, the words after its name, and its environment.
 struct Trial: Hashable, Sendable {
-  /// What stands in a variable for the folder, which is another one each time.
+  /// The placeholder for the folder, which differs each time.
   static let place = "{folder}"
   /// The files by their paths in the folder, which may lie in folders of their own.
   var files: [String: [UInt8]] = [:]
   /// The words.
   var words: [String] = []
-  /// What is different from the usual environment; an empty value takes a variable away.
+  /// The changes to the usual environment; an empty value removes a variable.
   var environment: [String: String] = [:]
-  /// What it reads from standard input, or what is typed where it has a terminal.
+  /// Standard input, or the keys typed in a terminal.
   var input: [UInt8] = [], hasTerminal = false
-  /// How long it may go on, and how much memory it may hold.
+  /// The limits of time and memory.
   var milliseconds = 20_000, megabytes = 300
 
   /// The same with other words.
@@ -23,7 +23,7 @@ struct Trial: Hashable, Sendable {
     return trial
   }
 
-  /// What is typed into a shell to do the same.
+  /// The command line for a shell.
   var line: String {
     let assignments = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.quoted($0.value))" }
     return (assignments + ["mightappear"] + words.map(Self.quoted)).joined(separator: " ")
@@ -36,10 +36,9 @@ struct Trial: Hashable, Sendable {
   }
 }
 
-/// What came of a trial.
+/// The result of a trial.
 struct Outcome: Sendable {
-  /// How it ended, and what it took.
+  /// Its exit status and its resources.
   let cost: Cost
-  /// What it wrote on its two streams.
   let output: [UInt8], errors: [UInt8]
 }

@@ -5,7 +5,7 @@ import PseudoTerminal
 final class Workshop {
   /// The folder with everything in it, and that in which the program is started.
   let root: URL, folder: URL
-  /// What the program sees of its surroundings unless a trial says otherwise.
+  /// The default environment of the program.
   private let usual: [String: String]
 
   /// Makes an empty one.
@@ -43,7 +43,7 @@ final class Workshop {
     try Data(bytes).write(to: file)
   }
 
-  /// What a file holds; nothing where there is none.
+  /// The content of a file, if it exists.
   func bytes(of path: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
   }
@@ -55,7 +55,7 @@ final class Workshop {
     return files
   }
 
-  /// What starts a trial's program; the files are as they are.
+  /// The errand for a trial; the files are left as they are.
   func errand(_ trial: Trial) throws -> Errand {
     try Data(trial.input).write(to: root.appending(path: "stdin"))
     var environment = usual.merging(trial.environment) { $1 }
@@ -78,7 +78,7 @@ final class Workshop {
     return Outcome(cost: cost, output: stream("stdout"), errors: stream("stderr"))
   }
 
-  /// Keeps what somebody needs to see a failure again, and says where.
+  /// Keeps the files of a failure, and returns instructions to repeat it.
   static func keep(_ trial: Trial, _ name: String, saying text: String) -> String {
     let place = FileManager.default.temporaryDirectory.appending(path: "mightappear-found/\(name)")
     try? FileManager.default.removeItem(at: place)

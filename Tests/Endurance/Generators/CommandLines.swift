@@ -4,9 +4,9 @@ import Notation
 import Resources
 import TestSupport
 
-/// Lines of words for the program, made from its own table: what is new there is tried without being named here.
+/// Command lines for the program, made from its own table, so that new commands are tried without being named here.
 enum CommandLines {
-  /// The files that there are for the words to name, but for the last.
+  /// The existing files for operands, and a missing one.
   static let files = ["a.appear", "b.appear", "a.log", "a.level", "folder", "missing.appear"]
 
   /// The words of a run, now and then with a byte among them that is no text.
@@ -43,7 +43,7 @@ enum CommandLines {
     case .oneOf(let words, _): value = dice.oneIn(6) ? OddWords.text(&dice) : dice.pick(words)
     case .word(let label), .text(let label):
       let known = examples(command, after: "--\(option.name)")
-      // What is a number in the examples is mostly one here.
+      // Numbers in the examples are mostly replaced by numbers.
       if known.contains(where: { Int($0) != nil }), dice.oneIn(2) {
         value = OddWords.number(&dice)
       } else if let file = file(for: label), dice.oneIn(2) {
@@ -80,7 +80,7 @@ enum CommandLines {
     }
   }
 
-  /// The file that is meant by what the help calls an operand or a value, where it is one.
+  /// The file for the label of an operand or a value, if it stands for a file.
   static func file(for label: String) -> String? {
     if label.contains("LEVEL") { return "a.level" }
     if label.contains("LOG") { return "a.log" }
@@ -100,6 +100,6 @@ enum CommandLines {
 }
 
 extension CommandEntry {
-  /// Whether it does nothing without a terminal.
+  /// True if it fails without a terminal.
   var needsTerminal: Bool { exits.contains { $0.meaning.english.contains("is no terminal") } }
 }

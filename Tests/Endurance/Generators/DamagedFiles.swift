@@ -4,7 +4,7 @@ import TestSupport
 
 /// Files in which something is wrong.
 enum DamagedFiles {
-  /// How large a file of pieces is at the most.
+  /// The greatest size of a file of pieces.
   private static let mostBytes = 20_000
   /// Pieces that mean something, and lines that nobody expects.
   private static let pieces =
@@ -74,7 +74,7 @@ enum DamagedFiles {
   private static func renamed(_ whole: [UInt8], _ dice: inout SeededRandom) -> [UInt8] {
     var text = String(decoding: whole, as: UTF8.self)
     let words = Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map(String.init)).sorted()
-    // What begins with a capital is mostly a name.
+    // Words with a capital are mostly names.
     let names = words.filter { $0.first?.isUppercase == true }
     for _ in 0..<dice.pick([1, 1, 3]) where !words.isEmpty {
       let word = dice.pick(names.isEmpty || dice.oneIn(4) ? words : names)
@@ -83,7 +83,7 @@ enum DamagedFiles {
     return Array(text.utf8)
   }
 
-  /// Any file, damaged or never meant to be one.
+  /// Any file, damaged or random.
   static func any(_ dice: inout SeededRandom) -> [UInt8] {
     switch Int.random(in: 0..<6, using: &dice) {
     case 0, 1: pieces(&dice)

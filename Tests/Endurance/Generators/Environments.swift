@@ -17,7 +17,7 @@ enum Environments {
     "%s%n",
   ]
 
-  /// What is different from the usual environment; most often nothing.
+  /// Random changes to the usual environment; most often none.
   static func changes(_ dice: inout SeededRandom) -> [String: String] {
     var changes: [String: String] = [:]
     for _ in 0..<dice.pick([0, 0, 1, 2, 5]) { changes[dice.pick(names)] = value(&dice) }

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Somebody who presses any key at any time.
+/// Types random keys.
 struct Fingers {
-  /// Where the choices come from.
+  /// The source of random choices.
   var dice: SeededRandom
-  /// What a terminal sends for keys that are no characters, and for a paste.
+  /// The sequences of keys that are no characters, and of a paste.
   private static let special = [
     "\u{1B}OA", "\u{1B}OB", "\u{1B}OC", "\u{1B}OD", "\r", "\u{1B}", "\u{1B}", "\t", "\u{7F}", "\u{1B}[5~", "\u{1B}[6~",
     "\u{C}", "\u{4}", "\u{15}", "\u{1B}[200~viewDidLoad\u{1B}[201~",
@@ -14,6 +14,6 @@ struct Fingers {
   /// There is no `w`, with which files are written, and no `q`, with which one leaves.
   private static let typed = Array("ppppbbrrmdd123ztl]]!GGhjkluUioyvsgnNfFxec/?:. 0+-[]{}()mA画é")
 
-  /// What a terminal sends for the next key.
+  /// The sequence of the next key.
   mutating func press() -> String { dice.oneIn(4) ? dice.pick(Self.special) : String(dice.pick(Self.typed)) }
 }

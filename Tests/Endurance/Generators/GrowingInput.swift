@@ -1,8 +1,8 @@
 /// Something of which an input can have any number.
 struct GrowingInput: Sendable {
-  /// What it is.
+  /// The name of the repeated part.
   let name: String
-  /// How many of it are many.
+  /// A large number of repetitions.
   let count: Int
   /// Makes an input with so many of it; without words, every command that takes such a file is tried.
   let trial: @Sendable (Int) -> Trial
@@ -10,7 +10,7 @@ struct GrowingInput: Sendable {
   /// All of them.
   static let all = lines + questions + sizes + logs + words
 
-  /// Something of a transcript: what stands so many times above its case, and in it.
+  /// A part of a transcript that is repeated above its case and in it.
   private static func transcript(
     _ name: String, above: String = "", _ inside: String = "", count: Int = 20_000
   ) -> GrowingInput {
@@ -113,7 +113,7 @@ struct GrowingInput: Sendable {
     }
   }
 
-  /// What stands on the command line, and files of other kinds.
+  /// Repeated parts of command lines, and of files of other kinds.
   private static let words = [
     spoken("stretches", 3_000) {
       ["where", "a.appear", "--in", (1...$0).map { "\($0 * 2)" }.joined(separator: ",")]

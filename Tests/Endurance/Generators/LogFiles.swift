@@ -2,7 +2,7 @@ import TestSupport
 
 /// Logs of runs that are made up, in the spellings of many programs.
 enum LogFiles {
-  /// What a log may be said to come from.
+  /// Possible devices of a log.
   private static let devices = [
     "iPhone, iOS 17.4", "iPhone, iOS 17.4", "iOS 9", "iPad (iOS 26)", "iOS 4-26", "iPhone OS 3.1", "Android 14",
   ]
@@ -30,7 +30,7 @@ enum LogFiles {
     }
   }
 
-  /// A device as somebody may call it.
+  /// A random device.
   static func device(_ dice: inout SeededRandom) -> String {
     dice.oneIn(6) ? OddWords.text(&dice) + dice.pick(["", " iOS 12"]) : dice.pick(devices)
   }

@@ -4,7 +4,7 @@ import Notation
 import PseudoTerminal
 
 extension Workshop {
-  /// Runs the program on the files as they are, and expects what is true of every run, whatever it was given.
+  /// Runs the program on the existing files, and checks what holds for every run.
   func answer(_ trial: Trial) throws -> Outcome {
     let outcome = try run(trial)
     do {
@@ -28,7 +28,7 @@ extension Workshop {
     try CleanText.check(outcome.output, "the output", allowsColors: allowsColors)
     try CleanText.check(outcome.errors, "the messages", allowsColors: allowsColors)
     if status == 2 {
-      // What has a format says it there.
+      // Formats contain their own errors.
       let isFormatted = trial.words.contains { $0.hasPrefix("--format") } && !outcome.output.isEmpty
       return try expect(!outcome.errors.isEmpty || isFormatted, "who ends with 2 says why")
     }
@@ -43,7 +43,7 @@ extension Workshop {
 }
 
 extension Trial {
-  /// Whether `--json` is a switch among the words, and neither a value nor an operand.
+  /// True if `--json` is a switch, and neither a value nor an operand.
   fileprivate var isAskedForJSON: Bool {
     if words.contains("--help") || words.contains("--version") { return false }
     let valued = (CommandTable.options + CommandTable.commands.flatMap(\.options)).filter { $0.value != .none }

@@ -1,6 +1,6 @@
 import Notation
 
-/// What a terminal may be given as text: nothing that it obeys, and nothing that nobody sees.
+/// Text that may be written to a terminal: without control and invisible characters.
 enum CleanText {
   /// The law.
   private static let law = "no control, format or private-use character reaches a terminal"
@@ -21,7 +21,7 @@ enum CleanText {
     }
   }
 
-  /// Whether a scalar is obeyed or not seen.
+  /// Returns true for control and invisible characters.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
@@ -30,7 +30,7 @@ enum CleanText {
     }
   }
 
-  /// Whether a joiner stands where it makes one emoji of two.
+  /// Returns true for a joiner between two emoji.
   private static func isJoiner(at index: String.Index, _ scalars: String.UnicodeScalarView) -> Bool {
     let before = scalars[..<index].last { $0.value != 0xFE0F && !$0.properties.isEmojiModifier }
     let after = scalars[index...].dropFirst().first

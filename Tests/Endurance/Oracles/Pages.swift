@@ -6,15 +6,15 @@ import Foundation
 
 /// Pictures and pages, which other programs read.
 enum Pages {
-  /// What HTML may leave open, or says in another language.
+  /// Elements that HTML need not close.
   private static let openElements = [
     "<br>", "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width\">",
   ]
 
-  /// How large a page is that is looked at: the memory of this process counts for the programs that it starts.
+  /// The greatest size of a page to check: this process's memory counts for the programs that it starts.
   private static let mostBytes = 4 << 20
 
-  /// What is wrong with a picture in XML or a page in HTML; nothing where it is neither.
+  /// The problem of a picture in XML or a page in HTML; `nil` for valid or other content.
   static func problem(of bytes: [UInt8]) -> String? {
     guard bytes.count <= mostBytes else { return nil }
     let start = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()

@@ -62,7 +62,7 @@ extension Kind {
 }
 
 extension Trial {
-  /// Whether its words open the explorer, and it does not read its keys as a file.
+  /// True if it opens the explorer and does not read standard input as a file.
   fileprivate var opensExplorer: Bool {
     ["explore", "learn", "levels", "explain"].contains(words.first) && !words.contains("-")
   }

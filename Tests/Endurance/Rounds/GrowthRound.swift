@@ -13,7 +13,7 @@ extension Kind {
 }
 
 extension GrowingInput {
-  /// How much more ten times as much may cost, and which cost, in microseconds, is too small to be compared.
+  /// The greatest factor of cost for ten times as much, and the cost in microseconds that is too small to compare.
   private static let mostFactor = 12, negligible = 300_000
 
   /// The words to try: its own, or every command that takes such a file, by itself and one with an option as well.
@@ -51,7 +51,7 @@ extension GrowingInput {
       "`\(words.first ?? "")`: \(costs.less) and \(costs.more) microseconds", with: trial(count, words))
   }
 
-  /// How long a processor works for so many.
+  /// The processor time for so many repetitions.
   private func cost(_ count: Int, _ words: [String]) throws -> Int {
     let (trial, workshop) = (trial(count, words), try Workshop())
     try workshop.layOut(trial)

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 
 extension Kind {
-  /// Logs of all sorts: what they are explained by brings them, and what is recorded of them can be played.
+  /// Logs of all sorts: their explanations reproduce them, and their recordings can be played.
   static let logs = Kind.trials(
     "logs",
     { dice in
@@ -20,13 +20,13 @@ extension Kind {
     },
     judge: { trial, workshop in
       let answer = try workshop.answer(trial)
-      // A pattern decides what is a call, and `check` knows none.
+      // A pattern determines the calls, and `check` takes none.
       let isPlain = !trial.words.contains("--json") && !trial.words.contains("--pattern")
       guard let command = trial.words.first, ["explain", "record"].contains(command), isPlain else { return }
       if answer.cost.status == 2 {
         return try expect(answer.output.isEmpty, "what cannot be done prints nothing", "`\(trial.line)`")
       }
-      // Where nothing comes even near the log, that is all that is said.
+      // If no explanation is close, the program prints nothing else.
       guard String(decoding: answer.output, as: UTF8.self).contains("\n> ") else { return }
       try workshop.write(answer.output, to: "made.appear")
       let checked = try workshop.answer(trial.saying(["check", "made.appear"]))

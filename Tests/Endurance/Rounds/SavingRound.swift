@@ -28,7 +28,7 @@ extension Kind {
 
 /// Something that saves a file.
 private struct Saving: Sendable {
-  /// The files before, and what is done.
+  /// The initial files, and the command.
   let trial: Trial
   /// The file that is written, and others that may lie beside it afterwards.
   let target: String, others: Set<String>
@@ -49,7 +49,7 @@ private struct Saving: Sendable {
     answers("lesson tabs: first try 1\n", words: ["learn", "tabs"], typed: "\r\r\r\r\r\u{3}"),
   ]
 
-  /// What changes the file in which a learner's answers are kept.
+  /// A command that changes the learner's progress.
   private static func answers(_ lines: String, words: [String], typed: String = "") -> Saving {
     let path = "states/mightappear/progress"
     return Saving(
@@ -61,13 +61,13 @@ private struct Saving: Sendable {
   }
 }
 
-/// What may be wrong with the system while a file is saved.
+/// A fault of the system while a file is saved.
 private struct Disturbance {
-  /// How many calls are tried at most.
+  /// The greatest number of calls that are tried.
   private static let mostCalls = 400
-  /// Whether a small disk can be made here, in a name space of its own.
+  /// True if a small disk can be mounted here, in a private namespace.
   private static let canMount = Cost(shell: "unshare -m true 2>/dev/null").status == 0
-  /// Say once what is not held here.
+  /// Reports once what cannot be checked here.
   private static let noFaults: Void = say("system calls cannot be made to fail here")
   private static let noDisk: Void = say("who is not root cannot make a small disk: a full one is not held")
 
@@ -149,7 +149,7 @@ private struct Disturbance {
     let text = target.map { String(decoding: $0, as: UTF8.self) } ?? "no file"
     try expect(isOldOrNew, "a file is the old one or the new one", "\(words): \(text)")
     let again = try workshop.run(saving.trial)
-    // What is there already is not begun again.
+    // An existing file is not created again.
     try expect(again.cost.status == 0 || target != nil, "a fault does no harm later", "\(words): \(again.complaint)")
     let left = Set(workshop.files().keys).subtracting([saving.target]).subtracting(saving.others)
     try expect(left.isEmpty, "nothing is left after the next run", "\(words): \(left.sorted())")

@@ -66,11 +66,11 @@ extension Fingers {
 
 /// Signals, and when they come.
 private enum Signals {
-  /// When a signal comes.
+  /// The moment of a signal.
   enum Moment: String, CaseIterable {
     case idle, drawing, stalled, computing
 
-    /// What is typed before it.
+    /// The keys typed before it.
     var keys: String {
       switch self {
       case .idle: ""
@@ -86,7 +86,7 @@ private enum Signals {
   /// Those that end no program: by default, and what would be a message as well.
   private static let ignored: Set<Int32> = [17, 18, 23, 25, 28]
 
-  /// Sends a signal, and looks at what is left.
+  /// Sends a signal, and checks the terminal afterwards.
   static func check(_ number: Int32, _ moment: Moment, in program: Program) throws {
     let words = "signal \(number), \(moment.rawValue)"
     program.type(moment.keys)

@@ -25,7 +25,7 @@ extension Kind {
 
 /// The laws of a transcript, with the real program.
 private enum TranscriptLaws {
-  /// What the transcript is called.
+  /// The name of the transcript.
   static let file = "a.appear"
 
   /// Expects of what `run` prints that it holds and leaves nothing out.
@@ -40,7 +40,7 @@ private enum TranscriptLaws {
     try expect(written == made, "`run` leaves no call out", "\(made) came, and \(written) are printed")
   }
 
-  /// How many calls of controllers with a name are printed, and how many came.
+  /// The number of printed calls of named controllers, and of those made.
   private static func callCounts(_ played: Outcome, _ events: Outcome) throws -> (written: Int, made: Int)? {
     let source = SourceText(file: "played", bytes: played.output)
     guard let transcript = Transcript.read(source, versions: BuiltInScores.versions).value else { return nil }
@@ -63,7 +63,7 @@ private enum TranscriptLaws {
     let (before, after) = (trial.files[file], workshop.bytes(of: file))
     guard isUpdated else { return try expect(after == before, "what cannot be rewritten stays as it is") }
     let checked = try workshop.answer(trial.saying(["check", file]))
-    // Whether questions have an answer does not depend on the calls that are listed.
+    // Answers to questions do not depend on the listed calls.
     let isLesson = before?.split(separator: 10).contains { $0.starts(with: Array("? ".utf8)) } == true
     try expect(isLesson || checked.cost.status == 0, "`check` holds after `check --update`", checked.complaint)
     _ = try workshop.answer(update)

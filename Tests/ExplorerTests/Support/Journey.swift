@@ -6,7 +6,7 @@ import Testing
 
 @testable import Explorer
 
-/// A journey through the explorer, in sentences: what is opened, what is pressed, what is seen.
+/// A journey through the explorer, in sentences: the opened run, the keys, the screen.
 struct Journey {
   /// Plays the keys.
   var player: Player
@@ -86,7 +86,7 @@ struct Journey {
     }
   }
 
-  /// What the slider says of the future.
+  /// The sentences of the slider.
   var sliderWords: SliderWords? {
     model.slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
   }
@@ -139,7 +139,7 @@ struct Journey {
 }
 
 extension Session {
-  /// What the row of an event says.
+  /// The text of an event's row.
   func text(of position: Int) -> String? {
     text(of: timeline[event: position], in: timeline.world(after: position + 1))
   }

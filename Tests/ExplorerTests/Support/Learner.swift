@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-/// Somebody who goes through a lesson and knows all answers, since the model does.
+/// A learner who goes through a lesson and knows all answers from the model.
 struct Learner {
   /// The explorer.
   var journey: Journey
@@ -22,7 +22,7 @@ struct Learner {
     return lesson?.isAsking ?? false
   }
 
-  /// Gives the right answer to what is asked, by the numbers of the choices.
+  /// Answers the question rightly, by the numbers of the choices.
   mutating func answer() throws {
     let asked = try #require(lesson?.exercise)
     for choice in asked.exercise.solution {

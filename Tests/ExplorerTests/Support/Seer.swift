@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// Somebody who predicts calls and knows all of them, since the model does.
+/// A user who predicts calls and knows all of them from the model.
 struct Seer {
   /// The explorer.
   var journey: Journey
@@ -12,10 +12,10 @@ struct Seer {
   /// The prediction, while it goes on.
   var stage: PredictionStage? { journey.model.stage as? PredictionStage }
 
-  /// What is asked.
+  /// The current exercise.
   var exercise: ExerciseState? { stage?.exercise }
 
-  /// Gives the right answer, by the numbers of the choices; what comes then begins to be shown.
+  /// Answers rightly, by the numbers of the choices; then the animation begins.
   mutating func answer() throws {
     let solution = try #require(exercise).exercise.solution
     for choice in solution {

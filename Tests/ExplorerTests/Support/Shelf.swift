@@ -4,7 +4,7 @@ import Resources
 import Study
 import TestSupport
 
-/// What the tests open.
+/// The runs and files that the tests open.
 enum Shelf {
   /// The built-in scores as the explorer asks for them.
   static let scores = Scores(
@@ -28,7 +28,7 @@ enum Shelf {
 
     """
 
-  /// What the explorer begins with.
+  /// The text of the first scenario.
   static let firstSteps: String =
     Catalog.scenarios.first { $0.name == FirstScenario.name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
 
@@ -38,7 +38,7 @@ enum Shelf {
   /// The built-in scenarios.
   static let scenarios = Catalog.scenarios.map { item($0, .scenario) }
 
-  /// What can be opened by its name.
+  /// An item that can be opened by its name.
   private static func item(_ resource: Resource, _ kind: LibraryItem.Kind) -> LibraryItem {
     LibraryItem(
       name: resource.name, title: resource.name, kind: kind, text: String(decoding: resource.bytes, as: UTF8.self))

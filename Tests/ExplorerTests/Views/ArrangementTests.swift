@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-/// Where the panes lie at each size, as pictures: a letter a pane, a dot where lines are.
+/// The arrangement at each size, as a picture: a letter for each pane, dots for lines.
 @Suite("The arrangement")
 struct ArrangementTests {
   /// The arrangement as a picture, a cell for so many columns and rows.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// What is true of a picture at every size, also where no picture is stored.
+/// Invariants of pictures at every size, including sizes without a stored picture.
 @Suite("At every size")
 struct EverySizeTests {
   /// The moments of which pictures are stored.

@@ -7,11 +7,11 @@ import Testing
 
 /// Compares pictures with those that are stored beside the tests.
 enum Golden {
-  /// Where the stored pictures are.
+  /// The folder of the stored pictures.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Golden")
 
-  /// Whether what is drawn now is to be stored; the tests then fail, so that nobody lands what nobody read.
+  /// True if pictures are to be stored; the tests then fail, so that no picture is stored without being read.
   private static let isWriting = ProcessInfo.processInfo.environment["GOLDEN"] == "write"
 
   /// Expects a canvas to be the picture that is stored under a name.

@@ -7,7 +7,7 @@ import Testing
 
 /// Names where there is little room.
 struct NameTests {
-  /// What some classes are called in rows and trees.
+  /// The short names of some classes.
   private func short(_ names: [String]) throws -> [String] {
     let screens = names.map { "screen \($0): code\n" }.joined()
     let journey = try Journey("ios: 9\n\(screens)window: nav(\(names[0]))\n> launch\n")

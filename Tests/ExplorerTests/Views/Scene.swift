@@ -5,7 +5,7 @@ import Testing
 
 @testable import Explorer
 
-/// A moment of a run, drawn at some sizes and compared with what is stored.
+/// A moment of a run, drawn at some sizes and compared with stored pictures.
 struct Scene: Sendable, CustomTestStringConvertible {
   /// Under which name its pictures are stored.
   var name: String
@@ -18,12 +18,12 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var sizes = ["80x24"], charset = Charset.unicode
   /// In which language it is a lesson, if it is one.
   var language: Language?
-  /// Whether the lines of what to try are shown.
+  /// True if the first steps are shown.
   var showsHint = false
-  /// Whether the explorer speaks Japanese, where it is no lesson.
+  /// True if the explorer is in Japanese, for scenes other than lessons.
   var isJapanese = false
 
-  /// What a failure calls it.
+  /// The name in failures.
   var testDescription: String { name }
 
   /// The model at this moment, on a screen of a size.
@@ -47,7 +47,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     return model
   }
 
-  /// Draws the moment at each size and compares it with what is stored.
+  /// Draws the moment at each size and compares it with the stored picture.
   func check() throws {
     for size in sizes {
       let numbers = size.split(separator: "x").compactMap { Int($0) }

@@ -102,7 +102,7 @@ enum Scenes {
     Scene(name: "swipe-answered", text: asking, ios: 12, keys: "Right Right Enter", sizes: ["100x30"]),
   ]
 
-  /// Every other kind of transition, and what is done to the app.
+  /// All other kinds of transitions, and actions on the app.
   static let transitions: [Scene] = [
     Scene(name: "launch", text: stack, ios: 13, keys: "g", sizes: ["80x24", "100x30"]),
     Scene(name: "push", text: stack, ios: 11, keys: "p"),
@@ -128,7 +128,7 @@ enum Scenes {
     Scene(name: "not-running", text: "screen A: code\nwindow: A\n> launch\n", ios: 12, keys: ": \"kill\" Enter"),
   ]
 
-  /// What opens over the panes, and the lines at the bottom.
+  /// Lists and lines over the panes.
   static let overlays: [Scene] = [
     Scene(
       name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24", "100x30"], showsHint: true),

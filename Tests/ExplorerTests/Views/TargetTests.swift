@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-/// What the mouse points at, found by what is drawn there.
+/// Targets of the mouse, found in the picture.
 @Suite("Pointing")
 struct TargetTests {
   /// The model of a moment, drawn, and where a text stands on it.

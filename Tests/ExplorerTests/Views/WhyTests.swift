@@ -7,10 +7,10 @@ import Testing
 
 @testable import Explorer
 
-/// What is said about the event under the cursor.
+/// The explanation of the event under the cursor.
 @Suite("Why")
 struct WhyTests {
-  /// What is said after some keys, in one text.
+  /// The explanation after some keys, in one text.
   private func why(_ text: String, ios: UInt8, _ keys: String = "") throws -> String {
     let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
     let explanation = try #require(

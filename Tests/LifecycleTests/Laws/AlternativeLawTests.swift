@@ -4,7 +4,7 @@ import Resources
 import TestSupport
 import Testing
 
-/// What other sources say, played in place of the rules.
+/// Alternatives, played in place of the rules.
 struct AlternativeLawTests {
   private static let names = BuiltInScores.sheets.alternatives.names
   private static let stated = BuiltInScores.sheets.alternatives

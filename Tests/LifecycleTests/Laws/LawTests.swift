@@ -4,9 +4,9 @@ import Testing
 
 import class Foundation.ProcessInfo
 
-/// What is true whatever is done.
+/// Laws that hold for any actions.
 struct LawTests {
-  /// How many sequences each version plays, and how long each is.
+  /// The number of sequences on each version, and their length.
   static let sequenceCount = 5_000, sequenceLength = 12
 
   /// The seeds: all of them, or the one that `SEED` names, to see a failure again.

@@ -4,7 +4,7 @@ import Testing
 
 /// A witness who never complains would prove nothing: with a rule bent, each law is broken.
 struct WitnessTests {
-  /// Plays random sequences by a score in which a line is left out or another one stands, and gathers what is broken.
+  /// Plays random sequences by a score with a line dropped or replaced, and collects the broken laws.
   private func broken(_ passage: Passage, _ phase: Phase, _ change: (inout [ScoreStep]) -> Void) throws -> Set<Law> {
     let version = try #require(BuiltInScores.versions.last)
     var sheet = try Score.flattened(version: version, sheets: BuiltInScores.sheets)

@@ -3,7 +3,7 @@ import Notation
 import TestSupport
 import Testing
 
-/// What was published comes out of the scores.
+/// Published logs are reproduced by the scores.
 struct RecordingTests {
   @Test("Every built-in recording can be read without a word")
   func readable() {

@@ -4,7 +4,7 @@ import Resources
 import TestSupport
 import Testing
 
-/// What the explorer offers to try things on.
+/// The scenarios of the explorer.
 struct ScenarioTests {
   @Test(
     "Every built-in scenario holds, and nothing in it is refused but where it says so",

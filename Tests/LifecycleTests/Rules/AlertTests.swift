@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Alerts and action sheets, which are presented over what is in front.
+/// Alerts and action sheets.
 struct AlertTests {
   @Test("No screen hears of an alert that comes and goes, and none of its own calls is listed")
   func silence() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What depends on how far the app is from being used.
+/// Rules that depend on the state of the app.
 struct AppStateTests {
   @Test("An app killed from the switcher hears of its end; one that was suspended before does not")
   func killed() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What becomes of a gesture when the finger lifts, and what a finger that stays down keeps from happening.
+/// The outcome of a gesture when the finger lifts, and actions that are impossible while it is down.
 struct LiftTests {
   /// A screen that was pushed and asks the coordinator, and a case that drags it back.
   private func swiped(_ lines: String) -> String {
@@ -22,7 +22,7 @@ struct LiftTests {
       """)
   }
 
-  /// What B hears when the swipe is over, and who appears in the end.
+  /// The calls of B at the end of the swipe, and the controller that appears.
   private func answers(isCancelled: Bool) -> String {
     """
     B.notifyWhenInteractionEnds(isCancelled: \(isCancelled))

@@ -2,7 +2,7 @@ import Lifecycle
 import TestSupport
 import Testing
 
-/// How much can live at once.
+/// The limit on living controllers.
 struct LimitTests {
   @Test("Beyond two thousand controllers a push cannot be meant, and that is found out soon")
   func tooMany() {

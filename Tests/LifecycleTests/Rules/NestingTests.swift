@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is asked for while something else runs.
+/// Actions during a transition.
 struct NestingTests {
   private static let stack = """
     screen A: code

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What people ask again and again, answered by the model.
+/// Common questions, answered by the model.
 struct QuestionTests {
   @Test("What is called when a swipe back is cancelled, and on whom")
   func cancelledSwipe() {

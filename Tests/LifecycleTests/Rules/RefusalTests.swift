@@ -2,7 +2,7 @@ import Lifecycle
 import TestSupport
 import Testing
 
-/// What UIKit refuses, or complains about, comes in its own words, and nothing is half done.
+/// UIKit's refusals and complaints are in its own words, and refused actions have no effect.
 struct RefusalTests {
   /// The head of a transcript with a stack of one screen.
   private static let stack = """

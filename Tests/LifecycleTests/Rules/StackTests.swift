@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What happens to a stack that is replaced.
+/// Replacing a stack.
 struct StackTests {
   @Test("A new stack with the same top tells the delegate nothing, since nothing else is shown")
   func sameTop() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What containers do inside their own implementation, and what comes of an override that leaves it out.
+/// Calls inside a container's implementation, and overrides that leave it out.
 struct SuperTests {
   @Test("A container passes a change of size on inside super, so what it prints after super comes last")
   func transition() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What two sequences have in common")
 struct CommonSubsequenceTests {
-  /// What two sequences have in common, as far as it was found.
+  /// The common subsequence that was found.
   static func common(_ left: [Int32], _ right: [Int32]) -> [Int32] {
     CommonSubsequence(left[...], right[...]).pieces.flatMap { left[$0.left..<$0.left + $0.count] }
   }
@@ -24,7 +24,7 @@ struct CommonSubsequenceTests {
     return row[right.count]
   }
 
-  /// Whether the pieces are in order, apart, and say the same on both sides.
+  /// Returns true if the pieces are in order, disjoint, and equal on both sides.
   static func isSound(_ left: [Int32], _ right: [Int32], _ pieces: [CommonSubsequence.Piece]) -> Bool {
     var (leftEnd, rightEnd) = (0, 0)
     for piece in pieces {

@@ -15,13 +15,13 @@ private struct Letters {
     return LogEntry(call, of: .controller(DeclarationID(index: 0)))
   }
 
-  /// A step whose command stands on line 10, and what is expected on the lines after it.
+  /// A step with its command on line 10, and the expected lines after it.
   static func step(_ expected: String) -> ScriptStep {
     let lines = expected.enumerated().map { ExpectedLine(entry($1), line: 11 + $0) }
     return ScriptStep(command: Command(.launch), line: 10, text: "launch", expected: lines)
   }
 
-  /// Where what was played goes another way.
+  /// The divergence of played entries.
   static func divergence(_ expected: String, _ played: String) -> Divergence? {
     step(expected).divergence(from: played.map(entry))
   }
@@ -43,7 +43,7 @@ private struct Letters {
   }
 }
 
-/// Whether a pattern with gaps matches, tried out in the plainest way.
+/// Returns true if a pattern with gaps matches, by exhaustive search.
 private func plainlyMatches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
   guard let first = pattern.first else { return text.isEmpty }
   if first == "." {

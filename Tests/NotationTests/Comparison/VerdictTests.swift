@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The verdict about a case that several versions may have played") struct VerdictTests {
-  /// What comes of a case that is told without `ios:`, which stands at its top as `any`.
+  /// The verdict on a case.
   private static func verdict(_ run: String, ios: String = "any") throws -> Verdict {
     let text = "ios: \(ios)\nscreen A: code\nscreen B: code\nlogs *: appearance\nwindow: nav(A)\n\(run)"
     return Verdict(try resolve(text)) { BuiltInScores.all[$0] }

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Testing
 
-/// How the first diagnostic of a line in an otherwise good case is shown, without its message.
+/// The first diagnostic of a line in an otherwise valid case, without its message.
 private func shown(_ line: String) -> String? {
   let text = "screen A: code\nscreen 画面A: code\nwindow: A\n> launch\n\(line)"
   let reading = Transcript.read(text, file: "push.appear", versions: versions)

@@ -14,7 +14,7 @@ import Testing
     return reading.transcript.value == nil || reading.cases.contains { $0.value == nil } ? nil : text
   }
 
-  /// The transcript and its cases, or what is wrong with it.
+  /// The transcript and its cases; fails with its errors.
   private static func cases(_ text: String) throws -> (transcript: Transcript, cases: [ResolvedCase]) {
     let reading = Transcript.readWithCases(SourceText(file: "a", text: text), versions: versions)
     let messages = reading.transcript.diagnostics.map { $0.rendered() }.joined(separator: "\n")
@@ -22,7 +22,7 @@ import Testing
     return (transcript, reading.cases.compactMap(\.value))
   }
 
-  /// What `run` prints, with how many calls of somebody who has a name, and complaints, were played.
+  /// The output of `run`, with the number of calls of named controllers and complaints.
   private static func printed(_ text: String) throws -> (text: String, lineCount: Int) {
     let (transcript, cases) = try cases(text)
     let played = try cases.map { resolved in
@@ -42,7 +42,7 @@ import Testing
     return (printed, played.reduce(0) { $0 + toldCount($1.run.timeline) })
   }
 
-  /// How many calls and complaints of a timeline have a line, counted from its worlds.
+  /// The number of calls and complaints of a timeline with a line, counted from its worlds.
   private static func toldCount(_ timeline: Timeline) -> Int {
     var world = World()
     var count = 0
@@ -63,7 +63,7 @@ import Testing
     return count
   }
 
-  /// Whether all cases of a text hold, each on one version.
+  /// Returns true if all cases of a text hold, each on one version.
   private static func holds(_ text: String) throws -> Bool {
     !Judgement(try cases(text).cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
   }

@@ -13,7 +13,7 @@ import Testing
     "== \(heading)\nlike: \(like)\nevidence: claim\nbecause: So.\n"
   }
 
-  /// What is wrong with the scores, with the file in front.
+  /// The problems of the scores, with the file names.
   private static func problems(_ sources: [SourceText]) -> [String] {
     ScoreSheet.readAll(sources).diagnostics.map { "\($0.file):\(summary($0))" }
   }

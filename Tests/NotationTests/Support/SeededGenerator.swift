@@ -1,6 +1,5 @@
 /// A small repeatable source of numbers (SplitMix64): the same seed gives the same values everywhere.
 struct SeededGenerator: RandomNumberGenerator {
-  /// Where it stands.
   private var state: UInt64
 
   /// Begins at a seed.

@@ -67,7 +67,7 @@ struct BytesTests {
     let tabs = "> push tabs(" + String(repeating: "A,", count: 12_000) + "A)"
     let tree = ["4:8: a tree has no more than 32768 bytes once it is written out"]
     #expect(errors(after: Array(tabs.utf8)) == tree)
-    // Written out, what stands between two names is a comma and a blank.
+    // When printed, two names are separated by a comma and a blank.
     let most = String(repeating: "A, ", count: 10_919)
     #expect(errors(after: Array("> push tabs(\(most)ABCDE)".utf8)) != tree)
     #expect(errors(after: Array("> push tabs(\(most)ABCDEF)".utf8)) == tree)

@@ -11,7 +11,7 @@ import Testing
     return cases?.allSatisfy { $0 != nil } ?? false
   }
 
-  /// Whether all cases of a text hold.
+  /// Returns true if all cases of a text hold.
   private static func holds(_ source: SourceText) throws -> Bool {
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     let cases = transcript.resolved(versions: versions).compactMap(\.value)
@@ -46,7 +46,7 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isCall($0) }
   }
 
-  /// Whether a line is a call, a complaint or a gap.
+  /// Returns true if a line is a call, a complaint or a gap.
   private static func isCall(_ line: Substring) -> Bool {
     if line == "..." || line.hasPrefix("!") { return true }
     let isName = line.prefix { $0 != "." }.allSatisfy { !" :#>=".contains($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Notation
 
-/// What comes of rewriting a file by the built-in scores.
+/// The result of rewriting a file by the built-in scores.
 struct Rewritten {
   let rewriting: Rewriting
   var bytes: [UInt8] { rewriting.bytes }
@@ -27,10 +27,10 @@ func rewritten(_ source: SourceText) throws -> Rewritten {
 }
 
 @Suite("Rewriting a transcript") struct RewritingTests {
-  /// What is set up in the tests below: only the four appearance calls are covered.
+  /// The setup of the tests below: only the four appearance calls are covered.
   private static let setup = "screen A: code\nscreen B: code\nlogs *: appearance\nwindow: nav(A)\n"
 
-  /// What a case becomes, without its set-up.
+  /// A rewritten case, without its setup.
   private func rewrite(_ run: String) throws -> String {
     let text = try rewritten(SourceText(file: "a.appear", text: Self.setup + run)).text
     #expect(text.hasPrefix(Self.setup))

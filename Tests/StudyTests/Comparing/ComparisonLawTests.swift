@@ -4,7 +4,7 @@ import Study
 import TestSupport
 import Testing
 
-/// What holds of any two runs.
+/// Laws for any two runs.
 @Suite("Any two runs side by side")
 struct ComparisonLawTests {
   /// Two runs that have something in common, made up from a seed: commands are dropped, added, or done by another
@@ -85,7 +85,7 @@ struct ComparisonLawTests {
     let (left, right) = try Self.runs(seed)
     let comparison = Comparison(left, right)
     let exchanged = Comparison(right, left)
-    /// What stands beside what, the lines of one side first.
+    /// The pairs of lines, with those of one side first.
     func pairs(_ comparison: Comparison, _ first: Comparison.Side, _ second: Comparison.Side) -> Set<[Int]> {
       Set(
         comparison.rows.filter { $0.kind != .action }.map { row in

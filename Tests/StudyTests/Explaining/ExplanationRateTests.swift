@@ -5,14 +5,14 @@ import Testing
 
 @Suite("How often the right explanation is found")
 struct ExplanationRateTests {
-  /// How many runs are explained in each spelling, where `make explained` asks for it.
+  /// The number of runs for each spelling, if `make explained` sets one.
   private var wantedCount: Int? { ProcessInfo.processInfo.environment["EXPLAINED_RUNS"].flatMap(Int.init) }
 
-  /// How many logs there were, and how many of them are right.
+  /// The number of logs, and of those that were explained rightly.
   private struct Tally {
     var all = 0, first = 0, among = 0
 
-    /// Whether at least so many of a hundred are first, and among the first eight.
+    /// Returns true if at least these percentages are first, and among the first eight.
     func reaches(first wantedFirst: Int, among wantedAmong: Int) -> Bool {
       first * 100 >= all * wantedFirst && among * 100 >= all * wantedAmong
     }
@@ -24,7 +24,7 @@ struct ExplanationRateTests {
     }
   }
 
-  /// How many of the logs have what was done first, and among the first eight.
+  /// Counts the logs whose actions are the first explanation, and among the first eight.
   private func tally(_ logs: [MadeLog], _ spelling: LogSpelling) -> Tally {
     var tally = Tally(all: logs.count)
     for (seed, log) in logs.enumerated() {
@@ -81,7 +81,7 @@ struct ExplanationRateTests {
     #expect(named * 100 >= all * 90, "\(named) of \(all)")
   }
 
-  /// Whether the line is named that is wrong; nothing where other actions explain it.
+  /// Returns true if the wrong line is named; `nil` if other actions explain it.
   private func names(_ fault: Int, in log: MadeLog, _ spelling: LogSpelling, seed: UInt64) -> Bool? {
     var random = SeededRandom(seed: seed)
     var faulty = log

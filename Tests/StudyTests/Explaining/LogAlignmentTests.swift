@@ -12,7 +12,7 @@ struct LogAlignmentTests {
     "B viewDidDisappear", "A viewDidAppear", "end",
   ]
 
-  /// The likeliest explanation of lines, or what comes closest, beside them.
+  /// The likeliest explanation of lines beside them, or the closest one.
   private func aligned(_ lines: [String]) -> LogAlignment {
     let reading = LogReading(Array(lines.joined(separator: "\n").utf8))
     let explanation = LogExplanation(reading, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }

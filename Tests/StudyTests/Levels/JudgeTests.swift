@@ -45,7 +45,7 @@ import Testing
     return try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() }.joined())")
   }
 
-  /// What breaks a level soonest as it is delivered, in words.
+  /// The shortest way to break the original level, in words.
   private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Study.Breach)? {
     LevelSolver(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level)).map { found in
       (found.offers.map { level.offers[$0].text }, found.breach)

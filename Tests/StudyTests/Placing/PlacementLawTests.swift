@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is true of every search")
 struct PlacementLawTests {
-  /// How many random runs a version plays, and every which version does.
+  /// The number of random runs of a version, and the step between versions.
   private static let runCount: UInt64 = 80, stride = 3
   /// The versions that play.
   static let versions = BuiltInScores.versions.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

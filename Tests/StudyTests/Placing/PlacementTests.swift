@@ -14,7 +14,7 @@ struct PlacementTests {
     return try #require(reading.value?.resolved(case: index, versions: BuiltInScores.versions).value)
   }
 
-  /// What comes of a search, in words, each with its versions.
+  /// The answers of a search in words, each with its versions.
   static func answers(_ name: String, case index: Int = 0, _ marking: String) throws -> [String] {
     let resolved = try resolved(name, case: index)
     let marking = try Marking(marking, commandCount: resolved.script.count)

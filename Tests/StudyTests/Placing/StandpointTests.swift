@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What code can ask in a call")
 struct StandpointTests {
-  /// What is known in a call of the last command, each in words.
+  /// The known answers in a call of the last command, in words.
   private func known(_ call: String, _ commands: String, window: String = "nav(A)") throws -> [String] {
     let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
     let run = try RunTests.run(

@@ -19,7 +19,7 @@ struct ContributionTests {
     }
   }
 
-  /// The calls of a contribution's lines, without what stands in prose.
+  /// The calls of a contribution's lines, without those in prose.
   private func calls(_ contribution: Contribution) -> [String] {
     contribution.lines.drop { !$0.hasPrefix(">") }.filter { !$0.hasPrefix(">") && !$0.hasPrefix("#") }
   }

@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// How a program prints that something was called.
+/// A format of printed calls.
 package enum LogSpelling: CaseIterable, Sendable {
   case colon, method, function, wide, words, middleDot, stamped, system, behind, numbered
 
@@ -35,21 +35,21 @@ package enum LogSpelling: CaseIterable, Sendable {
     }
   }
 
-  /// What else stands in a log.
+  /// Other lines of a log.
   package static let noise = [
     "App started", "2024-05-01 10:11:12 GET https://example.com/items 200", "User tapped the button", "", "----",
     "[Network] connection 3 finished with error", "CoreData: warning: nothing to save", "items = 12",
     "Home is now visible to the user", "Loading storyboard Main", "*** layout pass took 12 ms",
   ]
 
-  /// The name without its parameters, unless they tell what it is.
+  /// The name without its parameters, unless they are needed to recognize it.
   private static func bare(_ name: String) -> String {
     name.contains(":") && !name.hasSuffix("(_:)") ? name : String(name.prefix { $0 != "(" })
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// What `#function` says.
+  /// The value of `#function`.
   private static func swiftName(_ call: Call, _ receiver: LogReceiver) -> String {
     switch call {
     case .didFinishLaunching, .willFinishLaunching: "application(_:\(call.method)WithOptions:)"
@@ -76,7 +76,7 @@ package enum LogSpelling: CaseIterable, Sendable {
     }
   }
 
-  /// What Objective-C calls it.
+  /// The name in Objective-C.
   private static func objectiveName(_ call: Call, _ receiver: LogReceiver) -> String {
     let swift = swiftName(call, receiver)
     return switch call {

@@ -11,16 +11,16 @@ package struct MadeLog: Sendable {
     let name: String
   }
 
-  /// What the run is called, and the version that played it.
+  /// The title of the run, and the version that played it.
   package let title: String, version: Version
   /// The calls.
   package var calls: [Call] = []
-  /// What was done, in words that can be compared.
+  /// The actions, in words that can be compared.
   package private(set) var deeds: [[String]] = []
   /// The log, and the number of its line for each call.
   package private(set) var text = "", lines: [Int] = []
 
-  /// Plays commands and keeps the calls that the log is to list; nothing where they cannot be played, or it lists none.
+  /// Plays commands and keeps the calls that the log lists; `nil` if a command is not possible, or there are no calls.
   package init?(
     title: String, setup: Setup, commands: [Command], version: Version, with alternatives: [String] = [],
     covers: (Lifecycle.Call, LogReceiver) -> Bool
@@ -45,8 +45,8 @@ package struct MadeLog: Sendable {
     deeds = Self.deeds(told, setup, known: Set(calls.map(\.name)))
   }
 
-  /// What commands do, without how far and how fast, and without those that bring no line, but for the begin of a
-  /// gesture; who is not in the log has no name.
+  /// The actions of commands without distances and speeds, and without those that make no line, except the beginnings
+  /// of gestures; controllers that are not in the log have no name.
   private static func deeds(_ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>) -> [[String]]
   {
     var deeds: [[String]] = []
@@ -98,7 +98,7 @@ package struct MadeLog: Sendable {
     text = printed.map { $0 + "\n" }.joined()
   }
 
-  /// What explains it.
+  /// The explanation of the log.
   package var explanation: LogExplanation {
     LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
   }
@@ -118,7 +118,7 @@ package struct MadeLog: Sendable {
 }
 
 extension MadeLog {
-  /// The logs of all recorded cases; what is not compared there is filled in by playing.
+  /// The logs of all recorded cases; calls that are not compared there are added by playing.
   package static func recorded() -> [MadeLog] {
     RecordingBook().recordings.flatMap { recording in
       let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Nothing in the code can end the program by carelessness, and nothing is left to be done later.
+  /// The code cannot crash by carelessness, and no task is left in a comment.
   static let bannedWords = Rule(
     "no careless crash, and nothing left to do",
     samples: [
@@ -18,6 +18,6 @@ extension Rule {
     return crashes + promises.map { file.finding($0, "do it now, or write it into an issue; code is no notebook.") }
   }
 
-  /// The usual word for what is left to do, put together so that it is not found here.
+  /// The usual mark of open tasks, in two parts so that it is not found here.
   private static let later = "TO" + "DO"
 }

@@ -1,7 +1,7 @@
 extension Rule {
-  /// What a reader meets from outside says in a sentence what it is: types, and what other modules see.
+  /// Types, and members that other modules see, have a comment.
   ///
-  /// Other members say it where their name does not, which no look at the text can tell.
+  /// Other members need one if their name is not enough, which cannot be checked here.
   static let documentation = Rule(
     "every type and all that other modules see has a doc comment",
     samples: [
@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  /// Whether a comment stands above a declaration and its attributes, or it is a suite, whose name says enough.
+  /// Returns true if a comment is above a declaration and its attributes, or it is a suite with a name.
   private static func isDocumented(_ declaration: Declaration, in file: SourceFile, depths: [Int]) -> Bool {
     var first = declaration.line
     while first > 0, isAttribute(first - 1, of: file, depths: depths) { first -= 1 }
@@ -40,7 +40,7 @@ extension Rule {
     return first > 0 && file.lines[first - 1].drop { $0 == " " }.hasPrefix("///")
   }
 
-  /// Whether a line begins an attribute or goes on with one.
+  /// Returns true if a line begins or continues an attribute.
   private static func isAttribute(_ index: Int, of file: SourceFile, depths: [Int]) -> Bool {
     let line = file.code[index]
     return depths[index] > 0 || (line.drop { $0 == " " }.hasPrefix("@") && Declaration.keyword(of: line) == nil)

@@ -38,7 +38,7 @@ extension Rule {
     return module.map { String($0.prefix { $0 != "." }) }
   }
 
-  /// Whether a word may stand before `import`.
+  /// Returns true if a word may precede `import`.
   private static func isImportPrefix(_ word: Substring) -> Bool {
     word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
   }

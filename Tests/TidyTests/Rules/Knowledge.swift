@@ -1,5 +1,5 @@
 extension Rule {
-  /// What is known about versions stands in scores and facts, and who recorded it there as well.
+  /// The code names no versions and no recordings; they belong in scores and facts.
   static let knowledge = Rule(
     "no version and no recording in the code",
     samples: [
@@ -36,7 +36,7 @@ extension Rule {
     ]
   }
 
-  /// Whether a text names a version or a recording.
+  /// Returns true if a text names a version or a recording.
   private static func tells(_ text: String, _ names: Set<String>) -> Bool {
     if text.lowercased().firstMatch(of: #/\bios[ -]?[0-9]/#) != nil { return true }
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { names.contains(String($0)) }
@@ -47,7 +47,7 @@ extension Rule {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
 
-  /// What stands between quotes, line by line; not in the examples of the help.
+  /// The string literals, line by line, without the examples in the help.
   private static func literals(in file: SourceFile) -> [(line: Int, text: String)] {
     var isLong = false
     var isExample = false

@@ -17,7 +17,7 @@ extension Rule {
     }
   }
 
-  /// What the links of a document point to, with the index of their line.
+  /// The targets of the links in a document, with the index of their line.
   private static func linkTargets(of file: SourceFile) -> [(index: Int, target: String)] {
     var isFenced = false
     return file.lines.indices.flatMap { index -> [(index: Int, target: String)] in
@@ -28,7 +28,7 @@ extension Rule {
     }
   }
 
-  /// Whether there is what a link points to; what is not in the repository is not looked for.
+  /// Returns true if the target of a link exists; external links are not checked.
   private static func leads(to target: String, from file: SourceFile, in repository: Repository) -> Bool {
     if target.contains(":") { return true }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Nothing depends on where somebody's files lie.
+  /// Nothing depends on the folders of one machine.
   static let machinePaths = Rule(
     "no paths of one machine",
     samples: [
@@ -12,6 +12,6 @@ extension Rule {
       .map { file.finding($0, "name a path that exists on every machine, or one from the root of the repository.") }
   }
 
-  /// Where people keep their files, put together so that it is not found here.
+  /// The usual folders of users, in two parts so that they are not found here.
   private static let homes = ["home", "root", "work"].map { "/\($0)/" }
 }

@@ -23,7 +23,7 @@ extension Rule {
     }
   }
 
-  /// What gives a word away wherever it stands in it.
+  /// Parts that reveal a British spelling anywhere in a word.
   private static let britishStems = [
     "colour", "behaviour", "favour", "flavour", "honour", "neighbour", "rumour", "vapour", "endeavour", "harbour",
     "centre", "theatre", "fibre", "organis", "recognis", "initialis", "serialis", "normalis", "optimise", "optimisa",
@@ -34,7 +34,7 @@ extension Rule {
     "whilst", "amongst", "skilful", "catalysed", "paralyse",
   ]
 
-  /// What is looked for as a whole word.
+  /// British words.
   private static let britishWords = [
     "grey", "greyed", "greys", "learnt", "spelt", "programme", "programmes", "metre", "metres", "fulfil", "fulfils",
     "enrol", "tyre", "storey", "cosy", "plough",
