@@ -1,7 +1,7 @@
 /// An input from the terminal or the system.
 package enum Input: Hashable, Sendable {
   case key(Key)
-  /// The mouse did something; only where it was asked for.
+  /// A mouse event; only if mouse reports are on.
   case mouse(MouseEvent)
   /// Text was pasted, and not typed.
   case pasted(String)

@@ -62,7 +62,7 @@ struct CommandList {
     }
   }
 
-  /// Writes the commands of a case, each behind a sign.
+  /// Writes the commands of a case, each after a sign.
   func write(_ index: Int, to output: inout Output, sign: (Int) -> String) {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count

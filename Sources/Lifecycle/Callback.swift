@@ -178,9 +178,7 @@ extension Performer {
     return manner == .inCall && world[nav].appearance == .disappeared
   }
 
-  /// Pushes in the turn of the launch, before the stack begins to appear; returns false where it is too late for that.
-  ///
-  /// The first phase is played at once, the second one after the first phase of the launch.
+  /// Pushes in the turn of the launch, before the stack begins to appear; returns false if it is too late for that.
   mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
     var push = LaunchPush(tree: tree, nav: nav, circumstances: .atLaunch)

@@ -70,7 +70,7 @@ struct Composer {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
-  /// The phases and the duration of these blocks: each as the first block that states it says.
+  /// The phases and the duration of these blocks, each from the first block that states it.
   private mutating func part(_ blocks: [Entry]) -> Composition.Part {
     let phases = Phase.allCases.map { phase in
       blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
@@ -295,7 +295,7 @@ struct Composition: Sendable {
 
 /// A step as it is played: a line of a score, without the calls that the version lacks.
 struct Step: Equatable, Sendable {
-  /// To whom it happens, and what.
+  /// The role and the operation.
   let role: Role, operation: ScoreStep.Operation
   /// One of these must be true for it to happen; empty means always.
   let conditions: [Condition]

@@ -214,7 +214,7 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   case endless, meansNothing
   /// Code calls an appearance method itself.
   case calledDirectly
-  /// The version does not have it; the score says why.
+  /// The version does not have it, for the score's reason.
   case lacking
 
   /// The word for it in a score.
@@ -231,7 +231,7 @@ package struct Refusal: Hashable, Sendable {
 
   /// The complaint.
   package var complaint: Complaint
-  /// The words, UIKit's own where it has any.
+  /// The words, UIKit's own if there are any.
   package var words: String
   /// The line of the score, counted from 1.
   package var line: Int

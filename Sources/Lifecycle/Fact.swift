@@ -107,7 +107,7 @@ package struct FactBook: Sendable {
     kinds[kind]?.first { $0.holds(in: context, score) }?.sentence(filling: values) ?? ""
   }
 
-  /// The answer, where it is known.
+  /// The answer, if it is known.
   package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
     answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
   }
@@ -193,9 +193,7 @@ package enum Situation: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Something that code can ask where it runs.
-///
-/// Facts hold the answers; the search for places determines the situations.
+/// A question that code can ask at run time.
 package enum Inquiry: UInt8, CaseIterable, Sendable {
   /// Of the controller: whether `transitionCoordinator` is there.
   case transitionCoordinator
@@ -205,7 +203,7 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
   case animated
   /// For the controller: the flags that tell why it appears or disappears.
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
-  /// Of a call that answers what the coordinator was asked for.
+  /// For a call that answers a request to the coordinator.
   case isCancelled
   /// Of a delegate's call: which controller it names.
   case controller

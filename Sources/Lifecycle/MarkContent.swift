@@ -27,7 +27,7 @@ enum MarkContent: Hashable, Sendable {
   /// The bits that a class takes of the two bytes; those above them hold its kind.
   static let declarationBits: UInt16 = 13
 
-  /// The mark, whom it is about, and what else it carries.
+  /// The mark, its subject, and its other values.
   var packed: (mark: Mark, target: ControllerID, subject: UInt16) {
     switch self {
     case .acted: (.acted, .none, 0)
@@ -67,7 +67,7 @@ enum MarkContent: Hashable, Sendable {
     }
   }
 
-  /// Unpacks what `packed` made.
+  /// Unpacks the result of `packed`.
   init(_ mark: Mark, _ target: ControllerID, _ subject: UInt16) {
     let high = UInt8(subject >> 8)
     let low = UInt8(subject & 0xFF)

@@ -114,7 +114,7 @@ extension Performer {
     }
   }
 
-  /// Cancels the touch, and with it what hangs on it.
+  /// Cancels the touch and its gesture.
   private mutating func releaseFinger() {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       letGo(isCancelled: true)
@@ -189,7 +189,7 @@ extension Performer {
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
-  /// Pops everything above the nearest instance of a class; nothing, where that is the top.
+  /// Pops everything above the nearest instance of a class; nothing if that is the top.
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
@@ -278,7 +278,7 @@ extension Performer {
     try present(tree, style, needing: style.feature, command)
   }
 
-  /// Presents a tree on the topmost presentation, where the version has what that needs.
+  /// Presents a tree on the topmost presentation, if the version supports it.
   private mutating func present(
     _ tree: TreeID, _ style: PresentationStyle, needing feature: Feature?, _ command: Command
   ) throws(Mistake) {
@@ -300,7 +300,7 @@ extension Performer {
         style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
   }
 
-  /// Dismisses what a controller presents, or itself where it presents nothing.
+  /// Dismisses the controller's presentation, or itself if it has none.
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
     let presenter: ControllerID
     if let declaration {

@@ -1,5 +1,5 @@
 extension Performer {
-  /// Makes what `new is made` or `preview is made` means, unless it exists.
+  /// Makes the controller for `new is made` or `preview is made`, unless it exists.
   mutating func makePending(_ role: Role) {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
@@ -119,9 +119,7 @@ extension Performer {
     for member in world.subtree(of: id) { send(.deinit, member) }
   }
 
-  /// Lays out the views of a tree that are in a window, as far as they are dirty or the score wants it in any case.
-  ///
-  /// While a finger drives, nothing is laid out that is not dirty.
+  /// Lays out the views of a tree that are in a window, if they are dirty or the score says so.
   mutating func layOut(_ id: ControllerID, inAnyCase: Bool, alone: Bool) {
     let controller = world[id]
     guard controller.isInWindow else { return }

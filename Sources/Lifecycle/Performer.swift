@@ -1,7 +1,6 @@
-/// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
+/// So folding `evolve` over the events gives exactly the world that the decisions were made in.
 ///
-/// That is why folding `evolve` over the events gives the very world that the decisions were made in. Only the last
-/// action's events are kept; a `Timeline` keeps all of them.
+/// Only the last action's events are kept; a `Timeline` keeps all of them.
 package struct Performer: Sendable {
   /// The rules.
   package let score: Score
@@ -100,7 +99,7 @@ package struct Performer: Sendable {
     if complaint.leadsAstray, world.root.exists { goAstray(complaint.stray) }
   }
 
-  /// Does what happens inside the call that was just noted.
+  /// Performs the steps inside the call that was just noted.
   mutating func inside(_ body: (inout Performer) -> Void) {
     // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
     depth &+= 1

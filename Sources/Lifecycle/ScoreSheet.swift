@@ -30,7 +30,7 @@ package struct ScoreStep: Hashable, Sendable {
   package var conditions: [Condition]
   /// The steps inside it.
   package var inside: [ScoreStep]
-  /// The evidence for this line, where it differs from the block's.
+  /// The evidence for this line, if it differs from the block's.
   package var evidence: [Evidence]
   /// The line of the score, counted from 1.
   package var line: Int
@@ -142,7 +142,7 @@ package struct ScoreBlock: Hashable, Sendable {
   package var because: String
   /// The same in other languages, by their codes.
   package var translations: [String: String] = [:]
-  /// Of what alternative it is a part, if it is no rule.
+  /// The alternative that it belongs to, if it is not a rule.
   package var alternative: Alternative?
   /// The line of the score, counted from 1.
   package var line: Int
@@ -200,12 +200,12 @@ package struct Rule: Hashable, Sendable {
 }
 
 extension ScoreBlock {
-  /// Why it is so, in every language.
+  /// The reason, in every language.
   package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
 }
 
 extension Rule {
-  /// Why it is so, in every language.
+  /// The reason, in every language.
   package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
 }
 

@@ -1,19 +1,17 @@
-/// A sentence for the user: English with blanks, by which other languages look it up, and what stands in the blanks.
-///
-/// It is written as a literal, such as `"no \(name) is here"`. A string in a blank is shown as it is in every language;
-/// a sentence in a blank is translated by itself.
+/// A sentence for the user: an English text with blanks, which is the key for translations, and the content of the
+/// blanks.
 package struct Sentence: Sendable {
-  /// What stands in a blank.
+  /// The content of a blank.
   package enum Blank: Sendable {
     case text(String)
     case sentence(Sentence)
   }
 
-  /// The English text before, between and behind the blanks.
+  /// The English text before, between and after the blanks.
   package private(set) var texts: [String]
-  /// What stands in the blanks.
+  /// The content of the blanks.
   package private(set) var blanks: [Blank] = []
-  /// The sentence in other languages, by their codes, where it brings them along.
+  /// The sentence in other languages, by their codes, if they come with it.
   package private(set) var translations: [String: Translation] = [:]
 
   /// A sentence without blanks.
@@ -35,13 +33,13 @@ package struct Sentence: Sendable {
     self.translations = translations.mapValues { Translation($0, of: template) }
   }
 
-  /// A sentence about a place, such as a file, which stands before it.
+  /// A sentence about a place, such as a file, with the place before it.
   package init(_ sentence: Sentence, at place: String) {
     texts = ["", "", ""]
     blanks = [.text("\(place): "), .sentence(sentence)]
   }
 
-  /// What other languages look it up by: the English text with `{}` for each blank.
+  /// The key for translations: the English text with `{}` for each blank.
   package var key: String { texts.joined(separator: "{}") }
 
   /// The sentence in English.
@@ -54,15 +52,15 @@ package struct Sentence: Sendable {
     }
   }
 
-  /// Whether it says nothing.
+  /// True if the sentence is empty.
   package var isEmpty: Bool { english.isEmpty }
 
-  /// The English text around what a language has for the blanks.
+  /// The English text with words in the blanks.
   package func filled(_ words: (Blank) -> String) -> String {
     zip(blanks, texts.dropFirst()).reduce(texts[0]) { text, piece in text + words(piece.0) + piece.1 }
   }
 
-  /// The same with a change of what is not translated.
+  /// A copy with a change to the untranslated texts.
   package func changingTexts(_ change: (String) -> String) -> Sentence {
     var changed = self
     changed.blanks = blanks.map { blank in
@@ -85,7 +83,7 @@ package struct Sentence: Sendable {
 extension Sentence {
   /// A sentence as a file has it: with blanks in braces, which are named or numbered by their order.
   package struct Template: Sendable {
-    /// What stands before, between and behind the blanks.
+    /// The text before, between and after the blanks.
     package private(set) var texts: [String]
     /// The names of the blanks.
     package private(set) var names: [String] = []
@@ -101,14 +99,14 @@ extension Sentence {
       }
     }
 
-    /// What a sentence is looked up by.
+    /// The key for translations.
     package var key: String { texts.joined(separator: "{}") }
   }
 
-  /// A sentence in another language, whose blanks may stand in another order.
+  /// A sentence in another language, whose blanks may be in another order.
   package struct Translation: Sendable {
     private let template: Template
-    /// Which blank of the English sentence each of its blanks is.
+    /// For each of its blanks, the index of the English one.
     private let order: [Int]
 
     /// Reads the translation of an English sentence.
@@ -170,7 +168,7 @@ extension Sentence: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<Sentence> {
-  /// All of them in one, each joined to what stands before it by a sentence with two blanks, such as `\($0), \($1)`.
+  /// Joins all of them, each pair by a sentence with two blanks, such as `\($0), \($1)`.
   package func joined(_ join: (Sentence, Sentence) -> Sentence) -> Sentence {
     var rest = makeIterator()
     guard var whole = rest.next() else { return "" }

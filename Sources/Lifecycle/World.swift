@@ -8,7 +8,7 @@ package struct World: Hashable, Sendable {
   package internal(set) var topLevel = ControllerID.none
   /// The state of the app; `notRunning` before the launch and after a kill.
   package internal(set) var app = AppState.notRunning
-  /// The same of its scene, where it uses scenes.
+  /// The state of its scene, if it uses scenes.
   package internal(set) var scene = AppState.notRunning
   /// The transition that runs.
   package internal(set) var transition: Transition?
@@ -110,7 +110,7 @@ package struct Preview: Hashable, Sendable {
 }
 
 extension World {
-  /// The next world: what an event changes, and nothing else does.
+  /// Applies an event: the only way in which a world changes.
   package mutating func evolve(_ event: Event) {
     time = event.time
     turn = event.turn
@@ -274,7 +274,7 @@ extension World {
       count += 1
       largest = max(largest, slots[slot].ordinal)
     }
-    // No two share a number: as many as the largest says are all up to it.
+    // The numbers are distinct, so the largest is their count if none is missing.
     guard count < largest else { return largest + 1 }
     var isTaken = [Bool](repeating: false, count: Int(largest) + 1)
     for controller in controllers where controller.isAlive && controller.declaration == declaration {

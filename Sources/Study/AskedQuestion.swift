@@ -3,7 +3,7 @@ import Notation
 
 /// A question that people ask, its answer, and the run in which the answer can be seen.
 package struct AskedQuestion: Hashable, Sendable {
-  /// A run that is written in one line: what is done, in which window, and on which version if not on the latest.
+  /// A run in one line: the commands, the window, and the version if it is not the latest.
   package struct Play: Hashable, Sendable {
     /// The commands, separated by `;`.
     package var commands = ""
@@ -13,7 +13,7 @@ package struct AskedQuestion: Hashable, Sendable {
     package var version: Version?
   }
 
-  /// What the answer claims of the last command of its run; a test holds it against the simulation.
+  /// A claim of the answer about the last command of its run; a test compares it with the simulation.
   package struct Claim: Hashable, Sendable {
     /// True if none of the calls is made; otherwise all of them are made, in this order.
     package let isNever: Bool
@@ -23,7 +23,7 @@ package struct AskedQuestion: Hashable, Sendable {
     package let calls: [String]
   }
 
-  /// How much is known.
+  /// The kind of answer.
   package enum Standing: String, Sendable {
     case answer, unknown, unmodeled
   }
@@ -31,21 +31,21 @@ package struct AskedQuestion: Hashable, Sendable {
   private var asked: [String: String] = [:], answers: [String: String] = [:]
   /// Words by which it is found besides its own.
   package private(set) var words = ""
-  /// How much is known: an answer, or why there is none.
+  /// The kind of answer: an answer, or the reason why there is none.
   package private(set) var standing = Standing.answer
-  /// The transcript that shows the answer or what comes nearest to it, and which of its cases, counted from 0.
+  /// The transcript that shows the answer or comes closest to it, and the index of its case, counted from 0.
   package private(set) var name: String?, caseIndex: Int?
-  /// The run that shows it, where that fits one line.
+  /// The run that shows it, if it fits one line.
   package private(set) var play: Play?
-  /// What the answer claims of that run.
+  /// The claims of the answer about that run.
   package private(set) var claims: [Claim] = []
-  /// The version that is shown beside the one before.
+  /// The version to be compared with the previous one.
   package private(set) var changed: Version?
 
-  /// The question in a language, or in English where it is not translated.
+  /// The question in a language, or else in English.
   package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
 
-  /// The answer in a language, or in English where it is not translated.
+  /// The answer in a language, or else in English.
   package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
 
   /// The run of one line as a transcript under the question's name.

@@ -49,7 +49,7 @@ package struct Contribution: Sendable {
   }
 }
 
-/// The lines of a case while they are brought back to what the log says.
+/// The lines of a case while the calls of the log are restored.
 private struct CaseDraft {
   var lines: [String]
   private let reading: LogReading

@@ -246,7 +246,7 @@ extension LibraryItem: Hashable {
 
 /// The words of a search, each in its possible forms, without filler words.
 package struct SearchWords: Sendable {
-  /// Words that say nothing.
+  /// Words without meaning for a search.
   private static let fillers: Set<String> = [
     "a", "an", "the", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "don", "t", "doesn", "isn",
     "why", "what", "which", "when", "where", "who", "how", "i", "my", "me", "it", "its", "in", "on", "of", "to", "and",

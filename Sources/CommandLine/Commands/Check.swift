@@ -3,7 +3,7 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear check`: compares what transcripts say with what the model does.
+/// `mightappear check`: compares transcripts with the model.
 struct Check: Request {
   /// The transcripts; none means all built-in recordings and lessons.
   let sources: [Source]
@@ -314,7 +314,7 @@ extension ResolvedCase {
   }
 }
 
-/// `mightappear check --log`: compares a log with what transcripts say was done.
+/// `mightappear check --log`: compares a log with transcripts.
 struct LogCheck {
   /// The log, and the transcripts.
   let log: Source, sources: [Source]

@@ -176,7 +176,7 @@ extension CheckFormat {
     return ["\(head)\(line)>", "      <\(name) message=\(quoted(result.message))\(body)", "    </testcase>"]
   }
 
-  /// A text as an attribute's value: what XML cannot hold is spelled out.
+  /// A text as an attribute's value, with characters that XML does not allow spelled out.
   private static func quoted(_ text: String) -> String { "\"\(escapedMarkup(visible(text)))\"" }
 
   private static func visibleLines(_ lines: [String]) -> String { lines.map(visible).joined(separator: "\n") }

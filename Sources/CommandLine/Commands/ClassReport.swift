@@ -58,7 +58,7 @@ struct ClassReport {
         answered: all.reduce(0) { $0 + $1[index].answered }
       )
     }
-    // By the share of what was answered, without fractions.
+    // Compares the shares of wrong answers without fractions.
     let worst = sums.filter { $0.missed > 0 }.enumerated().sorted { left, right in
       let (first, second) = (left.element.missed * right.element.answered, right.element.missed * left.element.answered)
       return (-first, left.offset) < (-second, right.offset)

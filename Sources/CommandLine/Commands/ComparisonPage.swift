@@ -85,7 +85,7 @@ struct ComparisonPage {
     }
   }
 
-  /// One side of a row in so many cells; dots where only the other side has something.
+  /// One side of a row in so many cells; dots if only the other side has a line.
   private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
     let text = shown.line.cut(toCells: width - Self.margin, charset)

@@ -4,7 +4,7 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear evidence`: how well the rules of each version are known, and what wants a recording most.
+/// `mightappear evidence`: prints the evidence for the rules of each version, and the calls that need a recording most.
 struct EvidenceCount: Request {
   /// The versions of which the newest one's wants are listed; none means all.
   let versions: VersionChoice?

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear explain`: finds out from a log what was done.
+/// `mightappear explain`: finds the actions behind a log.
 struct Explain: Request {
   let source: Source
   /// The versions that are looked at; none means all.
@@ -106,7 +106,7 @@ struct Explain: Request {
     return explanation.accounts.isEmpty ? .failure : .success
   }
 
-  /// Shows the log in the explorer, beside what explains it.
+  /// Shows the log in the explorer, beside its explanation.
   private func open(
     _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ library: ScoreLibrary,
     _ console: inout Console
@@ -200,7 +200,7 @@ extension LogReading {
   }
 }
 
-/// The option that says how a line of a log is written.
+/// The option for the pattern of a line of a log.
 let patternOption = OptionEntry(
   "pattern", .word("PATTERN"),
   "How a line tells of a call, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
@@ -232,7 +232,7 @@ extension Console {
     return reading.map { LogText(bytes, $0) }
   }
 
-  /// Reads the keyboard from the terminal from now on where standard input was something else; says why it cannot.
+  /// Takes the keyboard from the terminal if standard input was something else; returns a message if it cannot.
   mutating func takesKeyboard(besides source: Source) -> Bool {
     guard source == .standardInput, let problem = takeKeyboard() else { return true }
     report("no terminal to read the keyboard from, since standard input is the log: \(problem)")

@@ -107,7 +107,7 @@ extension Console {
 package struct Exploration: Sendable {
   /// The explorer with everything open.
   package var model: Model
-  /// Keeps what a learner does.
+  /// Records the learner's progress.
   package var recorder: ProgressRecorder
   /// The theme.
   package var theme: Theme

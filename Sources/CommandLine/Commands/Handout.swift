@@ -216,7 +216,7 @@ struct HandoutPage {
     write("</figure>\n")
   }
 
-  /// The title of a chapter, where it has one.
+  /// The title of a chapter, if it has one.
   private func heading(_ chapter: HandoutChapter) -> String {
     chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
   }

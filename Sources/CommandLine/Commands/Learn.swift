@@ -100,7 +100,7 @@ struct Learn: Request {
     return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
   }
 
-  /// Opens the explorer on questions of several lessons; where nothing is due, says when something is.
+  /// Opens the explorer with questions of several lessons; if none is due, prints when the next one is.
   private func ask(in console: inout Console) -> ExitCode {
     guard let library = console.library() else { return .unusable }
     var isDue = true
@@ -164,7 +164,7 @@ extension Learn {
     try Self.check(arguments, chosen.first?.name, purpose)
   }
 
-  /// Finds what does not go together.
+  /// Finds options that exclude each other.
   private static func check(
     _ arguments: ParsedArguments, _ chosen: String?, _ purpose: Purpose
   ) throws(UsageError) {

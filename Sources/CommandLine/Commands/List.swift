@@ -80,7 +80,7 @@ struct List: Request {
     ]
   }
 
-  /// How a recording's source obtained the calls, if stated.
+  /// The origin of the calls in a recording's source, if stated.
   private func recordingKind(of resource: Resource) -> String? { resource.header(HeaderKey.kind.rawValue) }
 }
 

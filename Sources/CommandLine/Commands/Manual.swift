@@ -118,7 +118,7 @@ struct ManualPage {
     [".TP", ".B \(escaped(term))", escaped(meaning)]
   }
 
-  /// The text with what `man` would take for a command spelled out.
+  /// Escapes a text for `man`.
   private func escaped(_ text: Sentence) -> String {
     let plain = phrasebook.say(text).reduce(into: "") { plain, character in
       switch character {

@@ -5,7 +5,7 @@ import Study
 /// `mightappear run`: plays the commands of a transcript and prints it with their calls.
 struct RunCommand: Request {
   let source: Source
-  /// The versions of which one plays, where they are not the transcript's own.
+  /// The requested versions, of which one plays; `nil` for the transcript's own.
   var versions: VersionChoice?
   /// The case, as it is written; none means all.
   var caseWord: String?

@@ -29,7 +29,7 @@ struct SVGDrawing {
 
     """
 
-  /// Hands over what has been drawn, so that a large drawing need not be kept.
+  /// Takes the markup so far, so that a large drawing need not be kept in memory.
   mutating func taken() -> String {
     defer { markup = "" }
     return markup

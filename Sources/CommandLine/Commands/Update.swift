@@ -64,7 +64,7 @@ struct Update {
     return .success
   }
 
-  /// Requires that a file still holds what was read from it.
+  /// Requires that a file has not changed since it was read.
   static func require(_ file: String, toHold bytes: [UInt8], _ reader: FileReader) throws(FileProblem) {
     var rest = bytes[...]
     var isSame = true

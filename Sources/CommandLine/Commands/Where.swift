@@ -212,7 +212,7 @@ struct WhereReport {
     write(said, &console)
   }
 
-  /// Prints moments, the words beside the numbers; below them where these are many.
+  /// Prints moments, the words beside the numbers, or below them if there are many.
   private func write(_ moments: [(numbers: String, words: String)], _ console: inout Console) {
     let column = min(moments.map(\.numbers.utf8.count).max() ?? 0, Self.widestNumbers)
     let indentation = String(repeating: " ", count: Self.indentation)

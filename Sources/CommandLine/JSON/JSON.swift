@@ -166,7 +166,7 @@ struct Numbering {
     }
   }
 
-  /// Notes that what follows more deeply happens inside this.
+  /// Notes that deeper events happen inside this one.
   private func open(_ offset: Int, _ depth: Int, _ latest: inout [Int]) {
     latest.removeLast(max(latest.count - depth, 0))
     while latest.count < depth { latest.append(-1) }

@@ -46,7 +46,7 @@ extension Curriculum {
 }
 
 extension Phrasebook {
-  /// The book of a language, from the table of all that the program says and from what the rules and the facts say.
+  /// The phrasebook of a language, from the table of sentences, the rules and the facts.
   static func builtIn(_ language: Language) -> Phrasebook {
     switch language {
     case .english: .english

@@ -18,7 +18,7 @@ struct Loading {
   var diagnostics: [Diagnostic] = []
   var problem: FileProblem?
 
-  /// The first mistake, and its line where it has one.
+  /// The first error, and its line if it has one.
   var firstMistake: (message: Sentence, line: Int?)? {
     if let problem { return (problem.message, nil) }
     return diagnostics.first { $0.severity == .error }.map { ($0.message, $0.line == 0 ? nil : $0.line) }

@@ -47,7 +47,7 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  /// Notes how far some work is; says whether it is still wanted.
+  /// Notes the progress of some work; returns false if it is no longer wanted.
   private func note(_ state: State, of work: Work) -> Bool {
     desk.withLock { desk in
       guard desk.work == work else { return false }

@@ -18,19 +18,19 @@ struct Console: ~Copyable {
   var width = 80
   /// The folder of the user's own scores; `nil` stands for the built-in ones.
   var scoresFolder: String?
-  /// The alternatives that are asked for in place of rules.
+  /// The requested alternatives in place of rules.
   var alternatives: [String] = []
   /// The requested language; `nil` stands for that of the environment.
   var language: Language?
   /// Shows the explorer on the terminal; returns a message if it cannot.
   var explore: (Exploration) -> Sentence? = { _ in "There is no terminal." }
-  /// Reads the keyboard from the terminal from now on, and not from standard input; says why it cannot.
+  /// Reads the keyboard from the terminal instead of standard input; returns a message if it cannot.
   var takeKeyboard: () -> Sentence? = { nil }
   var environment: (String) -> String? = { _ in nil }
   /// The current day, if known.
   var today: Day?
   var reader = FileReader()
-  /// Says how far a command is; nothing where no terminal would show it.
+  /// Shows the progress of a command; `nil` without a terminal.
   var meter: Meter?
 
   /// A console that writes to the program's own streams.
@@ -78,7 +78,7 @@ extension Console {
 }
 
 extension Language {
-  /// The language that the name of a file says, as in `mine.ja.appear`.
+  /// The language in the name of a file, as in `mine.ja.appear`.
   init?(ofFile name: String) {
     guard let language = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue).appear") }) else { return nil }
     self = language
@@ -174,12 +174,12 @@ struct Output: ~Copyable {
     flushIfLarge()
   }
 
-  /// Writes a line in the user's language, behind so many spaces.
+  /// Writes a line in the user's language, after so many spaces.
   mutating func say(_ sentence: Sentence, indentation: Int = 0) {
     write(String(repeating: " ", count: indentation) + phrasebook.say(sentence) + "\n")
   }
 
-  /// Writes a text, and of what a terminal obeys the styles.
+  /// Writes a text with control characters spelled out, except styles.
   private mutating func writeStyled(_ text: String) {
     var rest = Substring(text)
     while let escape = rest.unicodeScalars.firstIndex(of: "\u{1B}") {

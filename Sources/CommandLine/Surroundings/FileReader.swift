@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Resources
 
-/// A file that cannot be used, with a sentence that says why.
+/// A file that cannot be used, with the reason in a sentence.
 struct FileProblem: Error, Hashable {
   private let name: String
   let reason: Sentence
@@ -84,7 +84,7 @@ struct FileReader {
     try asked(about: path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
   }
 
-  /// The bytes of an open file, up to its end, even where it grows meanwhile.
+  /// The bytes of an open file, up to its end, even if it grows meanwhile.
   func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     let limit = try limit(of: descriptor, named: name) { bytes.reserveCapacity($0 + Self.pieceSize) }

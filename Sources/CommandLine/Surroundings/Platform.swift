@@ -93,7 +93,7 @@ package enum Platform {
     }
   }
 
-  /// Lets the system say that a file becomes too large instead of ending the program.
+  /// Makes the system report that a file becomes too large instead of ending the program.
   static func prepare() {
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -115,7 +115,7 @@ package enum Platform {
     return try persistently { systemOpen(cString(path.rawBytes), flags) }
   }
 
-  /// Puts the terminal in the place of standard input; says why it cannot.
+  /// Replaces standard input by the terminal; returns a message if it cannot.
   static func takeKeyboard() -> Sentence? {
     do throws(Problem) {
       let terminal = try open("/dev/tty")
@@ -203,7 +203,7 @@ extension Platform {
     }
   }
 
-  /// The bytes of a file on a disk; nothing where it cannot be read.
+  /// The bytes of a regular file; `nil` if it cannot be read.
   package static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofRegularFile: path) }
 
   /// The folder of a file, from the root on.
@@ -293,7 +293,7 @@ extension Platform {
     }
   }
 
-  /// Does something beside everything else, where no signal is heard; at once where the system has no thread for it.
+  /// Does a job on another thread, which receives no signals; at once if the system has no thread for it.
   package static func doBeside(_ job: @escaping @Sendable () -> Void) {
     var (all, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)

@@ -89,7 +89,7 @@ struct ProgressFile {
     }
   }
 
-  /// Asks the system, and says what its complaint means for the progress.
+  /// Calls the system, and turns its error into one about progress.
   private func asked<Answer>(
     _ question: () throws(Platform.Problem) -> Answer
   ) throws(ProgressProblem) -> Answer {

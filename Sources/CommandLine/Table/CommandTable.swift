@@ -1,7 +1,7 @@
 import Lifecycle
 import Study
 
-/// The one description of what can be written after the program's name.
+/// The table of everything that the command line accepts.
 package enum CommandTable {
   /// The program's name.
   package static let program = "mightappear"
@@ -20,7 +20,7 @@ package enum CommandTable {
     Example("explain console.txt", "Read a log."),
   ]
 
-  /// The commands by what one wants to do, in the order in which the help lists them.
+  /// The commands by purpose, in the order of the help.
   package static let groups: [(heading: Sentence, commands: [CommandEntry])] = [
     ("Explore", [Explore.entry, Draw.entry]),
     ("Learn", [Learn.entry, Levels.entry]),
@@ -56,7 +56,7 @@ package enum CommandTable {
     OptionEntry("long", "With --version, name what is linked in, with licenses."),
   ]
 
-  /// How to report mistakes, in one sentence.
+  /// The sentence about reporting mistakes.
   package static let reporting: Sentence =
     """
     Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the \

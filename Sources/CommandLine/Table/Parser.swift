@@ -59,7 +59,7 @@ struct Parser {
     try take(option: entry.name[...], rest: &rest)
   }
 
-  /// Takes an option, written without its dashes, and its value from behind the `=` or from the next word.
+  /// Takes an option, written without its dashes, and its value after the `=` or from the next word.
   private mutating func take(option: Substring, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0]
@@ -187,13 +187,13 @@ struct ParsedArguments: Hashable, Sendable {
   /// The requested language, if any.
   var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
 
-  /// The iOS versions that are asked for or set, where nothing is named that has versions of its own.
+  /// The iOS versions that are requested or set, for commands without an operand that has versions of its own.
   func preferredVersions() throws(UsageError) -> VersionChoice? {
     if let asked = try versions() { return asked }
     return operands.isEmpty ? settings["ios"].flatMap(VersionChoice.init) : nil
   }
 
-  /// The iOS versions that `--ios` names, where it was given; of several the last one counts.
+  /// The iOS versions of the last `--ios`, if it was given.
   func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
 
   /// The versions of each `--ios`.
@@ -210,14 +210,14 @@ struct ParsedArguments: Hashable, Sendable {
   }
 }
 
-/// When the output is colored.
+/// The choice of when to color the output.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
 /// A parsed command with its arguments.
 protocol Request: Hashable, Sendable {
-  /// Does it, and says what the program ends with.
+  /// Performs the request, and returns the exit status.
   func perform(in console: inout Console) -> ExitCode
 }
 
@@ -226,7 +226,7 @@ struct Invocation: Sendable {
   var request: any Request
   var color = ColorChoice.auto
   var scoresFolder: String?
-  /// The alternatives that are asked for in place of rules.
+  /// The requested alternatives in place of rules.
   var alternatives: [String] = []
 
   init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
@@ -278,7 +278,7 @@ extension ColorChoice {
 struct UsageError: Error, Hashable {
   /// The problem, with a suggestion.
   let message: Sentence
-  /// The command that was named, where it got that far.
+  /// The command, if one was recognized.
   let command: String?
 
   /// A mistake, with the command that it was made in.

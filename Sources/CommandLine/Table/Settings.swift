@@ -35,7 +35,7 @@ struct Settings: Sendable {
     return folder.map { "\($0)/\(CommandTable.program)/config" }
   }
 
-  /// Reads lines such as `theme: mono`; what follows a `#` at the beginning is a remark.
+  /// Reads lines such as `theme: mono`; lines that begin with `#` are remarks.
   private mutating func read(_ text: String, _ path: String) {
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
       let words = line.split(separator: ":", maxSplits: 1).map(trimmed)
@@ -65,7 +65,7 @@ private func trimmed(_ text: Substring) -> String {
   return String(text.drop(while: blanks.contains).reversed().drop(while: blanks.contains).reversed())
 }
 
-/// Something that the user can set once for all: what an option would say, wherever it is understood.
+/// A setting, which stands for an option wherever that is understood.
 struct Setting: Hashable, Sendable {
   /// The name, which is that of the option; in the environment it is written `MIGHTAPPEAR_NAME`.
   let name: String

@@ -26,7 +26,7 @@ extension ParsedArguments {
   var source: Source { sources.first ?? .named("") }
 }
 
-/// The option that names a case of a transcript; what happens to it is each command's own sentence.
+/// The option for a case of a transcript, with each command's own summary.
 func caseOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
@@ -57,7 +57,7 @@ extension ParsedArguments {
 func formOption(_ summary: Sentence) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
 
 extension ParsedArguments {
-  /// The form that `--as` names, where it was given.
+  /// The form of `--as`, if it was given.
   func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
     guard let word = value("as") else { return nil }
     if let form = Form(rawValue: word) { return form }

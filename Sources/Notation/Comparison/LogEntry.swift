@@ -68,7 +68,7 @@ package enum LogEntry: Hashable, Sendable {
   }
 }
 
-/// The words behind the numbers of log entries.
+/// The words for the numbers of log entries.
 package struct Lexicon: Hashable, Sendable {
   /// The names of the classes, in the order of the setup's table.
   package private(set) var names: [String]

@@ -45,7 +45,7 @@ struct Matching {
     var followsGap: Bool, precedesGap: Bool
   }
 
-  /// Finds the first run that is not where it has to be.
+  /// Finds the first run that is not in its place.
   private func firstMismatch() -> Mismatch? {
     let head = runs[0]
     guard runs.count > 1 else {
@@ -110,7 +110,7 @@ struct Matching {
   }
 }
 
-/// The first difference between what was played and what a file expects.
+/// The first difference between the played entries and those that a file expects.
 package struct Divergence: Hashable, Sendable {
   /// The side of a line.
   package enum Side: Hashable, Sendable {

@@ -7,11 +7,11 @@ package enum Severity: String, Sendable {
   /// The file can be used; something in it is probably a mistake.
   case warning
 
-  /// What it is called before a message.
+  /// The word before a message.
   package var words: Sentence { self == .error ? "error" : "warning" }
 }
 
-/// Something to say about a position of a file.
+/// A message about a position of a file.
 package struct Diagnostic: Hashable, Sendable {
   /// The severity.
   package var severity: Severity
@@ -50,7 +50,7 @@ package struct Diagnostic: Hashable, Sendable {
 package struct Reading<Value: Sendable>: Sendable {
   /// The value; `nil` if a diagnostic is an error.
   package var value: Value?
-  /// All that is to say about it, in the order of the lines.
+  /// All messages about it, in the order of the lines.
   package var diagnostics: [Diagnostic]
 
   /// The result of reading.
@@ -82,7 +82,7 @@ extension Diagnostic {
   }
 }
 
-/// The part of a line that is shown below a message, and where the mark goes.
+/// The part of a line that is shown below a message, and the position of the mark.
 struct Quote {
   /// The number of characters shown on either side of the mark's beginning.
   static let reach = 100

@@ -1,7 +1,6 @@
-/// The text of a single line, with a number such as U+1B between braces for every character that cannot be seen.
+/// These are characters that would be invisible, move the cursor or change the direction of the text: `\u{1B}`.
 ///
-/// That is what would be invisible, move the cursor or turn the direction of the text: `\u{1B}`. A tab becomes a space,
-/// and a byte of a file's name that is no text is shown as `\xFF`.
+/// A tab becomes a space, and a byte of a file's name that is not text is shown as `\xFF`.
 package func visible(_ text: String) -> String {
   guard text.mayHide() else { return text }
   return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")
@@ -13,7 +12,7 @@ package func spelledOut(_ text: String) -> String {
     ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
 }
 
-/// A piece of a file for use inside a message: between backticks, and cut where it is long.
+/// A piece of a file for use inside a message: between backticks, and cut if it is long.
 func quoted(_ text: String) -> String {
   let limit = 60
   guard text.unicodeScalars.count > limit else { return "`\(text)`" }

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// An app with a mistake in its code: what can be done in it, the code of its screens, and what must always be true.
+/// An app with a bug in its code: the offered actions, the code of its screens, and the rules.
 package struct Level: Sendable {
   /// A text of a level in another language than English.
   package struct Translation: Sendable {
@@ -42,7 +42,7 @@ package struct Level: Sendable {
     (self.file, self.title, self.story, self.resolved) = (file, title, story, resolved)
   }
 
-  /// The title in a language, or in English where it has none in that.
+  /// The title in a language, or else in English.
   package func title(in language: String) -> String { translations[language]?.title ?? title }
 
   /// The story in a language, or else in English.
@@ -57,7 +57,7 @@ package struct Offer: Hashable, Sendable {
   package let command: Command
   /// The command as it is written.
   package let text: String
-  /// On which screen it is offered; nothing where it is on all of them.
+  /// The screen on which it is offered; `nil` for all.
   package let screen: DeclarationID?
 }
 
@@ -153,7 +153,7 @@ package struct SwiftMethod: Sendable {
   package let call: Call
   /// The line that begins the method, without the brace.
   package let head: String
-  /// The line that every override begins with, where it is one.
+  /// The line that every override begins with, if it is one.
   package let superLine: String?
   let receiver: CallReceiver
 

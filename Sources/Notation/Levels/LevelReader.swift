@@ -75,7 +75,7 @@ struct LevelReader: LineReader {
     }
   }
 
-  /// The words of a line of prose, empty between two paragraphs; nothing where the line is something else.
+  /// The words of a line of prose, empty between two paragraphs; `nil` for other lines.
   private func prose(_ cursor: LineCursor) -> String? {
     var cursor = cursor
     guard !cursor.isAtEnd else { return "" }

@@ -4,7 +4,7 @@ import Lifecycle
 package struct Run: Sendable {
   /// Everything that happened.
   package let timeline: Timeline
-  /// The words behind the entries of the lines.
+  /// The words for the entries of the lines.
   package private(set) var lexicon: Lexicon
   /// The calls and complaints, in order; containers without a name have none.
   package private(set) var lines: [Line] = []
@@ -203,9 +203,7 @@ extension [TranscriptLine] {
   }
 }
 
-/// A complaint without what differs from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
-///
-/// Users paste UIKit's own line with its address and "Warning:".
+/// A complaint without parts that differ from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
 func bareComplaint(_ words: String) -> String {
   var rest = Substring(words)
   for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }

@@ -59,7 +59,7 @@ package struct Verdict: Sendable {
 }
 
 extension Verdict.Failure {
-  /// The first position where a run is not what its case expects; `nil` where it is.
+  /// The first position where a run differs from its case; `nil` if it does not.
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     for step in resolved.script.indices {
       guard let divergence = resolved.divergence(ofStep: step, from: run.entries(of: step)) else { continue }
@@ -94,7 +94,7 @@ package struct Judgement: Sendable {
     zip(fits, agreed(fits, cases)).map { fits, agreed in fits.filter { agreed?.contains($0) ?? true } }
   }
 
-  /// For each case the versions that fit all that share its `ios:`, as far as they fit any; nothing where none does.
+  /// For each case the versions that fit all cases that share its `ios:` and fit any; `nil` if there are none.
   static func agreed(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [Set<Version>?] {
     var agreed: [String: Set<Version>] = [:]
     for (fits, resolved) in zip(fits, cases) where !fits.isEmpty {
@@ -150,7 +150,7 @@ package enum Listing: Hashable, Sendable {
 }
 
 extension ResolvedCase {
-  /// The same case with what a listing covers, and every complaint.
+  /// The case with the coverage of a listing, and every complaint.
   package func listing(_ listing: Listing) -> ResolvedCase {
     var resolved = self
     switch listing {

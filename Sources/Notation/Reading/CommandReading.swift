@@ -133,7 +133,7 @@ extension LineCursor {
     return try call(of: receiver)
   }
 
-  /// Takes what follows `Name.`.
+  /// Takes the method after `Name.`.
   mutating func call(of receiver: Word) throws(Problem) -> WrittenCall {
     let (call, argument) = try method(receivedBy: CallReceiver(named: receiver.text))
     return WrittenCall(receiver, call, argument)
@@ -339,7 +339,7 @@ func fullWidthProblem(_ line: [UInt8]) -> Problem? {
 }
 
 extension Unicode.Scalar {
-  /// The ASCII character that a full-width one looks like; nothing where it is none.
+  /// The ASCII character that a full-width one looks like, if any.
   fileprivate var narrowed: Unicode.Scalar? {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0)

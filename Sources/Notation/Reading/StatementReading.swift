@@ -34,7 +34,7 @@ extension LineCursor {
     return try setup(word)
   }
 
-  /// Reads what follows the first word of a statement that sets something up.
+  /// Reads the rest of a setup statement after its first word.
   private mutating func setup(_ word: Word) throws(Problem) -> Statement {
     guard let kind = SetupWord(rawValue: word.text) else { return try header(word) }
     let statement: Statement

@@ -97,7 +97,7 @@ private struct TranscriptReader {
     return nil
   }
 
-  /// Refuses a line that can be read, and no longer once it is printed with all blanks, and what hides spelled out.
+  /// Refuses a line that would be too long once it is printed with all blanks, and hidden characters spelled out.
   private func checkPrinted(_ line: [UInt8], _ printed: () -> String) throws(Problem) {
     // Printing makes no line as many times as long.
     guard line.count > longestLine / 8, spelledOut(printed()).utf8.count > longestLine else { return }

@@ -24,7 +24,7 @@ extension CaseResolver {
     }
   }
 
-  /// Covers what the `logs` lines name: of `*` every controller that has no line of its own.
+  /// Covers the calls that the `logs` lines name; `*` stands for every controller without a line of its own.
   private mutating func coverByLogs() {
     var hasOwnLine: Set<String> = []
     var everybody: [Call] = []
@@ -69,7 +69,7 @@ extension CaseResolver {
     return script
   }
 
-  /// The entry that a line expects; `nil` where it is not compared.
+  /// The entry that a line expects; `nil` if it is not compared.
   private mutating func entry(_ line: TranscriptLine) throws(Problem) -> LogEntry? {
     switch line.statement {
     case .gap: return .gap

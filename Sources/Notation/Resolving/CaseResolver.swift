@@ -154,7 +154,7 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the window's tree, with the tabs and plain containers showing what `shows:` says.
+  /// Plants the window's tree, with the tabs and plain containers showing the child that `shows:` names.
   mutating func plantWindow() {
     guard let line = scope[.window], case .window(let tree) = line.statement else {
       var problem = Problem(start: 0, length: 2, "the case has no `window:`, which says what the app begins with")

@@ -149,7 +149,7 @@ struct SetupBuilder {
   }
 }
 
-/// An app that was built on, with what was done in it.
+/// An app that was changed, with its commands.
 package struct BuiltApp: Sendable {
   /// The classes and the window.
   package let setup: Setup

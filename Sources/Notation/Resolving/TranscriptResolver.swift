@@ -48,7 +48,7 @@ struct TranscriptResolver {
   private let declaredNames: Set<String>
   private let isLesson: Bool
 
-  /// Prepares what the cases share.
+  /// Prepares the common parts of the cases.
   init(_ transcript: Transcript, versions: [Version], alternatives: [String]?) {
     self.transcript = transcript
     self.alternatives = alternatives

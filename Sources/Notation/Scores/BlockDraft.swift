@@ -61,7 +61,7 @@ struct BlockDraft {
   /// The keys that it has to state.
   var requiredKeys: [String] { ["evidence"] + (alternative == nil ? [] : ["against"]) + ["because"] }
 
-  /// Of what alternative it is a part.
+  /// The alternative that it belongs to.
   var alternative: Alternative? {
     guard case .passage(_, _, let name?) = kind else { return nil }
     return Alternative(name, against: against, remark: remarkAgainst, breaks: breaks)

@@ -165,7 +165,7 @@ struct FactDraft {
 }
 
 extension Word {
-  /// The rest of the word behind a beginning, if it begins so.
+  /// The rest of the word after a prefix, if it has it.
   fileprivate func dropping(_ beginning: String) -> Word? {
     guard text.hasPrefix(beginning) else { return nil }
     let count = beginning.utf8.count

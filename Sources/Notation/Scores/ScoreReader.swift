@@ -144,7 +144,7 @@ extension ScoreSheet {
 }
 
 extension LineCursor {
-  /// Takes the heading of a block: a passage with what narrows it down, or one of the lists.
+  /// Takes the heading of a block: a passage with its circumstances, or one of the lists.
   mutating func heading() throws(Problem) -> BlockDraft.Kind {
     let word = textBefore(Ascii.comma)
     let lists: [String: BlockDraft.Kind] = [
@@ -242,7 +242,7 @@ extension LineCursor {
     }
   }
 
-  /// Takes a method of a role, with another role in its parentheses where it names a controller.
+  /// Takes a method of a role, with another role as its argument if it names a controller.
   private mutating func roleCall(of role: Role) throws(Problem) -> ScoreStep.Operation {
     let method = nameCharacters()
     let forms = try readMethod(method, receivedBy: CallReceiver(named: role.rawValue))
@@ -279,7 +279,7 @@ extension LineCursor {
 }
 
 extension LineCursor {
-  /// Takes what follows a step behind commas, and the colon of `lays out:`.
+  /// Takes the conditions after a step, and the colon of `lays out:`.
   mutating func suffixes(of step: inout ScoreStep) throws(Problem) {
     skipBlanks()
     var hasColon = take(Ascii.colon)

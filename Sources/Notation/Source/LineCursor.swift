@@ -310,7 +310,7 @@ extension Int {
 }
 
 extension Array {
-  /// The position of the value that a text numbers, counted from 1; nothing where it numbers none.
+  /// The position of the value with a written number, counted from 1; `nil` if there is none.
   package func position(numbered text: some StringProtocol) -> Int? {
     isEmpty ? nil : Int(digits: text, in: 1...count).map { $0 - 1 }
   }

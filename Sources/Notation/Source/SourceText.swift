@@ -173,7 +173,7 @@ extension SourceText {
     return bytes[lineRanges[number - 1].lowerBound..<end]
   }
 
-  /// The white space before a line, counted from 1, as far as a call fits behind it.
+  /// The white space before a line, counted from 1, if a call fits after it.
   func indentation(ofLine number: Int) -> String {
     String(
       decoding: bytes[lineRanges[number - 1]].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)

@@ -110,7 +110,7 @@ extension WrittenAction {
     }
   }
 
-  /// The first word, and what follows it.
+  /// The first word, and its operands.
   var parts: (word: String, operands: String) {
     switch self {
     case .launch: ("launch", "")
@@ -218,7 +218,7 @@ extension CallReceiver {
     }
   }
 
-  /// What it is called in a message.
+  /// The name in messages.
   var words: Sentence {
     switch self {
     case .controller: "a view controller"

@@ -40,7 +40,7 @@ package struct OneLine: Sendable {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
 
-  /// Takes a piece of the line; what cannot be read counts as a command, and is reported where that is read.
+  /// Takes a piece of the line; an unreadable one counts as a command, and is reported when that is read.
   private mutating func enter(_ piece: String) {
     var cursor = LineCursor(piece)
     guard let statement = try? cursor.statement() else {

@@ -18,7 +18,7 @@ extension Setup {
     return statements.map { TranscriptLine($0) }
   }
 
-  /// The name of what the innermost tab or plain container shows that does not show its first child.
+  /// The name of the child shown by the innermost tab or plain container that does not show its first one.
   private func shownName(_ identifier: TreeID) -> String? {
     let tree = self[identifier]
     let kind = self[tree.declaration].kind
@@ -49,7 +49,7 @@ extension Callback {
 }
 
 extension ScreenTraits {
-  /// The traits of a class of screens; how its view is laid out only where that is unusual.
+  /// The traits of a class of screens; its layout only if it is unusual.
   package init(_ declaration: Declaration, in setup: Setup) {
     let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
     self.init(
@@ -72,7 +72,7 @@ extension Transcript {
 }
 
 extension TranscriptCase {
-  /// The line that begins the case, where it has a title.
+  /// The line that begins the case, if it has a title.
   var printedTitle: String? { title.map { spelledOut("== \($0)") } }
 }
 

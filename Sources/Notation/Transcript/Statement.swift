@@ -95,7 +95,7 @@ package enum HeaderKey: String, CaseIterable, Sendable {
 package enum RecordingKind: String, CaseIterable, Sendable {
   /// A program printed it.
   case console
-  /// An author wrote it down from what was printed.
+  /// An author copied it from printed output.
   case retyped
   /// A test asserts it on a device or simulator.
   case test
@@ -107,7 +107,7 @@ package struct ScreenTraits: Hashable, Sendable {
   package var origin: Origin
   /// `constraints` or `frames`; `nil` where neither is written.
   package var usesConstraints: Bool?
-  /// `touched`: its view was asked for before it was shown.
+  /// `touched`: its view was accessed before it was shown.
   package var isTouched: Bool
   /// `previews OTHER`.
   package var previews: Word?

@@ -6,7 +6,7 @@ package struct WrittenCall: Hashable, Sendable {
   package var receiver: Word
   /// The call.
   package var call: Call
-  /// The argument in its parentheses, where that is not part of the method.
+  /// The argument in its parentheses, if it is not part of the method.
   package var argument: Argument
 
   /// The argument in a call's parentheses.

@@ -14,7 +14,7 @@ package struct Rewriting: Sendable {
   /// True if anything changes.
   package var changesSomething: Bool { removedCount + addedCount > 0 }
 
-  /// Rewrites a transcript that was read from a file; `nil` where it was not.
+  /// Rewrites a transcript that was read from a file; `nil` for others.
   ///
   /// - Parameter cases: its cases, and the score by which each of them is played.
   package init?(_ transcript: Transcript, _ cases: [(resolved: ResolvedCase, score: Score)]) {
@@ -83,7 +83,7 @@ private struct Changes {
     added = commands.map { (anchor, "\(indentation)> \($0)") }
   }
 
-  /// Adds lines that declare screens, behind all that is set up for a case.
+  /// Adds lines that declare screens after the setup of a case.
   mutating func declare(_ screens: [String], in transcript: Transcript, case index: Int) {
     let (written, head) = (transcript.cases[index], transcript.statements)
     let setup = (written.title == nil ? head : []) + written.statements.prefix { !$0.statement.isPartOfRun }

@@ -29,7 +29,7 @@ package struct Comparison: Sendable {
     package let left: Int?, right: Int?
     /// The section that it belongs to.
     package let section: Int
-    /// The row in which a moved line stands on the other side.
+    /// The row of a moved line on the other side.
     package private(set) var counterpart: Int?
 
     init(_ kind: Kind, left: Int? = nil, right: Int? = nil, section: Int) {

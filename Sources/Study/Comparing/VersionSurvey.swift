@@ -80,7 +80,7 @@ package struct VersionSurvey: Sendable {
   }
 }
 
-/// Another way to do what was done on a timeline, to be compared with it.
+/// Another way to do the same as on a timeline, for a comparison.
 package struct OtherWay: Hashable, Sendable {
   /// The commands.
   package let commands: [Command]

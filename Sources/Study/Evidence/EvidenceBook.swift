@@ -11,11 +11,11 @@ package struct EvidenceBook: Sendable {
     package let version: Version?
   }
 
-  /// A recording, and what follows `ios:` in it.
+  /// A recording, and the value of its `ios:`.
   package struct Recording: Hashable, Sendable {
     /// Its name, and its versions in its own words.
     package let name: String, versions: String
-    /// How its source obtained the calls, if stated.
+    /// The origin of the calls in its source, if stated.
     package var kind: RecordingKind?
     /// A choice that its source leaves open.
     package var assumption: String?
@@ -228,7 +228,7 @@ extension [ScoreSheet] {
   }
 }
 
-/// Scores that are composed when they are asked for.
+/// Scores that are composed when needed.
 private final class ScoreCache {
   private let sheets: [ScoreSheet]
   private var composed: [Version: Score] = [:]
@@ -251,7 +251,7 @@ private final class ScoreCache {
   }
 }
 
-/// A line of a score in the circumstances in which it is played: what a recording can show.
+/// A line of a score in the circumstances in which it is played, as a recording can show it.
 package struct Occurrence: Hashable, Sendable {
   /// A line of the score of a version.
   package struct Line: Hashable, Sendable {

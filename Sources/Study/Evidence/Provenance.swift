@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// How well a call is known, the best first.
+/// The evidence for a call, best first.
 package enum EvidenceKind: String, CaseIterable, Sendable {
   /// A recording of this version shows it.
   case recorded
@@ -19,11 +19,11 @@ package struct Provenance: Hashable, Sendable {
   struct Showing: Hashable, Sendable {
     /// The recording.
     let recording: String
-    /// How its source obtained the calls, if stated.
+    /// The origin of the calls in its source, if stated.
     let kind: RecordingKind?
     /// A choice that its source leaves open.
     let assumption: String?
-    /// Its version, if it shows one alone, and what its `ios:` says.
+    /// Its version, if it shows only one, and the value of its `ios:`.
     let version: Version?, versions: String
   }
 
@@ -59,7 +59,7 @@ package struct Provenance: Hashable, Sendable {
     return names
   }
 
-  /// How the source of each recording obtained its calls, if stated.
+  /// The origin of the calls in the source of each, if stated.
   package var recordingKinds: [RecordingKind?] {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }

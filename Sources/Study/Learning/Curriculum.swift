@@ -75,7 +75,7 @@ package struct Curriculum: Hashable, Sendable {
     return words[0] == "branch" ? \.branches : \.concepts
   }
 
-  /// Takes a line below a heading: its title in another language, or what belongs to it.
+  /// Takes a line below a heading: its title in another language, or a member.
   private mutating func take(_ line: String, into path: WritableKeyPath<Curriculum, [Part]>) throws(LineProblem) {
     let last = self[keyPath: path].count - 1
     let words = line.split(separator: ":", maxSplits: 1)

@@ -202,7 +202,7 @@ extension Examiner {
     return entries.filter(covers)
   }
 
-  /// On what the sources contradict each other about a line.
+  /// The facts about sources that contradict each other about a line.
   private func contradictions(about line: Run.Line) -> [Fact] {
     let timeline = run.timeline
     guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.position].rule) else {

@@ -9,7 +9,7 @@ package struct Prediction: Sendable {
     case appearance
     /// One by one.
     case next
-    /// All of an action in their order, where it has a few; else one by one.
+    /// All calls of an action in their order, if it has a few; else one by one.
     case order
 
     /// The mode that follows when the user switches.
@@ -97,7 +97,7 @@ package struct Prediction: Sendable {
     isAnswered = true
   }
 
-  /// Goes on to the next question once one is answered: through the run, then once more through what was wrong.
+  /// Continues to the next question: through the run, then once more through the wrong ones.
   package mutating func goOn() {
     guard isAnswered else { return }
     ask { prediction in
@@ -202,7 +202,7 @@ package enum PredictionHint: Hashable, Sendable {
 package struct PredictionQuestion: Hashable, Sendable {
   /// The subject of the question, kept so that it can be repeated.
   struct Subject: Hashable, Sendable {
-    /// The action and the indices of its visible lines; empty if no call comes.
+    /// The action and the indices of its visible lines; empty if no call is made.
     let action: Int, lines: Range<Int>
     let isOrder: Bool
   }
@@ -212,7 +212,7 @@ package struct PredictionQuestion: Hashable, Sendable {
   package let exercise: Exercise
   /// The hints.
   package let hints: [PredictionHint]
-  /// The events that are asked for, in order; if no call comes, the first event of the action.
+  /// The events that are asked for, in order; if no call is made, the first event of the action.
   package let positions: [Int]
   /// The number of events shown before the answer, and with it.
   package let shown: Int, shownAfter: Int

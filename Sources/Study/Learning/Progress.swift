@@ -13,7 +13,7 @@ package struct Progress: Hashable, Sendable {
 
   /// The answers in each lesson, by its name.
   package private(set) var lessons: [String: LessonProgress] = [:]
-  /// When questions of lessons were last asked, by the name of the lesson.
+  /// The last days of questions, by the name of the lesson.
   package private(set) var recollections: [String: LessonRecollections] = [:]
   /// The best predictions, by the name of what was played.
   package private(set) var predictions: [String: BestPrediction] = [:]
@@ -125,7 +125,7 @@ extension Progress {
     return (lines + otherLines).map { $0 + "\n" }.joined()
   }
 
-  /// A name as it is, or between quotation marks where it has characters that a name has rarely.
+  /// A name as it is, or between quotation marks if it has rare characters.
   private static func quoted(_ name: String) -> String {
     guard name.isEmpty || !name.unicodeScalars.allSatisfy(\.isPlain) else { return name }
     var text = "\""
@@ -210,10 +210,7 @@ extension Progress {
     let number: Int
   }
 
-  /// Reads what `printed` wrote; a line that cannot be understood takes no other with it.
-  ///
-  /// A line that begins with a word of a kind unknown here is kept, since a newer program will know it. A lesson may
-  /// have several lines, so that two files can be put together by hand.
+  /// Reads a progress file; a line that cannot be understood does not affect others.
   package static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
     var reading = Reading()
     var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

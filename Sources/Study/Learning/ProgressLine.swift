@@ -42,7 +42,7 @@ struct ProgressLine {
     return true
   }
 
-  /// Takes a name, with quotation marks or without, and the colon behind it.
+  /// Takes a name, with quotation marks or without, and the colon after it.
   mutating func name() throws(LineProblem) -> String {
     skipBlanks()
     let name = rest.first == "\"" ? try quotedName() : String(takeAll(\.isPlain))

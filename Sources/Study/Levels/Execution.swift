@@ -208,7 +208,7 @@ enum CodeStep: Hashable, Sendable {
   case gone
 }
 
-/// Follows events, and says what the classes of a level hear of them.
+/// Follows events, and translates them to steps of the level's code.
 struct CodeListener: Sendable {
   private let level: Level
   /// The class of the instance in each slot.

@@ -51,7 +51,7 @@ package struct LevelRun: Sendable {
   }
 }
 
-/// A level on all of its versions: what breaks its code, and what mends it.
+/// Finds the actions that break a level's code on all of its versions, and the moves that mend it.
 package struct LevelSolver: Sendable {
   /// A sequence of actions that breaks the code.
   package struct Break: Hashable, Sendable {

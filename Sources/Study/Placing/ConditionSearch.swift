@@ -110,7 +110,7 @@ extension Sequence where Element: Hashable {
   }
 }
 
-/// An answer on which code depends: it does its work only where it gets this one.
+/// A condition of code: an answer that it requires to do its work.
 package struct CodeCondition: Hashable, Sendable {
   /// An answer.
   package enum Answer: Hashable, Sendable {
@@ -151,7 +151,7 @@ package struct CodeCondition: Hashable, Sendable {
   /// True if the value is an argument of the call, or of the block.
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
 
-  /// The condition in words, where it is not an argument: `isMovingToParent is false`.
+  /// The condition in words, unless it is an argument: `isMovingToParent is false`.
   package var words: String {
     switch (inquiry, answer) {
     case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"

@@ -222,7 +222,7 @@ extension [Occasions.Share] {
   }
 }
 
-/// A call as a place for code, and what can be asked there.
+/// A call as a place for code, and the answers that the code can get there.
 private struct Standing {
   let site: Site
   let standpoint: Standpoint

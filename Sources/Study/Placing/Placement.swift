@@ -82,7 +82,7 @@ package struct Candidate: Hashable, Sendable {
   /// The answers on which it depends, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
 
-  /// A place, and what has to be asked there.
+  /// A place, and the conditions that the code checks there.
   package init(_ site: Site, _ conditions: [CodeCondition] = []) {
     self.site = site
     self.conditions = conditions
@@ -119,7 +119,7 @@ extension CodeCondition {
 extension Call {
   /// The suitability of a call for an app's code; less suitable ones are proposed later.
   enum Calling: Int, Comparable {
-    /// It reports what happens to the controller or to the app.
+    /// It reports a change of the controller or the app.
     case news
     /// It depends on who else holds the controller, or on memory.
     case life
@@ -285,7 +285,7 @@ struct Usefulness: Comparable {
 extension Placement.Answer {
   var usefulness: Usefulness { usefulness(missingVersions: 0) }
 
-  /// The usefulness where so many versions lack it.
+  /// The usefulness if so many versions lack it.
   func usefulness(missingVersions: Int) -> Usefulness {
     Usefulness(
       candidate, missingVersions: missingVersions, isOnce: isOnce,

@@ -88,7 +88,7 @@ extension Run {
 
 /// The context of code that runs in a call, and UIKit's answers there by the facts.
 ///
-/// Where no fact has the answer, it is unknown, and nothing depends on it.
+/// An answer without a fact is unknown, and nothing depends on it.
 struct Standpoint {
   private let context: FactContext
   private let score: Score

@@ -47,10 +47,10 @@ struct JapaneseTests {
     }
   }
 
-  /// What a text of the code is looked up by: one that is written over several lines is one line.
+  /// The key of a text in the code, with line breaks replaced by spaces.
   private func key(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// Whether a text of the explorer is said in Japanese, by itself or as a part of something.
+  /// Returns true if a text of the explorer is translated, alone or as part of another one.
   private func isRecognized(_ text: String, _ english: [UInt8]) -> Bool {
     let core = text.trimmingCharacters(in: CharacterSet(charactersIn: " ;:,."))
     return Self.phrasebook.say(text) != text || english.holds(Array(core.utf8))

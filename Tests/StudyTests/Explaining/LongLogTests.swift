@@ -43,7 +43,7 @@ struct LongLogTests {
     #expect(check(account.lines.map { $0 + "\n" }.joined()) == "")
   }
 
-  /// Where few screens come again and again, the right way is lost among likelier ones: better would be none of these.
+  /// If few screens are repeated, the right way is lost among likelier ones; ideally this list would be empty.
   @Test("Some are not found yet, and it is said up to where they are", arguments: [(60, 4), (300, 5)])
   func lost(_ count: Int, _ depth: Int) throws {
     var log = try log(count, depth: depth, seed: UInt64(count + depth))
