@@ -1,50 +1,50 @@
 import Lifecycle
 
-/// Something that changed the run, so that it can be undone and done again.
+/// A change of the run that can be undone and redone.
 struct Change: Sendable {
-  /// One side of a change: what followed the actions that both sides share, and by what all of it was played.
+  /// One side of a change: the actions after the common ones, and the rules that play them.
   struct Side: Sendable {
     var commands: [Command]
     var cursor: Int?
     var bookmarks: [Int], placeMarks: PlaceMarks
     var score: Score
-    /// What the app is made of, where the change is about that.
+    /// The setup, if the change is about it.
     var setup: Setup?
   }
 
-  /// Whether a file would say something else after it, apart from the version.
+  /// True if a saved file would differ after it, apart from the version.
   var changesFile: Bool { before.commands != after.commands || before.setup != after.setup }
 
-  /// How many actions both sides share.
+  /// The number of common actions.
   let keptCount: Int
   var before: Side
   var after: Side
 }
 
-/// What can be undone, and what was undone.
+/// The changes that can be undone and redone.
 struct History: Sendable {
   static let limit = 1000
 
-  /// What can be undone, the last at the end.
+  /// The changes that can be undone, the latest last.
   var done: [Change] = []
-  /// What was undone, the first to be done again at the end.
+  /// The changes that can be redone, the next one last.
   var undone: [Change] = []
-  /// After how many of the changes the run was saved, or opened; nothing where that cannot be reached any more.
+  /// The number of changes at which the run was saved or opened; `nil` if that state cannot be reached any more.
   private var savedCount: Int? = 0
 
-  /// Whether the run is as it was saved or opened.
+  /// True if the run is as it was saved or opened.
   var isSaved: Bool {
     guard let savedCount else { return false }
     let between = savedCount > done.count ? undone.suffix(savedCount - done.count) : done[savedCount...]
     return !between.contains(where: \.changesFile)
   }
 
-  /// Whether the last change is one that was saved.
+  /// True if the run was saved right after the last change.
   var endsWithSaved: Bool { savedCount == done.count }
 
   mutating func noteSaved() { savedCount = done.count }
 
-  /// Remembers a change; what was undone before is gone with that.
+  /// Records a change, and drops the undone ones.
   mutating func add(_ change: Change) {
     if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
@@ -56,7 +56,7 @@ struct History: Sendable {
 }
 
 extension Session {
-  /// How many actions lie up to the cursor; in the middle of one it counts, and before the first one the first.
+  /// The number of actions up to and including that of the cursor; before the first one, the first counts.
   package var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
 
   /// The world from which the next action starts: the one after the action under the cursor.
@@ -66,9 +66,9 @@ extension Session {
     count == 0 ? 0 : timeline.entries[count - 1].events.upperBound
   }
 
-  /// Does something in place of what follows the first actions; when it cannot be meant, all stays as it was.
+  /// Performs a command after the first actions, in place of the others; if it is not possible, nothing changes.
   ///
-  /// The cursor comes to stand on the first row of what was done.
+  /// The cursor moves to the first row of the new action.
   mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
     let before = side(from: count)
     rewind(toEntryCount: count)
@@ -87,7 +87,7 @@ extension Session {
     remember(Change(keptCount: count, before: before, after: side(from: count)), joinsLast: joinsLast)
   }
 
-  /// What follows the first actions, and by what it is played.
+  /// The actions after the first ones, and the rules that play them.
   private func side(from count: Int, withSetup: Bool = false) -> Change.Side {
     Change.Side(
       commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
@@ -95,7 +95,7 @@ extension Session {
       setup: withSetup ? setup : nil)
   }
 
-  /// Remembers a change, or lets the last one grow when it is the same move that goes on.
+  /// Records a change, or extends the last one if it is the same gesture.
   private mutating func remember(_ change: Change, joinsLast: Bool) {
     guard joinsLast, history.undone.isEmpty, !history.endsWithSaved, var last = history.done.last,
       last.keptCount + last.after.commands.count == change.keptCount + change.before.commands.count,
@@ -119,7 +119,7 @@ extension Session {
     replay(remembering: true) { session in session.replay(score: session.score, setup: setup) }
   }
 
-  /// Does the same in an app that is made otherwise.
+  /// Plays commands in another app.
   mutating func change(setup: Setup, commands: [Command]) {
     replay(remembering: true, keeping: 0) { session in
       session.rewind(toEntryCount: 0)
@@ -128,7 +128,7 @@ extension Session {
     }
   }
 
-  /// Plays the run anew, with the cursor at the same action, and remembers it as a change.
+  /// Plays the run again with the cursor at the same action, and records the change.
   private mutating func replay(
     remembering setup: Bool, keeping kept: Int? = nil, _ body: (inout Session) -> Void
   ) {
@@ -146,7 +146,7 @@ extension Session {
   mutating func undo() {
     guard var change = history.done.popLast() else { return }
     change.after.placeMarks = placeMarks
-    // What was declared since is named by what can be done again.
+    // Later declarations are kept, since commands that can be redone name them.
     if change.after.setup != nil { change.after.setup = setup }
     history.undone.append(change)
     apply(change.before, keeping: change.keptCount)
@@ -163,10 +163,10 @@ extension Session {
     rewind(toEntryCount: count)
     if side.score !== score || side.setup != nil { replay(score: side.score, setup: side.setup ?? setup) }
     for command in side.commands { attempt(command) }
-    // What is left out may have changed since.
+    // The filter may have changed since.
     cursor = side.cursor.flatMap { nearestStop(to: $0) }
     bookmarks = side.bookmarks
-    // What was marked since among the actions that both sides share stays so.
+    // Marks that were set since on common actions are kept.
     placeMarks = placeMarks.followed(by: side.placeMarks, from: count)
   }
 }

@@ -9,13 +9,13 @@ package struct Rows: Sendable {
   private static let blockLength = 256
 
   private var rows = [Row]()
-  /// How many calls come before each block of events.
+  /// The number of calls before each block of events.
   private var callCounts = [UInt32]()
-  /// A bit for each event: whether it is a call that counts, since a transcript has a line for it.
+  /// A bit for each event: set for calls that have a line in a transcript.
   private var countedCalls: [UInt64] = []
-  /// How many calls there are that a transcript has a line for.
+  /// The number of calls that have a line in a transcript.
   package private(set) var callCount = 0
-  /// How many events were seen.
+  /// The number of events that were added.
   package private(set) var eventCount = 0
   /// The time of the event that the last row is for.
   private var lastTime: UInt32 = 0
@@ -23,30 +23,30 @@ package struct Rows: Sendable {
   private var world = World()
   /// The lanes.
   package private(set) var lanes = Lanes()
-  /// What was announced to whom, lane by lane, and what came of it, whether its calls are shown or not.
+  /// The promises, lane by lane, of shown and hidden calls.
   package private(set) var promises = Promises()
-  /// What is left out.
+  /// The filter.
   package private(set) var filter: RowFilter
-  /// Which calls to whom say what the filter asks for, as far as that was looked at.
-  private var said: [UInt64: Bool] = [:]
+  /// For calls that were checked, true if their text passes the filter.
+  private var passing: [UInt64: Bool] = [:]
 
-  /// Rows of nothing.
+  /// No rows.
   package init(filter: RowFilter = RowFilter()) {
     self.filter = filter
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { rows.count }
 
   /// The row at an index.
   package subscript(index: Int) -> Row { rows[index] }
 
-  /// Takes up the events that came since the last time, or those of them before a position.
+  /// Adds the events since the last time, or those before a position.
   package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
     follow(timeline.events[eventCount..<(end ?? timeline.events.count)], of: timeline.setup)
   }
 
-  /// Takes up events that would come next.
+  /// Adds events that would be next.
   mutating func follow(_ events: some Sequence<Event>, of setup: Setup) {
     let haveLines = setup.declarations.map(\.hasLines)
     let names = filter.text.isEmpty ? [] : setup.declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name }
@@ -72,7 +72,7 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Whether an event is about a container without a name; the world is the one right after it.
+  /// Returns true if an event is about an unnamed container; the world is the one right after it.
   private func isUnnamed(_ event: Event, _ haveLines: [Bool]) -> Bool {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < world.controllers.count else { return false }
     return !haveLines[Int(world[id].declaration.index)]
@@ -103,7 +103,7 @@ package struct Rows: Sendable {
     case .complaint: append(.complaint, event)
     case .call(let call):
       let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && says(call, of: event, names)
-      // What a transcript is not about has no line in it.
+      // Calls that the transcript does not cover have no line in it.
       if !isUnnamed, isShown || filter.coverage == nil {
         callCount += 1
         countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
@@ -117,14 +117,14 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Whether the filter leaves a call in.
+  /// Returns true if the filter lets a call pass.
   private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
     return filter.shows(
       call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
   }
 
-  /// Whether a call says what the filter asks for, under the names of the classes.
+  /// Returns true if the text of a call passes the filter.
   private mutating func says(_ call: Call, of event: Event, _ names: [String]) -> Bool {
     guard !filter.text.isEmpty else { return true }
     var (receiver, key) = ("", UInt64(call.rawValue) << 32)
@@ -138,13 +138,13 @@ package struct Rows: Sendable {
       if controller.ordinal > 1 { receiver += " \(controller.ordinal)" }
       key |= 3 << 48 | UInt64(controller.declaration.index) << 16 | UInt64(controller.ordinal)
     }
-    if let answer = said[key] { return answer }
+    if let answer = passing[key] { return answer }
     let answer = filter.says(Notation.text(of: call, receiver: receiver))
-    said[key] = answer
+    passing[key] = answer
     return answer
   }
 
-  /// Who receives an event, where the filter wants to know.
+  /// The receiver of an event, if the filter needs it.
   private func receiver(of event: Event) -> LogReceiver? {
     guard filter.coverage != nil else { return nil }
     switch event.receiver {
@@ -155,17 +155,17 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Adds a row, after one that says that time has passed, where an animation ran.
+  /// Adds a row, after a pause row if time has passed in an animation.
   private mutating func append(_ kind: Row.Kind, _ event: Event) {
     if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, position: eventCount)) }
     rows.append(Row(kind, position: eventCount))
     lastTime = event.time
   }
 
-  /// How long one picture stays on the device; less than that is no pause.
+  /// The duration of a frame on the device; shorter times are not pauses.
   static let frameMilliseconds: UInt32 = 16
 
-  /// How many of the calls that count come before an event.
+  /// The number of counted calls before an event.
   package func calls(before position: Int) -> Int {
     guard position < eventCount else { return callCount }
     let block = position / Self.blockLength
@@ -175,7 +175,7 @@ package struct Rows: Sendable {
     return count + rest.nonzeroBitCount
   }
 
-  /// The position of the call with a number, counted from 1, or of the next row on which the cursor can stand.
+  /// The position of the call with a number, counted from 1, or of the next row that the cursor can be on.
   func position(ofCall number: Int) -> Int? {
     var (low, high) = (0, eventCount)
     while low < high {
@@ -185,12 +185,12 @@ package struct Rows: Sendable {
     return stop(from: low)
   }
 
-  /// Whether an event is a call that counts.
+  /// Returns true if an event is a counted call.
   package func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
 }
 
 extension Rows {
-  /// The first row for an event at the position or a later one; `count` when there is none.
+  /// The first row for an event at the position or later; `count` if there is none.
   package func index(from position: Int) -> Int {
     var low = 0
     var high = count
@@ -208,7 +208,7 @@ extension Rows {
     return index < count && self[index].position == position ? index : nil
   }
 
-  /// Whether the cursor can stand on a row: on calls and complaints, and on an action under which nothing is shown.
+  /// Returns true if the cursor can be on a row: calls, complaints, and actions without shown calls.
   package func isStop(_ index: Int) -> Bool {
     switch self[index].kind {
     case .call, .suppressed, .complaint: true
@@ -240,7 +240,7 @@ extension Rows {
 
 /// A row of the timeline pane.
 package struct Row: Hashable, Sendable {
-  /// What a row shows.
+  /// The content of a row.
   package enum Kind: Sendable {
     /// Time that passes before the next row, since an animation runs.
     case pause
@@ -248,9 +248,9 @@ package struct Row: Hashable, Sendable {
     case call, suppressed, complaint
   }
 
-  /// What it shows.
+  /// The content.
   package let kind: Kind
-  /// The event that it shows, or before which the time passes: its index on the timeline.
+  /// The index of its event, or of the event after the pause.
   package let position: Int
 
   init(_ kind: Kind, position: Int) {
@@ -258,17 +258,17 @@ package struct Row: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether it shows an event, and not what was done or how time passes before one.
+  /// True if it shows an event other than an action.
   var showsEvent: Bool { kind != .pause && kind != .action }
 }
 
 /// A column of the timeline pane: the delegates of the app, or all instances of a class with one number.
 package struct Lane: Hashable, Sendable {
-  /// The class, and which of its living instances; nothing for the delegates.
+  /// The class, or `nil` for the delegates.
   package let declaration: DeclarationID?
-  /// Which of the living instances of its class, counted from 1.
+  /// The number among living instances of the class, counted from 1.
   package let ordinal: UInt16
-  /// The event with which it came up.
+  /// The event that opened it.
   let position: Int
 
   /// Its name, as a call of one of its controllers is written.
@@ -279,9 +279,9 @@ package struct Lane: Hashable, Sendable {
   }
 }
 
-/// All lanes in the order in which they came up, and whose lane is whose.
+/// All lanes in the order of their appearance, and the lane of each controller.
 package struct Lanes: Sendable {
-  /// What a lane is found by.
+  /// Identifies a lane.
   private struct Key: Hashable {
     let declaration: DeclarationID, ordinal: UInt16
   }
@@ -291,7 +291,7 @@ package struct Lanes: Sendable {
   /// The lane of each controller that has one.
   private var positions: [Key: Int] = [:]
 
-  /// How many lanes there are.
+  /// The number of lanes.
   package var count: Int { all.count }
 
   /// The lane of a controller that lives, or lived until the last event.
@@ -318,7 +318,7 @@ package struct Lanes: Sendable {
     all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal, position: position))
   }
 
-  /// Forgets the lanes that came up from a position on.
+  /// Removes the lanes that were opened from a position on.
   mutating func close(from position: Int) {
     while let last = all.last, let declaration = last.declaration, last.position >= position {
       positions[Key(declaration: declaration, ordinal: last.ordinal)] = nil

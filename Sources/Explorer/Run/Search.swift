@@ -4,23 +4,23 @@ import Notation
 
 /// An event that is looked for, from the cursor on.
 struct EventSearch: Sendable {
-  /// Whether it is looked for further down, or further up.
+  /// True to search forward, false to search backward.
   var isOnward = true
-  /// Whether it is looked for from the other end where there is none.
+  /// True to wrap around.
   var goesAround = false
-  /// What says of each event of a run, and the world right after it, whether it is meant.
+  /// For a run, returns a test for each event and the world right after it.
   let matcher: @Sendable (Session) -> (Event, World) -> Bool
 
-  /// Where the event is that was looked for.
+  /// A match.
   struct Answer: Sendable {
     let position: Int
-    /// Whether it was found from the other end.
+    /// True if the search wrapped around.
     var isAround = false
   }
 }
 
 extension Model {
-  /// Looks for an event: at once where it lies near the cursor, and else, in a long run, beside the loop.
+  /// Searches for an event: at once if it is near the cursor, and else, in a long run, on the second thread.
   mutating func find(_ search: EventSearch, _ use: @escaping @Sendable (inout Model, EventSearch.Answer?) -> Void) {
     if let near = session.near(search) { return use(&self, near) }
     work("looks further", isMuch: session.isLong) { [session] isWanted in
@@ -31,15 +31,15 @@ extension Model {
 }
 
 extension Session {
-  /// How many events are looked at without waiting.
+  /// The number of events that are searched at once.
   private static let nearEvents = 20_000
-  /// After how many it is asked whether the rest is wanted.
+  /// The number of events between progress reports.
   private static let eventsBetweenAnswers = 4_096
 
-  /// Whether it takes long to look at all events.
+  /// True if searching all events takes long.
   var isLong: Bool { timeline.events.count > Self.nearEvents }
 
-  /// What is looked for, if it lies near the cursor, on the side on which it is looked for first.
+  /// The first match, if it is near the cursor in the direction of the search.
   func near(_ search: EventSearch) -> EventSearch.Answer? {
     let here = cursor ?? -1
     let isMeant = search.matcher(self)
@@ -50,7 +50,7 @@ extension Session {
     return found.map { EventSearch.Answer(position: $0) }
   }
 
-  /// What is looked for, wherever it lies, or that it is nowhere; nothing where the rest is not wanted any more.
+  /// The match anywhere, if there is one; the outer `nil` means that the search was cancelled.
   func answer(to search: EventSearch, _ isWanted: (Int) -> Bool = { _ in true }) -> EventSearch.Answer?? {
     let (here, total) = (cursor ?? -1, timeline.events.count)
     let matches = search.matcher(self)
@@ -72,7 +72,7 @@ extension Session {
     return isGivenUp ? nil : .some(answer)
   }
 
-  /// The last event of a range that is meant, and from which the cursor comes to stand before where it stands.
+  /// The last matching event of a range whose row is before the cursor.
   private func lastStop(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
     var end = range.upperBound
     while let found = last(in: range.lowerBound..<end, where: isMeant) {
@@ -84,10 +84,10 @@ extension Session {
 }
 
 extension Session {
-  /// How many events are looked at together when the search goes back.
+  /// The number of events that a backward search reads at a time.
   private static let chunkLength = 256
 
-  /// The first event in a range for which something is true; the world is the one right after it.
+  /// The first event in a range that satisfies a condition; the world is the one right after it.
   func first(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
     var world = timeline.world(after: range.lowerBound)
     for position in range {
@@ -122,7 +122,7 @@ extension Session {
     }
   }
 
-  /// What the row of an event says; nothing where it has none.
+  /// The text of an event's row; `nil` if it has none.
   package func text(of event: Event, in world: World) -> String? {
     switch event.happening {
     case .call(let call), .suppressed(let call):
@@ -139,51 +139,5 @@ extension Session {
       return timeline.entryIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.entries[$0].command))" }
     case .entered, .mark: return nil
     }
-  }
-}
-
-/// The finger moves by itself, to the end of its way and back, so that one sees what changes on the way.
-struct Sweep: Hashable, Sendable {
-  /// How far it moves at once, in thousandths, and how long that takes.
-  static let step = 20, stepMilliseconds = 40
-  /// Whether it is on its way there, and not back.
-  var isRising = true
-  /// How long the finger has stood where it stands.
-  var elapsedMilliseconds = 0
-
-  /// When it moves next.
-  var millisecondsUntilNextStep: Int { max(1, Self.stepMilliseconds - elapsedMilliseconds) }
-}
-
-extension KeyCommand {
-  static let sweep = KeyCommand(
-    "sweep", ["S"], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
-  ) { $0.sweep = $0.sweep == nil ? Sweep() : nil }
-}
-
-extension Model {
-  /// Lets time pass for the finger that moves by itself.
-  mutating func letSweep(milliseconds: Int) {
-    sweep?.elapsedMilliseconds += milliseconds
-    while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
-      sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds
-      stepSweep()
-    }
-  }
-
-  /// Lets it move until it is back.
-  mutating func finishSweep() { while sweep != nil { stepSweep() } }
-
-  /// Moves the finger once; the way is over where it began, and where the finger does nothing any more.
-  private mutating func stepSweep() {
-    guard let now = sweep, let slider, slider.finger != .spent else { return sweep = nil }
-    if now.isRising, slider.value == 1000 {
-      sweep?.isRising = false
-      return
-    }
-    let value = min(max(0, slider.value + (now.isRising ? Sweep.step : -Sweep.step)), 1000)
-    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
-    slide(to: SlideTarget(value: value, page: page))
-    if value == 0 || self.slider?.value != value { sweep = nil }
   }
 }

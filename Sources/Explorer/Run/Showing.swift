@@ -4,30 +4,30 @@ import Notation
 
 /// Calls are being shown one after the other, at the pace of the simulated time.
 package struct Showing: Hashable, Sendable {
-  /// What is shown.
+  /// The kind of animation.
   package enum Kind: Hashable, Sendable {
     case live
     case replay
   }
 
-  /// What is shown.
+  /// The kind of animation.
   package var kind: Kind
-  /// Whether it stands still.
+  /// True if it is paused.
   package var isPaused = false
-  /// How long the cursor has stood where it stands, in microseconds of simulated time.
+  /// The time since the cursor moved, in microseconds of simulated time.
   package var elapsedMicroseconds = 0
 
-  /// Calls begin to be shown.
+  /// Starts an animation.
   init(_ kind: Kind) {
     self.kind = kind
   }
 }
 
-/// How fast calls are shown.
+/// The speed of animations.
 package enum Speed: Int, CaseIterable, Sendable {
   case sixteenth, eighth, quarter, half, full, double, fourfold
 
-  /// How many microseconds of simulated time pass in a millisecond.
+  /// The simulated microseconds in a real millisecond.
   package var microsecondsPerMillisecond: Int {
     switch self {
     case .sixteenth: 62
@@ -40,7 +40,7 @@ package enum Speed: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a person reads.
+  /// The name for the user.
   package var name: String {
     switch self {
     case .sixteenth: "1/16"
@@ -53,15 +53,15 @@ package enum Speed: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Half the speed, if it goes slower.
+  /// Half the speed, if there is one.
   var slower: Speed? { Speed(rawValue: rawValue - 1) }
 
-  /// Twice the speed, if it goes faster.
+  /// Twice the speed, if there is one.
   var faster: Speed? { Speed(rawValue: rawValue + 1) }
 }
 
 extension KeyCommand {
-  /// How fast calls are shown.
+  /// Changes the speed of animations.
   static let slower = KeyCommand(
     "slower", ["<"], "Plays at half the speed.",
     unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }, endsAnimation: false
@@ -78,13 +78,13 @@ extension KeySection {
 }
 
 extension Model {
-  /// How long a call stands at least when a run is played again, and how long the last one of an action, in
-  /// microseconds of simulated time; otherwise calls of one moment could not be told apart.
+  /// The shortest time that a replay stays on a call, and that on the last call of an action, in microseconds of
+  /// simulated time; without it simultaneous calls could not be told apart.
   private static let shortestMicroseconds = 150_000, actionMicroseconds = 600_000
-  /// How often something that moves is drawn.
+  /// The interval between frames of an animation.
   private static let frameMilliseconds = 33
 
-  /// How long the cursor stands where it stands while calls are shown; nothing at the end.
+  /// The time that the cursor stays where it is in an animation; `nil` at the end.
   private var standMicroseconds: Int? {
     guard let showing, let next = session.rows.stop(from: session.cursor.map { $0 + 1 } ?? 0) else { return nil }
     let events = session.timeline.events
@@ -95,7 +95,7 @@ extension Model {
     return max(simulated, isNewAction ? Self.actionMicroseconds : Self.shortestMicroseconds)
   }
 
-  /// How far the animation has come that runs between the cursor and the next call, in thousandths.
+  /// The progress of the app's animation between the cursor and the next call, in thousandths.
   package var animationShare: Int? {
     guard let showing, let stand = standMicroseconds, stand > 16_000, session.cursor != nil,
       session.worldAtCursor.transition != nil
@@ -103,7 +103,7 @@ extension Model {
     return min(1000, showing.elapsedMicroseconds * 1000 / stand)
   }
 
-  /// When something on the screen changes by itself; nothing where nothing does, as while a panel is open.
+  /// The time until the screen changes by itself; `nil` if it does not, for example while a panel is open.
   var millisecondsUntilNextFrame: Int? {
     guard panel == nil, let showing, !showing.isPaused, let stand = standMicroseconds else { return nil }
     let rate = speed.microsecondsPerMillisecond
@@ -136,14 +136,14 @@ extension Model {
     self.showing = nil
   }
 
-  /// Begins to show what was just done, from the call on which the cursor stands.
+  /// Starts the animation of the last action, from the call under the cursor.
   mutating func showLive() {
     showing = isStepping ? nil : Showing(.live)
     if showing != nil, let cursor = session.cursor, isBreak(cursor) { return pause(atBreak: cursor) }
     letPass(milliseconds: 0)
   }
 
-  /// Shows the calls behind the cursor one by one, at their own pace.
+  /// Replays the calls after the cursor at their own pace.
   mutating func replay() {
     showing = session.isAtEnd ? nil : Showing(.replay)
     letPass(milliseconds: 0)
@@ -161,7 +161,7 @@ extension Model {
 }
 
 extension Timeline {
-  /// Which action an event belongs to.
+  /// The index of the action that contains an event.
   package func entryIndex(ofEvent position: Int) -> Int? {
     var low = 0
     var high = entries.count
@@ -174,24 +174,24 @@ extension Timeline {
 }
 
 extension Session {
-  /// The action that the cursor stands in; nothing before the first.
+  /// The index of the action under the cursor; `nil` before the first.
   package var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
 
-  /// Whether the cursor stands on the last row of its action on which it can.
+  /// True if the cursor is on the last possible row of its action.
   package var isAtEndOfAction: Bool {
     guard let cursor, let entryIndex else { return true }
     let end = timeline.entries[entryIndex].events.upperBound
     return rows.stop(before: end) == cursor
   }
 
-  /// Whether nothing lies ahead of the cursor.
+  /// True if nothing follows the cursor.
   package var isAtEnd: Bool { cursor == rows.lastStop }
 
-  /// How many events have happened as far as the cursor: right after its own, or, on the last row of an action, all of
-  /// that action, so that nothing seems to go on any more.
+  /// The number of events up to the cursor; on the last row of an action it includes all events of that action, so that
+  /// nothing seems unfinished.
   package var eventCountAtCursor: Int {
     guard let cursor, let entryIndex else { return 0 }
-    // What is not shown yet has not happened.
+    // Hidden events have not happened yet.
     return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
   }
 
@@ -207,13 +207,13 @@ extension Session {
   /// The number of the last call up to the cursor, counted from 1; 0 before the first.
   package var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
 
-  /// Who receives the call under the cursor, while it lives.
+  /// The receiver of the call under the cursor, while it is alive.
   package var selected: ControllerID? {
     guard let event = eventAtCursor, case .controller(let id)? = event.receiver else { return nil }
     return id
   }
 
-  /// The class of the selected controller, which is known even when it lives no more.
+  /// The class of the selected controller, which is known even after it was freed.
   package var selectedDeclaration: DeclarationID? {
     guard let position = cursor, let id = selected else { return nil }
     let world = timeline.world(after: position + 1)
@@ -223,12 +223,12 @@ extension Session {
 
 /// A position on the timeline that can be found again when the same actions are played by other rules.
 struct CursorAnchor: Sendable {
-  /// The action, the row in it on which the cursor can stand, and whether that is its last.
+  /// The action, the index among its possible rows, and true if it is the last of them.
   let entry: Int, row: Int, isLast: Bool
 }
 
 extension Session {
-  /// Where the cursor stands.
+  /// The position of the cursor.
   var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
   func anchor(at position: Int) -> CursorAnchor? {
@@ -238,14 +238,14 @@ extension Session {
     return CursorAnchor(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
-  /// The event at a anchor, or the last of the same action that comes before it.
+  /// The event at an anchor, or the last possible one of the same action.
   func position(_ anchor: CursorAnchor) -> Int? {
     guard anchor.entry < timeline.entries.count else { return rows.lastStop }
     let stops = stops(ofEntry: anchor.entry)
     return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
-  /// The events of an action on which the cursor can stand; there is always one.
+  /// The events of an action that the cursor can be on; there is at least one.
   func stops(ofEntry entry: Int) -> [Int] {
     let events = timeline.entries[entry].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
@@ -259,12 +259,12 @@ extension Timeline {
     Self.firstDifference(Run(self), other, entries: other.entries.indices).map { $0 + 1 }
   }
 
-  /// How many calls an action led to before one that another timeline of the same actions does not have there.
+  /// The number of calls of an action before the first difference from another timeline of the same actions.
   func callsBeforeDifference(inEntry index: Int, from other: Timeline) -> Int? {
     Self.firstDifference(Run(self, actions: index..<index + 1), other, entries: index..<index + 1)
   }
 
-  /// How many calls a run has before a line that another timeline does not have there.
+  /// The number of calls of a run before the first line that another timeline does not have.
   private static func firstDifference(_ run: Run, _ other: Timeline, entries: Range<Int>) -> Int? {
     let (mine, theirs) = (run.lines, Run(other, actions: entries, lexicon: run.lexicon).lines)
     let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
@@ -279,7 +279,7 @@ extension Timeline {
 }
 
 extension Session {
-  /// The number of the first call of an action that another timeline of the same actions does not have there.
+  /// The number of the first call of an action that another timeline of the same actions does not have.
   func firstDifference(inEntry index: Int, from other: Timeline) -> Int? {
     let before = rows.calls(before: timeline.entries[index].events.lowerBound)
     return timeline.callsBeforeDifference(inEntry: index, from: other).map { before + $0 + 1 }

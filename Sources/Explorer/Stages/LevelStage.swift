@@ -3,9 +3,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A level: the learner breaks its code by what is done in the app, and mends it by moving lines.
+/// A level: the learner breaks its code by actions in the app, and mends it by moving lines.
 package struct LevelStage: Stage {
-  /// What comes of playing after lines were moved.
+  /// The result of a trial after lines were moved.
   enum Trial: Hashable {
     case stillBroken(Breach)
     /// The same actions break nothing any more, but others do.
@@ -15,25 +15,25 @@ package struct LevelStage: Stage {
 
   let item: LibraryItem
   let solver: LevelSolver
-  /// The run that was open before, which comes back afterwards.
+  /// The run that was open before, which is restored afterwards.
   let kept: Session
   private(set) var version: Version
-  /// Where the lines stand.
+  /// The positions of the lines.
   private(set) var wiring: Wiring
   /// The actions that broke it, once lines can be moved.
   private(set) var breaking: [Command]?
-  /// The line that is selected, among those that can be moved.
+  /// The index of the selected line, among movable ones.
   private(set) var selection = 0
-  /// What came of playing, until a line is moved again.
+  /// The result of the last trial, until a line is moved again.
   private(set) var trial: Trial?
-  /// What is broken in the run that is shown, as the code stands.
+  /// The breach in the current run with the current code.
   private(set) var breach: (breach: Breach, eventCount: Int, action: Int)?
-  /// How few actions break the level on this version, as it is delivered.
+  /// The fewest actions that break the original level on this version.
   private(set) var fewestActions: Int?
-  /// How often it was played since it was broken.
+  /// The number of trials since it was broken.
   private(set) var trialCount = 0
 
-  /// A level at its beginning; `nil` if no version of it is known.
+  /// A level at its beginning; `nil` if none of its versions is known.
   private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session) {
     let known = level.resolved.candidates.filter { scores[$0] != nil }
     guard let newest = known.max() else { return nil }
@@ -60,24 +60,24 @@ package struct LevelStage: Stage {
 
   var level: Level { solver.level }
 
-  /// Whether lines can be moved.
+  /// True if lines can be moved.
   var isMending: Bool { breaking != nil }
 
   var isMended: Bool { trial == .mended }
 
-  /// Whether the run has broken the level, and lines cannot be moved yet.
+  /// True if the run has broken the level, and lines cannot be moved yet.
   var isBroken: Bool { !isMending && breach != nil }
 
-  /// Whether any line stands elsewhere than at first.
+  /// True if a line is not in its original position.
   private var isChanged: Bool { wiring != Wiring(level) }
 
   /// The position of the selected line among all lines.
   var selectedLine: Int { level.movableLines[selection] }
 
-  /// How many actions of a run the learner has done.
+  /// The number of actions that the learner performed in a run.
   func actionCount(_ session: Session) -> Int { max(0, session.timeline.entries.count - level.opening.count) }
 
-  /// The level that is listed after this one.
+  /// The next level in the list.
   func nextLevel(_ model: Model) -> LibraryItem? {
     let levels = model.library.filter { $0.kind == .level }
     guard let index = levels.firstIndex(where: { $0.name == item.name }) else { return nil }
@@ -98,7 +98,7 @@ package struct LevelStage: Stage {
   func draw(_ frame: Frame, on canvas: inout Canvas) { LevelView(frame: frame, stage: self).draw(on: &canvas) }
 }
 
-/// What the keys do.
+/// The effects of the keys.
 extension LevelStage {
   /// The run with these actions after the opening.
   private func run(_ commands: [Command], _ model: Model) -> Session? {
@@ -126,7 +126,7 @@ extension LevelStage {
     model.replay()
   }
 
-  /// Finds out what is broken in the run, which is asked more often than it changes.
+  /// Updates the breach, which is read more often than it changes.
   private mutating func follow(_ session: Session) { breach = LevelRun(level, wiring, session.timeline).breach }
 
   /// The actions that the learner has done.
@@ -154,7 +154,7 @@ extension LevelStage {
     act(offer.command, &model)
   }
 
-  /// Lifts the finger; without one goes on: to mending, to playing, to the next level.
+  /// Lifts the finger, or else advances: to mending, to a trial, to the next level.
   mutating func goOn(_ model: inout Model) {
     if model.showing != nil { return model.settle() }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
@@ -175,7 +175,7 @@ extension LevelStage {
     if trial == nil { model.warn("too much can be done in this level to say whether it is mended") }
   }
 
-  /// Plays what broke it again, and if it survives that, everything else on every version.
+  /// Plays the breaking actions again, and if the code survives them, all others on every version.
   ///
   /// - Returns: the actions to be shown.
   private mutating func tryMended(_ model: Model) -> [Command] {
@@ -194,7 +194,7 @@ extension LevelStage {
     return found.offers.map { level.offers[$0].command }
   }
 
-  /// Keeps that the level was solved, and whether it was broken by the fewest actions, unless it comes from a file.
+  /// Records that the level was solved, and if it took the fewest actions, unless it is from a file.
   private func record(_ model: inout Model) {
     guard model.library.contains(item) else { return }
     let isBest = breaking.map { $0.count <= fewestActions ?? 0 } ?? false
@@ -209,7 +209,7 @@ extension LevelStage {
     show([], &model)
   }
 
-  /// Selects another line, or goes to another call.
+  /// Selects another line, or moves to another call.
   mutating func step(_ distance: Int, _ model: inout Model) {
     guard isMending else {
       return model.moveCursor(to: distance > 0 ? model.session.nextStop : model.session.previousStop)
@@ -232,7 +232,7 @@ extension LevelStage {
     follow(model.session)
   }
 
-  /// Plays the same actions on the next version that the level is about.
+  /// Plays the same actions on the next version of the level.
   mutating func playOnNextVersion(_ model: inout Model) {
     let commands = ownCommands(model)
     let versions = level.resolved.candidates
@@ -242,7 +242,7 @@ extension LevelStage {
     model.tell("iOS \(model.session.version)")
   }
 
-  /// Cancels what the finger does; else leaves, and the run that was open before comes back.
+  /// Cancels a gesture; or else leaves, and restores the previous run.
   mutating func escape(_ model: inout Model) {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }

@@ -4,14 +4,14 @@ import Study
 
 /// A step of a lesson, up to the next key.
 enum Beat: Hashable, Sendable {
-  /// A paragraph is told while this many events are shown.
+  /// A paragraph is shown together with this many events.
   case tell(String, shown: Int)
   case ask(question: Int, shown: Int)
   /// Calls are shown one by one, from this many events to that many.
   case show(from: Int, to: Int)
   case end(shown: Int)
 
-  /// How many events are shown at its end.
+  /// The number of events that are shown at its end.
   var shown: Int {
     switch self {
     case .tell(_, let shown), .ask(_, let shown), .end(let shown): shown
@@ -25,7 +25,7 @@ struct PlayedChapter: Sendable {
   private(set) var beats: [Beat] = []
   /// One for each question; `nil` if it has no answer on this version.
   let exercises: [Exercise?]
-  /// Why questions have no answer.
+  /// The flaws of questions without an answer.
   let flaws: [QuestionFlaw]
   private let examiner: Examiner
   private let timeline: Timeline
@@ -76,7 +76,7 @@ struct PlayedChapter: Sendable {
     for text in scene.after { beats.append(.tell(text, shown: events.upperBound)) }
   }
 
-  /// Adds a step that shows calls, or lets the last one show more, where nothing is told or asked in between.
+  /// Adds a step that shows calls, or extends the last one.
   private mutating func show(from start: Int, to end: Int) {
     if case .show(let first, _)? = beats.last {
       beats[beats.count - 1] = .show(from: first, to: end)
@@ -85,14 +85,14 @@ struct PlayedChapter: Sendable {
     }
   }
 
-  /// How many events there are up to and with the last of an action's first lines.
+  /// The number of events up to and including the last of an action's first lines.
   private func position(afterLines count: Int, of action: Int) -> Int {
     let lines = examiner.lines(of: action)
     let start = timeline.entries[action].events.lowerBound + 1
     return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 
-  /// How many events are shown once a question is answered, with the line that was asked for.
+  /// The number of events that are shown once a question is answered.
   func shownAfterAnswer(to question: Int, shown: Int, action: Int) -> Int {
     guard let exercise = exercises[question], case .next = exercise.asked else { return shown }
     return max(shown, position(afterLines: exercise.shownCount + 1, of: action))

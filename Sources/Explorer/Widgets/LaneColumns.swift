@@ -5,7 +5,7 @@ import Lifecycle
 struct LaneColumn: Hashable {
   var lane: Int
   var title: String, tint: Canvas.Tint
-  /// Where its title begins, and where its marks stand.
+  /// The columns of its title and of its marks.
   var titleX: Int, markX: Int
 }
 
@@ -16,20 +16,20 @@ struct LaneTitle: Hashable {
   var tint = Canvas.Tint.none
 }
 
-/// How wide the parts of a row are.
+/// The widths of the parts of a row.
 private struct ColumnWidths {
-  /// The names of calls, and the receivers with what separates them from the calls; none where there is no room.
+  /// The names of calls, and the receivers with their separator; 0 if there is no room.
   var call: Int, receiver: Int
-  /// To how many cells the name of a lane is cut, and how many stay free beside it.
+  /// The width to which the name of a lane is cut, and the gap beside it.
   var limit: Int, gap: Int
-  /// How wide the names of the lanes are.
+  /// The widths of the names of the lanes.
   let lanes: [Int]
 
   func lane(_ width: Int) -> Int { max(1, min(width, limit)) + gap }
 
   var total: Int { lanes.reduce(call + (receiver > 0 ? receiver + 1 : 0)) { $0 + lane($1) } }
 
-  /// Lets a part take what is free, up to a width.
+  /// Grows a part as far as there is room, up to a width.
   mutating func grow(_ part: WritableKeyPath<ColumnWidths, Int>, to limit: Int, room: Int) {
     while self[keyPath: part] < limit {
       var wider = self
@@ -40,30 +40,30 @@ private struct ColumnWidths {
   }
 }
 
-/// Which parts of a row stand where; the names of calls are the last to be cut.
+/// The columns of the parts of a row; the names of calls are cut last.
 struct TimelineColumns: Hashable {
-  /// Where the numbers end, where the calls begin, and how wide they can be.
+  /// The end of the numbers, the start of the calls, and their width.
   var numberEnd: Int, callX: Int, callWidth: Int
-  /// Where the receivers stand; nothing where there is no room for them.
+  /// The start of the receivers; `nil` if there is no room for them.
   var receiverX: Int?
   var receiverWidth = 0
   var lanes: [LaneColumn] = []
   var hiddenLaneCount = 0
 
-  /// How wide the names of calls are that one should be able to read, as one deep inside others, at their widest.
+  /// The width of names of calls that should be legible, inside other calls, and at its greatest.
   private static let wishedCallWidth = 22, indentedCallWidth = 26, fullCallWidth = 34, greatestCallWidth = 44
-  /// How narrow receivers and lanes get before anything is left out, and how wide a name gets.
+  /// The least widths of receivers and lanes before parts are left out, and the greatest width of a name.
   private static let leastReceiver = 6, leastLane = 3, greatestName = 20
-  /// With how little room one does without receivers rather than without lanes.
+  /// The width below which receivers are left out rather than lanes.
   private static let narrow = 40
 
-  /// Divides the width of a row: first each part gets the least that says something, then what is free.
+  /// Divides the width of a row: each part first gets its least useful width, then the rest is shared.
   ///
   /// - Parameters:
   ///   - lanes: the lanes that can be shown, in order.
-  ///   - urgent: those that something happens in nearby, the most urgent first; asked for where not all fit.
-  ///   - receiverWidth: how wide the longest receiver is.
-  ///   - digits: how wide the numbers are.
+  ///   - urgent: the lanes with events nearby, most urgent first; evaluated only if not all fit.
+  ///   - receiverWidth: the width of the longest receiver.
+  ///   - digits: the width of the numbers.
   init(
     area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
     charset: Charset
@@ -143,14 +143,14 @@ extension String {
   }
 }
 
-/// What each lane shows as one goes down the timeline: it follows the events and knows who stands in which lane.
+/// The content of each lane, updated event by event while the timeline is drawn.
 struct LaneStates {
   private let lanes: Lanes
   private let shown: [Int]
   private(set) var world: World
-  /// After how many events that is.
+  /// The number of events before this state.
   private var eventCount: Int
-  /// Who stands in each lane that is shown.
+  /// The controller in each shown lane.
   private var tenants: [ControllerID]
 
   init(world: World, eventCount: Int, lanes: Lanes, shown: [Int]) {
@@ -184,7 +184,7 @@ struct LaneStates {
     return world.isAlive(tenant) ? world[tenant].appearance.bar : nil
   }
 
-  /// Finds out who stands where.
+  /// Finds the controllers in the lanes.
   private mutating func findTenants() {
     tenants = Array(repeating: .none, count: shown.count)
     for slot in world.controllers.indices where world.controllers[slot].isAlive {

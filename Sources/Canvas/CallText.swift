@@ -1,0 +1,44 @@
+/// A line of a run that is cut to a width so that its method is read: of a long call the receiver gives way first.
+package struct CallText: Hashable, Sendable {
+  /// The fewest cells of a receiver that are kept, if its method fits.
+  package static let leastReceiver = 6
+
+  /// The whole text.
+  package let text: String
+  /// The width in cells.
+  package let width: Int
+  /// The end of the receiver; `nil` if the line is no call.
+  private let point: String.Index?
+  private let receiverWidth: Int
+
+  /// The text of a line as a transcript writes it.
+  package init(_ text: String) {
+    self.text = text
+    let bytes = text.utf8
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: " ") } ?? bytes.endIndex
+    point = bytes[..<end].lastIndex(of: UInt8(ascii: "."))
+    width = text.cellWidth
+    receiverWidth = point.map { String(text[..<$0]).cellWidth } ?? 0
+  }
+
+  /// The cells needed to understand it: the method of a call and some of its receiver; 0 for other lines.
+  package var leastWidth: Int {
+    point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.leastReceiver)
+  }
+
+  /// The text with a coordinator's answer shortened, since the answer is at its end.
+  private var shortAnswer: String {
+    for (long, short) in [("(isCancelled: true)", "(cancelled)"), ("(isCancelled: false)", "(not cancelled)")]
+    where text.hasSuffix(long) {
+      return text.dropLast(long.utf8.count) + short
+    }
+    return text
+  }
+
+  /// The text in so many cells.
+  package func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
+    if width <= room { return text }
+    guard let point, leastWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }
+    return String(text[..<point]).truncated(toCells: room - (width - receiverWidth), charset) + text[point...]
+  }
+}

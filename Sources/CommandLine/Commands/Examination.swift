@@ -1,0 +1,55 @@
+import Lifecycle
+import Notation
+import Study
+
+/// The result of checking a transcript; of a lesson also whether it holds on every version that it names.
+struct Examination {
+  let judgement: Judgement
+  /// The flaws of each case of a lesson; empty for other transcripts.
+  private let flaws: [[LessonProof.Flaw]]
+
+  init(_ loaded: LoadedTranscript, _ library: ScoreLibrary) {
+    judgement = Judgement(loaded.cases, scores: library.score)
+    flaws =
+      loaded.transcript.isLesson
+      ? LessonProof(loaded.cases, scores: library.score).flaws
+      : [[LessonProof.Flaw]](repeating: [], count: loaded.cases.count)
+  }
+
+  func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
+    let status = judgement.status(of: index, resolved)
+    return status == .ok && !flaws[index].isEmpty ? .failed : status
+  }
+
+  /// The versions that fit a case together with all that share its `ios:`.
+  func fits(of index: Int) -> [Version] {
+    let flawed = Set(flaws[index].flatMap(\.versions))
+    return judgement.fits[index].filter { !flawed.contains($0) }
+  }
+
+  /// The flaws of a case of a lesson, as diagnostics that name the versions.
+  func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Diagnostic] {
+    let candidates = loaded.cases[index].candidates
+    return flaws[index].map { flaw in
+      let isEverywhere = flaw.versions == candidates && candidates.count > 1
+      let position: Sentence =
+        isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
+      var message: Sentence = "\(flaw.message) (\(position))"
+      if let truth = flaw.truth {
+        let newest = flaw.versions.count > 1 ? flaw.versions.last : nil
+        message = newest.map { "\(message); on iOS \($0) \(truth)" } ?? "\(message); \(truth)"
+      }
+      return loaded.transcript.diagnostic(message, line: flaw.line)
+    }
+  }
+
+  /// The versions on which a case would hold, regardless of `ios:`.
+  static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Version] {
+    var resolved = resolved
+    resolved.candidates = library.versions
+    let fits = Verdict(resolved, scores: library.score).fits
+    guard loaded.transcript.isLesson else { return fits }
+    let flawed = Set(LessonProof([resolved], scores: library.score).flaws.joined().flatMap(\.versions))
+    return fits.filter { !flawed.contains($0) }
+  }
+}

@@ -1,0 +1,65 @@
+import Lifecycle
+import Notation
+import Resources
+
+/// The source of a transcript, as the command line names it.
+enum Source: Hashable, Sendable {
+  case standardInput
+  case named(String)
+  /// The transcript is on the command line itself, with the window of `--in`.
+  case written(String, window: String?)
+
+  /// Reads `-` as standard input, and any other word as a name.
+  init(_ word: String) {
+    self = word == "-" ? .standardInput : .named(word)
+  }
+
+  /// Reads a word as a transcript in one line if it can be neither a file nor a built-in name.
+  init(orLine word: String, window: String? = nil) {
+    let isLine = window != nil || OneLine.isMeant(by: word) && !Self.isThere(word)
+    self = isLine ? .written(word, window: window) : Source(word)
+  }
+
+  private static func isThere(_ word: String) -> Bool {
+    Catalog.transcripts.contains { $0.name == word } || Platform.exists(word)
+  }
+
+  /// Its name in messages.
+  var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .named(let name): name
+    case .written: "command line"
+    }
+  }
+
+  /// True if it is a file, and not built in.
+  var isFile: Bool {
+    guard case .named(let name) = self else { return false }
+    return !Catalog.transcripts.contains { $0.name == name }
+  }
+
+  /// Reads the source piece by piece.
+  func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
+    if case .standardInput = self { return try reader.read(0, named: name, take) }
+    if !isFile { return take(try bytes(reader: reader)[...]) }
+    try reader.read(file: name, take)
+  }
+
+  /// The bytes of the source.
+  ///
+  /// A built-in name goes before a file of that name, which is written `./NAME`.
+  func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
+    switch self {
+    case .standardInput: return try reader.standardInput()
+    case .written(let line, let window): return Array(OneLine(line, window: window).transcript.utf8)
+    case .named(let name):
+      if let resource = Catalog.transcripts.first(where: { $0.name == name }) { return resource.bytes }
+      do throws(FileProblem) {
+        return try reader.bytes(ofFile: name)
+      } catch {
+        throw error.proposing(suggestion(for: name, among: Catalog.transcripts.map(\.name)))
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Canvas
+import Lifecycle
+
+/// The automatic movement of the finger, to the end of its range and back.
+struct Sweep: Hashable, Sendable {
+  /// The distance of a step in thousandths, and its duration in milliseconds.
+  static let step = 20, stepMilliseconds = 40
+  /// True on the way to the end, false on the way back.
+  var isRising = true
+  /// The time since the last step.
+  var elapsedMilliseconds = 0
+
+  /// The time until the next step.
+  var millisecondsUntilNextStep: Int { max(1, Self.stepMilliseconds - elapsedMilliseconds) }
+}
+
+extension KeyCommand {
+  static let sweep = KeyCommand(
+    "sweep", ["S"], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
+  ) { $0.sweep = $0.sweep == nil ? Sweep() : nil }
+}
+
+extension Model {
+  /// Advances the automatic movement of the finger.
+  mutating func letSweep(milliseconds: Int) {
+    sweep?.elapsedMilliseconds += milliseconds
+    while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
+      sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds
+      stepSweep()
+    }
+  }
+
+  /// Lets it move until it is back.
+  mutating func finishSweep() { while sweep != nil { stepSweep() } }
+
+  /// Moves the finger once; the way is over where it began, and where the finger does nothing any more.
+  private mutating func stepSweep() {
+    guard let now = sweep, let slider, slider.finger != .spent else { return sweep = nil }
+    if now.isRising, slider.value == 1000 {
+      sweep?.isRising = false
+      return
+    }
+    let value = min(max(0, slider.value + (now.isRising ? Sweep.step : -Sweep.step)), 1000)
+    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
+    slide(to: SlideTarget(value: value, page: page))
+    if value == 0 || self.slider?.value != value { sweep = nil }
+  }
+}

@@ -1,0 +1,41 @@
+/// A controller's request to the transition coordinator.
+package struct CoordinatorWish: Hashable, Sendable {
+  /// The controller.
+  package var controller: ControllerID
+  /// The request.
+  package var request: CoordinatorRequest
+}
+
+/// The transition that runs.
+package struct Transition: Hashable, Sendable {
+  /// Its stage.
+  package enum Stage: UInt8, Sendable {
+    /// Its first calls are being made.
+    case beginning
+    /// Its animation runs, or the finger drives it.
+    case running
+    /// Its last calls are being made.
+    case ending
+  }
+
+  /// The passage that is played.
+  package internal(set) var passage: Passage
+  /// The circumstances of the passage.
+  package internal(set) var circumstances: Circumstances
+  /// The disappearing and the appearing controller.
+  package internal(set) var old: ControllerID, new: ControllerID
+  /// The container in which it runs.
+  package internal(set) var container: ControllerID
+  /// Its stage.
+  package internal(set) var stage = Stage.beginning
+  /// True if a finger drives it, or drove it at its start.
+  package internal(set) var isInteractive = false
+  /// True if it is animated; one that a finger drives always is.
+  package internal(set) var isAnimated = true
+  /// True if it was cancelled.
+  package internal(set) var isCancelled = false
+  /// The progress of the finger in thousandths.
+  package internal(set) var progress: UInt16 = 0
+  /// The requests to the coordinator, in order.
+  package internal(set) var wishes: [CoordinatorWish] = []
+}

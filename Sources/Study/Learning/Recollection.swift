@@ -1,0 +1,170 @@
+import Notation
+
+/// A set of question numbers, counted from 0.
+///
+/// It is a bit set, since a few characters of a file can name ten thousand.
+package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
+  /// The bits; the last word is never 0.
+  private var words: [UInt64] = []
+
+  /// These questions.
+  package init(arrayLiteral questions: Int...) {
+    for question in questions { insert(question..<question + 1) }
+  }
+
+  /// These questions.
+  package init(_ questions: Range<Int>) { insert(questions) }
+
+  /// True if the set is empty.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// The number of questions.
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  func count(below end: Int) -> Int { count - subtracting(QuestionSet(0..<Swift.max(end, 0))).count }
+
+  /// Returns true if a question is in the set.
+  package func contains(_ question: Int) -> Bool {
+    question >= 0 && question / 64 < words.count && words[question / 64] >> UInt64(question % 64) & 1 == 1
+  }
+
+  /// Adds questions, 64 at a time.
+  mutating func insert(_ questions: Range<Int>) {
+    precondition(questions.lowerBound >= 0, "questions are numbered from 0")
+    guard let last = questions.last else { return }
+    let missing = last / 64 + 1 - words.count
+    if missing > 0 { words += repeatElement(0, count: missing) }
+    for word in questions.lowerBound / 64...last / 64 {
+      let low = UInt64.max << UInt64(Swift.max(questions.lowerBound - word * 64, 0))
+      let high = UInt64.max >> UInt64(Swift.max(word * 64 + 63 - last, 0))
+      words[word] |= low & high
+    }
+  }
+
+  mutating func formUnion(_ other: QuestionSet) {
+    let missing = other.words.count - words.count
+    if missing > 0 { words += repeatElement(0, count: missing) }
+    for word in other.words.indices { words[word] |= other.words[word] }
+  }
+
+  func subtracting(_ other: QuestionSet) -> QuestionSet {
+    var result = self
+    for word in words.indices where word < other.words.count { result.words[word] &= ~other.words[word] }
+    while result.words.last == 0 { result.words.removeLast() }
+    return result
+  }
+
+  /// The questions in order.
+  package func makeIterator() -> some IteratorProtocol<Int> {
+    (0..<words.count * 64).lazy.filter { contains($0) }.makeIterator()
+  }
+}
+
+/// The day on which a question was last asked, and how well it was known then.
+package struct Recollection: Hashable, Sendable {
+  /// The days until a question is asked again, by the number of right answers in a row.
+  private static let pauses = [1, 3, 7, 21, 60]
+
+  /// The day on which it was asked.
+  package let day: Day
+  /// The number of right answers in a row; 0 after a wrong one.
+  package let step: Int
+
+  init(day: Day, step: Int) { (self.day, self.step) = (day, max(0, min(step, Self.pauses.count - 1))) }
+
+  /// The day on which it is due again.
+  package var due: Day { day.later(by: Self.pauses[step]) }
+
+  /// Returns true if it replaces another one: the later counts, and on the same day the lower step.
+  func supersedes(_ other: Recollection) -> Bool { day == other.day ? step < other.step : day > other.day }
+
+  /// The recollection after a question is answered.
+  ///
+  /// - Parameter last: the previous one.
+  package static func after(_ last: Recollection?, on day: Day, isFirstTry: Bool) -> Recollection {
+    guard isFirstTry else { return Recollection(day: day, step: 0) }
+    guard let last else { return Recollection(day: day, step: 1) }
+    // Knowing it twice on one day does not show that it is remembered for longer.
+    return last.day < day ? Recollection(day: day, step: last.step + 1) : last
+  }
+}
+
+/// The recollections of a lesson's questions.
+package struct LessonRecollections: Hashable, Sendable {
+  /// Questions with the same recollection.
+  package struct Part: Hashable, Sendable {
+    /// The recollection.
+    package let recollection: Recollection
+    /// The questions, counted from 0.
+    package fileprivate(set) var questions: QuestionSet
+  }
+
+  /// The parts, latest first; each question is in one of them.
+  package private(set) var parts: [Part] = []
+
+  /// The recollection of a question.
+  package subscript(question: Int) -> Recollection? { parts.first { $0.questions.contains(question) }?.recollection }
+
+  /// Notes when questions were asked, unless a newer recollection is known.
+  mutating func note(_ asked: QuestionSet, _ recollection: Recollection) {
+    var rest = asked
+    for part in parts where part.recollection.supersedes(recollection) { rest = rest.subtracting(part.questions) }
+    guard !rest.isEmpty else { return }
+    for index in parts.indices where recollection.supersedes(parts[index].recollection) {
+      parts[index].questions = parts[index].questions.subtracting(rest)
+    }
+    parts.removeAll(where: \.questions.isEmpty)
+    let position = parts.firstIndex { !$0.recollection.supersedes(recollection) } ?? parts.endIndex
+    if position < parts.endIndex, parts[position].recollection == recollection {
+      parts[position].questions.formUnion(rest)
+    } else {
+      parts.insert(Part(recollection: recollection, questions: rest), at: position)
+    }
+  }
+}
+
+extension Progress {
+  /// A question that is due.
+  package struct DueQuestion: Hashable, Sendable {
+    /// The name of its lesson.
+    package let lesson: String
+    /// Its number, counted through the lesson from 0.
+    package let question: Int
+    /// True if the last answer was wrong.
+    let isMissed: Bool
+    /// For how many days it has been due.
+    let waited: Int
+  }
+
+  /// The due questions on a day: wrong ones first, then those that have waited longest.
+  ///
+  /// Answers from before days were recorded count as very old.
+  package func due(on day: Day, in lessons: [(name: String, questionCount: Int)]) -> [DueQuestion] {
+    let due = lessons.flatMap { lesson -> [DueQuestion] in
+      let done = self.lesson(lesson.name)
+      let remembered = recollections[lesson.name]
+      return (0..<lesson.questionCount).compactMap { question in
+        guard done.answered.contains(question) else { return nil }
+        let last = remembered?[question]
+        let waited = last.map { day.number - $0.due.number } ?? day.number
+        guard waited >= 0 else { return nil }
+        let isMissed = last.map { $0.step == 0 } ?? !done.firstTry.contains(question)
+        return DueQuestion(lesson: lesson.name, question: question, isMissed: isMissed, waited: waited)
+      }
+    }
+    return due.enumerated().sorted { left, right in
+      if left.element.isMissed != right.element.isMissed { return left.element.isMissed }
+      return (-left.element.waited, left.offset) < (-right.element.waited, right.offset)
+    }.map(\.element)
+  }
+
+  /// The next day on which something is due that is not due on this one.
+  package func nextDue(after day: Day, in lessons: [(name: String, questionCount: Int)]) -> Day? {
+    let days = lessons.flatMap { lesson in
+      (recollections[lesson.name]?.parts ?? []).filter { part in
+        part.recollection.due > day && part.questions.count(below: lesson.questionCount) > 0
+      }.map(\.recollection.due)
+    }
+    return days.min()
+  }
+}

@@ -1,0 +1,97 @@
+import Notation
+
+/// A transcript or a level that can be opened by name; its text is loaded when needed.
+package struct LibraryItem: Sendable {
+  /// The kind of an item.
+  package enum Kind: String, CaseIterable, Sendable {
+    case scenario, recording, lesson, level, file
+  }
+
+  /// The file extension of levels.
+  package static let levelSuffix = ".level"
+
+  /// The name under which it is opened.
+  package let name: String
+  /// The kind of the item.
+  package let kind: Kind
+  /// The language of its prose.
+  package let language: Language
+  /// The title, if it is known without loading the text.
+  private let knownTitle: String?
+  private let read: @Sendable () -> String
+
+  /// The text of the file.
+  package var text: String { read() }
+
+  /// The title: the value of its first line, else the name.
+  package var title: String {
+    if let knownTitle { return knownTitle }
+    let line = read().prefix { $0 != "\n" }
+    let words = line.split(separator: ":", maxSplits: 1)
+    return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
+  }
+
+  /// The title in a language, for items with several, such as levels.
+  package func title(in language: Language) -> String {
+    let lines = text.split(separator: "\n").drop { $0 != "== \(language.rawValue)" }
+    let key = "title: "
+    return lines.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } ?? title
+  }
+
+  /// The name of a lesson without its language, under which progress is kept.
+  package var lessonName: String {
+    let ending = ".\(language.rawValue)"
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+  }
+
+  /// The number of questions in the transcript.
+  package var questionCount: Int { writtenQuestions.count }
+
+  /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
+  package var writtenQuestions: [String] {
+    text.split(separator: "\n").compactMap { line in
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      return line.first == "?" ? String(line.dropFirst().drop { $0 == " " }) : nil
+    }
+  }
+
+  /// The titles of its cases, if it has several.
+  package var caseTitles: [String] {
+    if kind == .level { return [] }
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
+      .map { String($0.dropFirst(2).drop { $0 == " " }) }
+    return titles.count > 1 ? titles : []
+  }
+
+  /// A transcript that can be opened by name.
+  package init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)
+    read = { text }
+  }
+
+  /// A copy with its title in a language.
+  package func titled(in language: Language) -> LibraryItem {
+    LibraryItem(name: name, title: title(in: language), kind: kind, text: text, language: self.language)
+  }
+
+  /// A transcript that is loaded when needed.
+  package init(
+    name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String
+  ) {
+    (self.name, self.kind, self.language, knownTitle) = (name, kind, language, nil)
+    self.read = read
+  }
+}
+
+extension LibraryItem: Hashable {
+  /// Returns true if kind, name and language are the same.
+  package static func == (left: LibraryItem, right: LibraryItem) -> Bool {
+    left.name == right.name && left.kind == right.kind && left.language == right.language
+  }
+
+  /// Hashes the identity.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
+  }
+}
