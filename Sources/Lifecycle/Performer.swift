@@ -22,7 +22,7 @@ package struct Performer: Sendable {
   var mergedViews: [ControllerID]?
   /// The controllers whose last `viewWillAppear` in this action was suppressed.
   var unannounced: [ControllerID] = []
-  /// How the current command is performed, and the controller whose code performs it.
+  /// The way the current command is performed, and the controller whose code performs it.
   var manner = Manner.action
   var speaker = ControllerID.none
   /// True if that controller's view is in the window hierarchy.

@@ -103,7 +103,7 @@ extension LogReading {
   }
 }
 
-/// What a recording adds to the evidence of its version: the lines of the score that it shows or contradicts.
+/// The evidence that a recording adds for its version: the lines of the score that it shows or contradicts.
 package struct Gain: Sendable {
   /// A line of a score, and how it stood without the recording.
   package struct Line: Hashable, Sendable {

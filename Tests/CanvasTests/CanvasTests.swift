@@ -130,7 +130,7 @@ import Testing
     #expect(canvas.cells.allSatisfy { $0.role == .quiet })
   }
 
-  @Test("Canvases are told apart by what each cell shows")
+  @Test("Canvases are compared cell by cell")
   func equality() {
     var canvas = Canvas(width: 4, height: 2)
     var other = canvas

@@ -56,7 +56,7 @@ import Testing
     #expect(canvas.plainText() == "┌─ 画面A ──┐\n└──────────┘\n┌─ T… ─┐\n└──────┘\n")
   }
 
-  @Test("Both ends of a bar can be told from what is near them")
+  @Test("Both ends of a bar can be distinguished from values near them")
   func barEnds() {
     #expect([0, 1, 499, 999, 1000].map { Canvas.filledCells(of: 10, thousandths: $0) } == [0, 1, 5, 9, 10])
     #expect(Canvas.filledCells(of: 0, thousandths: 300) == 0)

@@ -83,7 +83,7 @@ import Testing
     #expect(!second.contains("same") && second.contains("\u{1B}[2;1H") && second.contains("two"))
   }
 
-  @Test("is a page that asks nobody for anything, and in which nothing ends the script") func page() {
+  @Test("is a self-contained page, in which nothing ends the script early") func page() {
     let page = written { $0.html(to: $1) }
     #expect(!page.contains("http") && !page.contains("src=") && !page.contains("url("))
     #expect(page.components(separatedBy: "</script>").count == 2)

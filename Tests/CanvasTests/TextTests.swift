@@ -24,7 +24,7 @@ import Testing
     #expect(text[...].includes(piece[...]) == isFound)
   }
 
-  @Test("What must not reach a terminal is spelled out")
+  @Test("Text that must not reach a terminal is spelled out")
   func spelling() {
     // The cases are no arguments of the test, since it would write them to a terminal as they are.
     let cases = [

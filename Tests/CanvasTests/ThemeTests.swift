@@ -55,7 +55,7 @@ extension Theme: CustomTestStringConvertible {
     }
   }
 
-  @Test("The tints of the theme for everybody are read on black and on white, and told from a warning by all eyes")
+  @Test("The tints of the default theme are legible on black and on white, and distinct from a warning for all eyes")
   func eyes() {
     let tints = Canvas.Tint.allCases.dropFirst().compactMap {
       Theme.standard.paint(Canvas.Style(.will, $0), .full).foreground.map(Seen.init)
@@ -101,7 +101,7 @@ extension Theme: CustomTestStringConvertible {
     #expect(canvas().ansi(.standard, .none) == "a\u{1B}[1;4m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
   }
 
-  @Test("What a row ends with is kept when it can be seen")
+  @Test("The end of a row is kept if it is visible")
   func trailing() {
     var canvas = Canvas(width: 3, height: 1)
     canvas.restyle(canvas.bounds, role: .cursor)

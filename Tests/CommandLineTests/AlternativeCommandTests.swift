@@ -15,14 +15,14 @@ struct AlternativeCommandTests {
     #expect(two.contains("with: old-page-first, silent-page-cancel\n"))
   }
 
-  @Test("A name that no score knows is refused, with the one that was probably meant")
+  @Test("A name that no score knows is refused, with a suggestion")
   func unknown() {
     let result = answer(to: "check", "page-01", "--with", "old-page-frist")
     #expect(result.status == .unusable)
     #expect(result.errors.contains("there is no alternative `old-page-frist`; did you mean `old-page-first`?"))
   }
 
-  @Test("What holds only with an alternative is counted apart")
+  @Test("A case that holds only with an alternative is counted apart")
   func counted() {
     let output = answer(to: "check", "kruil-launch").output
     #expect(output.contains("iOS 12 with safe-area-twice\n"))

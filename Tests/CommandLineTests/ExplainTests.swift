@@ -21,7 +21,7 @@ struct ExplainTests {
     #expect(checked.status == .success, "\(checked.output)\(checked.errors)")
   }
 
-  @Test("prints as many explanations as are wanted, on the versions that are meant")
+  @Test("prints the requested number of explanations, on the requested versions")
   func options() throws {
     let one = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13-15", file: log)
     #expect(one.output.contains("ios: 13-15\n") && !one.output.contains("== 2."))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CommandLine
 
-@Suite("What a terminal would obey or hide") struct HiddenTextTests {
+@Suite("Control and invisible characters") struct HiddenTextTests {
   /// Characters of each kind: a control, both directions, no width, for private use, unassigned, and a line's end.
   private static let hidden = [
     "\u{202E}", "\u{2066}", "\u{200B}", "\u{200D}", "\u{E000}", "\u{10FFFD}", "\u{378}", "\u{2028}",

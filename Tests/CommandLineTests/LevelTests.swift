@@ -67,7 +67,7 @@ import Testing
     #expect(unmendable.errors.contains("mine.level: error: it cannot be mended by moving one line"))
   }
 
-  @Test("`check --json` has an object for a level, and a level that cannot be read is told by its line")
+  @Test("`check --json` has an object for a level, and an unreadable level is reported by its line")
   func json() throws {
     let whole = try #require(try objects(answer(to: "check", "--json", "timer-twice").output).first)
     #expect(whole["status"] as? String == "ok" && whole["case"] as? String == "The timer that runs twice")

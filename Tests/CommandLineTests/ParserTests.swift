@@ -32,7 +32,7 @@ struct ParserTests {
     #expect(try request("rules") == Rules(versions: nil))
   }
 
-  @Test("without a command the explorer is meant")
+  @Test("without a command the explorer opens")
   func nothing() throws {
     #expect(try request() == (try request("explore") as Explore?))
     let implied: Explore? = try request("--step", "mine.appear")
@@ -93,7 +93,7 @@ struct ParserTests {
     #expect(try request("help", "run") == HelpRequest(command: "run"))
   }
 
-  @Test("a word that is no command, before others that only a command could want, is told apart from a file")
+  @Test("an unknown word before arguments of commands is not taken for a file")
   func mistypedCommands() {
     #expect(complaint("rnu", "nav-10") == "there is no command `rnu`; did you mean `run`?")
     #expect(complaint("help", "rnu") == "there is no command `rnu`; did you mean `run`?")
@@ -118,7 +118,7 @@ struct ParserTests {
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
   }
 
-  @Test("what lacks something, or has too much of it, is told")
+  @Test("missing and extra arguments are reported")
   func amounts() {
     #expect(complaint("run") == "`run` wants a FILE|NAME|COMMANDS")
     #expect(complaint("show", "a", "b") == "`show` wants only one NAME, and got `b` as well")
@@ -136,7 +136,7 @@ struct ParserTests {
     #expect(complaint("--help=yes") == "`--help` takes no value")
   }
 
-  @Test("an option of another command is told whose it is")
+  @Test("an option of another command is reported with that command")
   func strayOptions() {
     #expect(
       complaint("list", "--ios", "9")

@@ -57,7 +57,7 @@ private func isWellFormed(_ markup: String) -> Bool {
     #expect(try time(3_000) < time(300) * 20)
   }
 
-  @Test("as Mermaid name who takes part, and what each is told") func mermaid() throws {
+  @Test("as Mermaid name the participants, and the calls of each") func mermaid() throws {
     let lines = try answer(to: "run", "FILE", "--as", "mermaid", file: Self.text).output.split(separator: "\n")
     #expect(lines.first == "sequenceDiagram" && lines.contains("  participant L0 as List"))
     #expect(lines.contains("  Note over U,L1: push Detail") && lines.contains("  U->>L1: viewWillAppear"))
@@ -80,7 +80,7 @@ private func isWellFormed(_ markup: String) -> Bool {
     #expect(table.dropFirst().first == "|  |  | A;x | A#x | A%x | A\\&lt; | A\\<b | \\|\u{301} | \\~A\\~ |")
   }
 
-  @Test("in SVG can be read, and join what is announced with what comes of it") func svg() throws {
+  @Test("in SVG are well-formed, and join will-calls with did-calls") func svg() throws {
     let svg = try answer(to: "run", "FILE", "--as", "svg", file: Self.text).output
     #expect(isWellFormed(svg))
     // Launch, push and the way back keep five promises; the swipe breaks one of either screen.

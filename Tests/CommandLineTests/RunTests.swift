@@ -91,7 +91,7 @@ import Testing
     #expect(try answer(to: "run", "FILE", "--ios", "7-20", file: Self.text).errors.contains("no score of iOS 20"))
   }
 
-  @Test("prints what comes before a command that cannot be meant, and then says which that is")
+  @Test("prints the calls before an impossible command, and then reports it")
   func mistakes() throws {
     let (status, output, errors) = try answer(
       to: "run", "FILE", file: "screen A: code\nwindow: A\n> launch\n> pop\n> launch\n")

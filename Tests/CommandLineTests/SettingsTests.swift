@@ -50,7 +50,7 @@ import Testing
     #expect(try answer(to: "draw", config: "speed: 1/4\n").output.contains("×1/4"))
   }
 
-  @Test("that cannot be understood are told, and count as not said") func mistakes() throws {
+  @Test("that cannot be understood are reported, and ignored") func mistakes() throws {
     let (status, _, errors) = try answer(
       to: "list", config: "theem: mono\ntheme: pink\nmouse\n", ["MIGHTAPPEAR_IOS": "x"])
     #expect(status == .success)

@@ -116,7 +116,7 @@ struct ExplorerJourneyTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("What takes long is done beside the keys, says how far it is, and can be given up", .needsTerminalScreen)
+  @Test("Long work runs beside the keys, shows its progress, and can be cancelled", .needsTerminalScreen)
   func work() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }

@@ -65,7 +65,7 @@ struct LearnJourneyTests {
     }
   }
 
-  @Test("What cannot be kept is said, and the lesson goes on", .needsTerminalScreen)
+  @Test("Progress that cannot be saved is reported, and the lesson continues", .needsTerminalScreen)
   func unkept() throws {
     try withFolder { folder in
       try Data().write(to: folder.appending(path: "mightappear"))

@@ -10,7 +10,7 @@ struct SameBytesTests {
     #expect(try shell("mightappear \(arguments)") == first)
   }
 
-  @Test("What `run` prints passes `check`, for every recording that is built in, on every version")
+  @Test("The output of `run` passes `check`, for every built-in recording, on every version")
   func runPassesCheck() throws {
     let result = try shell(
       """

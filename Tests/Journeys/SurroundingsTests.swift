@@ -19,7 +19,7 @@ struct SurroundingsTests {
     program.type(String(repeating: "\u{7F}", count: 80) + path + "\r")
   }
 
-  @Test("What TERM holds is shown in a message, and not obeyed")
+  @Test("The value of TERM is shown in a message with control characters spelled out")
   func terminalType() throws {
     let type = "no\u{1B}[31m\u{9B}\u{202E}such"
     let program = try #require(Program(builtProgram("mightappear"), ["nav-10"], terminalType: type))
@@ -74,7 +74,7 @@ struct SurroundingsTests {
     #expect(result.output.contains(#"mightappear: b\xFE.appear: No such file or directory"#), "\(result.output)")
   }
 
-  @Test("A file that would become too large is told of, and stays as it was")
+  @Test("A file that would become too large is reported, and stays as it was")
   func fileSizeLimit() throws {
     let result = try shell(
       """

@@ -47,7 +47,7 @@ struct TortureTests {
     expectRestored(program)
   }
 
-  @Test("Whoever reads a byte at a time sees the same", .needsTerminalScreen)
+  @Test("A terminal that reads a byte at a time shows the same", .needsTerminalScreen)
   func oneByteReads() throws {
     let quick = try start(["nav-10", "--step"])
     let slow = try start(["nav-10", "--step"])

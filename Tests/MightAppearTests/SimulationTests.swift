@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A run")
 struct RunTests {
-  @Test("brings the calls of its actions, in order")
+  @Test("has the calls of its actions, in order")
   func calls() throws {
     let simulation = try Simulation("push B; pop", on: .iOS(17))
     #expect(simulation.actions == ["launch", "push B", "pop"] && simulation.version == .iOS(17))

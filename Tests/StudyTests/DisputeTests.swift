@@ -4,7 +4,7 @@ import Study
 import TestSupport
 import Testing
 
-@Suite("Where the sources disagree, an exercise counts")
+@Suite("If the sources disagree, an exercise accepts")
 struct DisputeTests {
   /// The exercise of a lesson, and the orders that count in it, the model's first.
   private static func orders(_ text: String, ios: UInt8) throws -> [[String]] {

@@ -86,7 +86,7 @@ struct EvidenceTests {
     #expect(try kinds(book, resolved, on: 7)["A.viewDidAppear"] != .recorded)
   }
 
-  @Test("What `logs` does not cover, and what a gap holds, is not recorded")
+  @Test("Calls that `logs` does not cover, and those in a gap, are not recorded")
   func notCompared() throws {
     let (book, resolved) = try book(launch("9"))
     let calls = try kinds(book, resolved, on: 9)
@@ -98,14 +98,14 @@ struct EvidenceTests {
     #expect(try kinds(gappy, same, on: 9)["A.viewDidAppear"] == .recorded)
   }
 
-  @Test("What is known to be doubtful shows nothing")
+  @Test("A doubtful case shows nothing")
   func suspicious() throws {
     let (book, resolved) = try book(launch("9", "note: suspicious\n"))
     #expect(try !kinds(book, resolved, on: 9).values.contains(.recorded))
   }
 
   @Test(
-    "What follows something that nobody recorded is inferred, whatever it is",
+    "Everything after an unrecorded event is inferred",
     arguments: [
       ("> push B & push C", ""), ("> push B", "when B.viewDidLoad: push C\n"),
       ("> push B", "when B.viewDidLoad: present C\n"), ("> push B\n> present C fullScreen running\n> present B", ""),
@@ -121,7 +121,7 @@ struct EvidenceTests {
     #expect(standings.dropFirst(complaint + 1).allSatisfy { $0 == .inferred || $0 == nil })
   }
 
-  @Test("What was recorded elsewhere names the nearest older and newer version")
+  @Test("A call recorded elsewhere names the nearest older and newer version")
   func nearest() throws {
     let book = BuiltInScores.evidence
     let (_, resolved) = try self.book(

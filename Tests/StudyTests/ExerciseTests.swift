@@ -91,7 +91,7 @@ struct ExerciseTests {
     #expect(exercise.verdict(on: []) == .wrong)
   }
 
-  @Test("about who is told names all who are, or nobody")
+  @Test("about receivers names all of them, or nobody")
   func who() throws {
     let exercises = try Self.exercises(
       "> launch\n> push B\n? who viewDidAppear\n? who viewDidLoad\n> home\n? who viewDidDisappear\n", ios: 16)

@@ -3,7 +3,7 @@ import Testing
 
 /// Items that can be opened by name.
 struct LibraryItemTests {
-  @Test("Items are told apart by their name, kind and language, and not by what they say")
+  @Test("Items are distinguished by their name, kind and language, and not by their text")
   func equality() {
     func item(_ name: String, _ kind: LibraryItem.Kind, _ language: Language, text: String = "") -> LibraryItem {
       LibraryItem(name: name, title: text, kind: kind, text: text, language: language)

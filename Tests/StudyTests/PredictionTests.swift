@@ -50,7 +50,7 @@ struct PredictionTests {
     }
   }
 
-  @Test("goes from call to call, and asks what comes of the first of several silent moves")
+  @Test("goes from call to call, and asks about the first of several silent moves")
   func walk() throws {
     let timeline = try Self.timeline(Self.swipe)
     let shown = Set(Run(timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.position))
@@ -117,7 +117,7 @@ struct PredictionTests {
     #expect(prediction.tally.streak == 1 && prediction.tally.bestStreak == 12)
   }
 
-  @Test("a second try brings no points, and after it the answer is shown")
+  @Test("a second try gives no points, and after it the answer is shown")
   func tries() throws {
     var prediction = Prediction(try Self.timeline(Self.swipe), from: 1)
     let exercise = try #require(prediction.question).exercise

@@ -10,7 +10,7 @@ struct ProgressTextTests {
     try Progress.read(Array("mightappear progress 1\n\(text)".utf8)).progress
   }
 
-  @Test("can be read by a person, and counts from 1")
+  @Test("is readable, and counts from 1")
   func text() throws {
     let progress = ProgressTests.progress(
       [0, 1, 2, 4].map { .answered(lesson: "tabs", question: $0, isFirstTry: true) }

@@ -33,7 +33,7 @@ struct RunTests {
     for line in run.lines { #expect(run.timeline.events[line.position].call == line.entry.call) }
   }
 
-  @Test("An action that cannot be meant is there with its mistake, and has no lines")
+  @Test("An impossible action is kept with its mistake, and has no lines")
   func mistake() throws {
     let run = try Self.run("screen A\nwindow: A\n> launch\n> select A\n> home\n", ios: Version(16))
     #expect(run.mistake?.action == 1)

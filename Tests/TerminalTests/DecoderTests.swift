@@ -60,7 +60,7 @@ import Testing
     #expect(decode("\u{1B}[1;5C", "\u{1B}[3;2~") == [])
   }
 
-  @Test("What is pasted is text, whatever is in it, and in how many parts it comes")
+  @Test("A paste is text, with any content and in any number of parts")
   func pasted() {
     let sequence = "a\u{1B}[200~b\u{1B}[A\r\u{3}画\u{1B}[201~c"
     let inputs: [Input] = [.key(.character("a")), .pasted("b\u{1B}[A\r\u{3}画"), .key(.character("c"))]
@@ -135,7 +135,7 @@ import Testing
     #expect(decode([[0x9B, 0x41]]) == [.key(.character("A"))])
   }
 
-  @Test("Whatever arrives, nothing but keys comes of it, and typing works again afterwards")
+  @Test("Any bytes decode to keys only, and typing works again afterwards")
   func anything() {
     var state: UInt32 = 1
     for _ in 0..<2000 {

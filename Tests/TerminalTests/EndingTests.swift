@@ -52,7 +52,7 @@ import Testing
     #endif
   }
 
-  @Test("What goes to standard error is held back until the screen is down")
+  @Test("Standard error is held back until the screen is down")
   func heldErrors() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
@@ -136,7 +136,7 @@ import Testing
     #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(ending))
   }
 
-  @Test("A terminal that is closed ends a program that ignores being told")
+  @Test("A closed terminal ends a program that ignores the signal")
   func closingWithoutSignal() throws {
     let program = try #require(
       Program("/bin/sh", ["-c", "trap '' HUP; exec \"$0\"", builtProgram("TerminalProbe")]))
@@ -145,7 +145,7 @@ import Testing
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("A program that somebody else stopped draws its picture anew when it goes on")
+  @Test("A program that another one suspended redraws its picture when it continues")
   func stoppedByOthers() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("What is pasted comes as text, and the terminal marks it for as long as the screen is up")
+  @Test("Pastes arrive as text, and the terminal marks them while the screen is up")
   func pasting() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
@@ -122,7 +122,7 @@ import Testing
     #expect(program.waits(for: "deadline"))
   }
 
-  @Test("While nothing happens, nothing is written and nobody wakes")
+  @Test("While nothing happens, nothing is written and the program sleeps")
   func idle() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct OpeningTests {
   @Test(
-    "Where no screen can be, the program says so at once and touches nothing",
+    "Without a suitable terminal the program says so at once and touches nothing",
     arguments: [
       (nil, "TERM is not set"), ("", "TERM is not set"), ("no-such-terminal", "knows no terminal of the type no-such"),
       ("dumb", "type dumb is too simple"),

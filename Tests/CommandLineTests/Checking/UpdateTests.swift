@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("writes nothing if one command of the file cannot be meant")
+  @Test("writes nothing if one command of the file is not possible")
   func mistakes() throws {
     let text = Self.wrong + "== Later\n> launch\n> pop\n"
     let result = try update(text.replacing("> launch\nA.view", with: "== First\n> launch\nA.view"))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("leaves a file alone that somebody else changed meanwhile")
+  @Test("leaves a file alone that another program changed meanwhile")
   func changedMeanwhile() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")

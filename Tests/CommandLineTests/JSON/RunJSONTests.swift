@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("prints what comes before a command that cannot be meant, and says which that is")
+  @Test("prints the events before an impossible command, and reports it")
   func mistakes() throws {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")

@@ -44,7 +44,7 @@ struct AlternativeLawTests {
     return nil
   }
 
-  @Test("Each alternative has somebody who says so and somebody who says otherwise, and plays something else")
+  @Test("Each alternative has sources for it and against it, and plays something else")
   func sources() throws {
     let recordings = Set(Catalog.recordings.map(\.name))
     for stated in Self.stated {

@@ -11,7 +11,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "Every case of every built-in recording holds, but for those that are held apart",
+    "Every case of every built-in recording holds, except the suspicious ones",
     arguments: RecordingBook().recordings)
   func holds(recording: RecordingBook.Recording) {
     #expect(!recording.cases.isEmpty)
@@ -21,7 +21,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("What is held apart says why, and does not hold")
+  @Test("A suspicious case says why, and does not hold")
   func heldApart() {
     var apart: [String] = []
     for recording in RecordingBook().recordings {
@@ -36,7 +36,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test("What asks for alternatives does not hold without any one of them")
+  @Test("A case with alternatives does not hold without any one of them")
   func needsItsAlternatives() {
     var asking: [String] = []
     for recording in RecordingBook().recordings {
@@ -56,7 +56,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test("What a timeline keeps of a recording is what the recording lists", arguments: RecordingBook().recordings)
+  @Test("The timeline of a recording has the listed calls", arguments: RecordingBook().recordings)
   func playedBack(recording: RecordingBook.Recording) throws {
     let judgement = Judgement(recording.cases, scores: { BuiltInScores.all[$0] })
     for (resolved, fits) in zip(recording.cases, judgement.fits) {

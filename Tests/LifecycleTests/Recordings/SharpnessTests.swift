@@ -15,7 +15,7 @@ struct SharpnessTests {
       + "fullScreen": "the gap before the call takes its place",
   ]
 
-  @Test("A call that is dropped, doubled or swapped is noticed, but for those that are listed")
+  @Test("A call that is dropped, doubled or swapped is noticed, except the listed ones")
   func sharp() {
     var altered = 0
     var survivors: Set<String> = []

@@ -25,7 +25,7 @@ struct CanonicalWorldTests {
     }
   }
 
-  @Test("What is done in it brings the same as in the world itself")
+  @Test("Actions in it have the same effects as in the world itself")
   func goingOn() throws {
     let score = try #require(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
     for seed in 1...200 {

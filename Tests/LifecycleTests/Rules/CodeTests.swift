@@ -19,7 +19,7 @@ struct CodeTests {
     """
   }
 
-  @Test("What viewDidAppear presents comes when the push that leads there has ended")
+  @Test("A presentation in viewDidAppear begins when the push has ended")
   func presentInViewDidAppear() {
     #expect(
       check(
@@ -113,7 +113,7 @@ struct CodeTests {
           """) == "")
   }
 
-  @Test("A push is meant for the stack that holds the screen whose code pushes")
+  @Test("A push goes to the stack of the screen whose code pushes")
   func ownStack() {
     #expect(
       check(

@@ -4,14 +4,14 @@ import Testing
 
 /// The limit on living controllers.
 struct LimitTests {
-  @Test("Beyond two thousand controllers a push cannot be meant, and that is found out soon")
+  @Test("Beyond two thousand controllers a push is not possible, and that is found quickly")
   func tooMany() {
     let pushes = String(repeating: "> push A unanimated\n...\n", count: 2_000)
     let result = check("ios: 17\nscreen A: code\nwindow: nav(A)\n== case\n> launch\n...\n" + pushes)
     #expect(result == "case: tooMany\n")
   }
 
-  @Test("A score may have as many lines as one likes, and an event names its own among them")
+  @Test("A score may have any number of lines, and an event names its own")
   func manyLines() throws {
     let count = 70_000
     let steps = (1...count).map { ScoreStep(.appDelegate, .call(.didBecomeActive, subject: nil), line: $0) }

@@ -10,7 +10,7 @@ struct NameTests {
     #expect("\(call)" == call.method)
   }
 
-  @Test("A passage's word is its case's name with spaces, but for containers", arguments: Passage.allCases)
+  @Test("A passage's word is its case's name with spaces, except for containers", arguments: Passage.allCases)
   func passages(passage: Passage) {
     #expect(Passage(word: passage.word) == passage)
     let ofItsOwn: [Passage] = [.navigation, .tabs, .pages, .container]

@@ -125,7 +125,7 @@ struct NestingTests {
           """) == "")
   }
 
-  @Test("What waits can be left running in its turn")
+  @Test("A deferred command can be left running in its turn")
   func running() {
     #expect(
       check(

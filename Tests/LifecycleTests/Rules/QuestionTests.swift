@@ -3,7 +3,7 @@ import Testing
 
 /// Common questions, answered by the model.
 struct QuestionTests {
-  @Test("What is called when a swipe back is cancelled, and on whom")
+  @Test("The calls of a cancelled swipe back, with their receivers")
   func cancelledSwipe() {
     #expect(
       check(

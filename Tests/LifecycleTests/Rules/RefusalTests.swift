@@ -31,7 +31,7 @@ struct RefusalTests {
         """) == "")
   }
 
-  @Test("A complaint belongs to the action that brings it, before the launch as well")
+  @Test("A complaint belongs to the action that causes it, even before the launch")
   func belongsToItsAction() throws {
     let (score, setup, second) = try Stack.onNewestVersion()
     var timeline = Timeline(score: score, setup: setup)
@@ -126,7 +126,7 @@ struct RefusalTests {
         """) == "")
   }
 
-  @Test("What a version does not have is refused with the reason from its score")
+  @Test("A missing feature is refused with the reason from the score")
   func lacking() {
     #expect(
       check(
@@ -209,7 +209,7 @@ struct RefusalTests {
           """) == "")
   }
 
-  @Test("An action that cannot be meant leaves the world as it was")
+  @Test("An impossible action leaves the world as it was")
   func mistakes() throws {
     let version = try #require(BuiltInScores.versions.last)
     let score = try #require(BuiltInScores.all[version])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Notation
 
-@Suite("What two sequences have in common")
+@Suite("The common subsequence")
 struct CommonSubsequenceTests {
   /// The common subsequence that was found.
   static func common(_ left: [Int32], _ right: [Int32]) -> [Int32] {
@@ -74,14 +74,14 @@ struct CommonSubsequenceTests {
     #expect(CommonSubsequence([1, 2], [2, 1]).pieces == [.init(left: 1, right: 0, count: 1)])
   }
 
-  @Test("Where no side goes before the other, what is equal stands as late as possible")
+  @Test("If neither side has priority, equal elements are as late as possible")
   func late() {
     #expect(
       CommonSubsequence(symmetric: [0, 1, 9], [2, 1, 5, 1, 9, 6]).pieces
         == [.init(left: 1, right: 3, count: 2)])
   }
 
-  @Test("Where there is a gap on the left, what only the right has is taken there")
+  @Test("At a gap on the left, elements of the right are taken first")
   func gaps() {
     let (left, right): ([Int32], [Int32]) = ([1, 2, 3], [1, 2, 9, 2, 4])
     #expect(CommonSubsequence(left[...], right[...]).pieces == [.init(left: 0, right: 0, count: 2)])
@@ -98,7 +98,7 @@ struct CommonSubsequenceTests {
   }
 
   @Test(
-    "Where much more differs than is worth the patience, what is found is still in both, and most of what there is",
+    "With too many differences, the result is still common, and nearly as long as possible",
     arguments: [(8, 8), (8, 5), (5, 8)])
   func hopeless(leftCount: Int, rightCount: Int) {
     var random = SeededRandom(seed: 8)

@@ -10,7 +10,7 @@ import Testing
     return Verdict(try resolve(text)) { BuiltInScores.all[$0] }
   }
 
-  @Test("A failing case with a swipe is told about a version that has swipes, wherever it fails")
+  @Test("A failing case with a swipe is reported for a version that has swipes, wherever it fails")
   func swipe() throws {
     for wrong in ["> push B", "> swipe 0.3", "> cancel"] {
       let verdict = try Self.verdict(
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A command that no version can play is told for the version that came furthest")
+  @Test("A command that no version can play is reported for the version that got furthest")
   func blunder() throws {
     let run = "> launch\n...\n> push B\n...\n> swipe 0.3\n...\n> cancel\n...\n> select A\n"
     let blunder = try #require(try Self.verdict(run).blunder)

@@ -11,7 +11,7 @@ private func shown(_ line: String) -> String? {
 
 @Suite("A diagnostic")
 struct DiagnosticTests {
-  @Test("shows the place, the line and a mark, and asks what was meant")
+  @Test("shows the place, the line and a mark, and a suggestion")
   func form() {
     let reading = Transcript.read(
       "screen B: code\nwindow: B\n> launch\nB.viewWillApear", file: "push.appear", versions: versions)
@@ -25,7 +25,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("puts the mark below what is meant behind wide and combined characters")
+  @Test("puts the mark in the right column after wide and combined characters")
   func wideCharacters() {
     #expect(shown("画面A.viewDidLod") == "    5 | 画面A.viewDidLod\n      |       ^~~~~~~~~~")
     #expect(shown("e\u{301}e\u{301}.viewDidLoad") == "    5 | e\u{301}e\u{301}.viewDidLoad\n      | ^~")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Notation
 
-@Suite("What is printed and written down of a run, in general") struct PlayedLawTests {
+@Suite("Printed runs") struct PlayedLawTests {
   /// Transcripts from consecutive seeds, as far as their names can be read.
   private static let texts: [String] = (0..<160).compactMap { seed in
     var random = SeededRandom(seed: UInt64(seed))
@@ -79,7 +79,7 @@ import Testing
     #expect(calls.contains { $0.hasSuffix(")))") })
   }
 
-  @Test("What is printed holds, and leaves no call out", arguments: 0..<8) func printing(part: Int) throws {
+  @Test("A printed run holds, and has all calls", arguments: 0..<8) func printing(part: Int) throws {
     for index in stride(from: part, to: Self.texts.count, by: 8) {
       let (printed, lineCount) = try Self.printed(Self.texts[index])
       #expect(try Self.holds(printed), "\(printed)")

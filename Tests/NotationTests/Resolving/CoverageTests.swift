@@ -19,7 +19,7 @@ private func covered(_ statements: String) throws -> [String] {
   return found
 }
 
-@Suite("What is compared")
+@Suite("The coverage of a case")
 struct CoverageTests {
   @Test("is everything without a `logs` line, but nothing of a container without a name")
   func everything() throws {
@@ -35,7 +35,7 @@ struct CoverageTests {
     #expect(try covered("logs SceneDelegate: didBecomeActive") == ["SceneDelegate.didBecomeActive"])
   }
 
-  @Test("is of every controller what the star names, but for those with a line of their own")
+  @Test("is for every controller the one of the star, except those with a line of their own")
   func star() throws {
     #expect(
       try covered("logs *: appearance\nlogs B: viewDidLoad")

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("A circle whose halves stand in two files is told once, for the file of the first half")
+  @Test("A circle across two files is reported once, for the first file")
   func acrossFiles() {
     let sources = Self.sources(
       "ios: 4\n\(Self.block("push", like: "pop"))", "ios: 9\nbased on: 4\n\(Self.block("pop", like: "push"))",
@@ -49,7 +49,7 @@ import Testing
         == ["a.score:2:1: `like:` runs in a circle: push is like push again"])
   }
 
-  @Test("What never holds at the same time is no circle, and neither is what a newer version replaces")
+  @Test("Blocks that never hold at the same time form no circle, and neither do replaced ones")
   func noCircle() {
     let apart = Self.block("push, from a storyboard", like: "pop") + Self.block("push", like: "swipe")
     let other = Self.block("pop", like: "swipe") + Self.block("pop, with scenes", like: "present")

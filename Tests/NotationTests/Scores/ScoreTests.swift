@@ -131,7 +131,7 @@ struct ScoreTests {
 @Suite("A score with mistakes")
 struct ScoreErrorTests {
   @Test(
-    "names the place of a mistake in a step, and what was probably meant",
+    "names the place of a mistake in a step, with a suggestion",
     arguments: [
       ("  newt is made", "5:3: `newt` is not a role [new]"),
       (

@@ -4,7 +4,7 @@ import Testing
 @Suite("A transcript with mistakes")
 struct TranscriptErrorTests {
   @Test(
-    "names the place of a mistake in a line, and what was probably meant",
+    "names the place of a mistake in a line, with a suggestion",
     arguments: [
       ("A.viewWillApear", "5:3: `viewWillApear` is not a call of a view controller [viewWillAppear]"),
       ("A.didBecomeActive", "5:3: `didBecomeActive` is not a call of a view controller"),
@@ -155,7 +155,7 @@ struct TranscriptErrorTests {
     #expect(errors("screen A: code\nwindow: nav(A\n> launch") == ["2:14: a `)` is expected here, which ends `nav(`"])
   }
 
-  @Test("tells of names that nobody declares although other lines cannot be read")
+  @Test("reports undeclared names although other lines cannot be read")
   func namesBesideOtherMistakes() {
     #expect(
       errors("tilte: a\nscreen A: cod\nwindow: nav(B, A)\nlogs A: apperance\n> launch\n> push C fast\n> push D")

@@ -24,7 +24,7 @@ import Testing
     #expect(transcript.printed().hasSuffix("M.willShow(tabs(nav(A), B))\n"))
   }
 
-  @Test("is told from one about a container that holds something else, by the case that does not hold")
+  @Test("differs from one about a container with other content, and the case fails")
   func different() {
     let run = "logs T: didSelect\nwindow: T=tabs(nav(A), nav(B))\n== case\n> launch\n> select B\n"
     #expect(check("\(Self.head)\(run)T.didSelect(nav(B))") == "")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "has a message where it cannot be meant",
+    "has a message if it is not possible",
     arguments: [
       ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
       ("Main.willShow(navi(A))", "5:15: `navi` is not a container [nav]"),

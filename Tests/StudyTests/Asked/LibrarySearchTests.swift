@@ -3,7 +3,7 @@ import Testing
 
 @testable import Study
 
-@Suite("What people ask, and finding what answers it")
+@Suite("Common questions, and finding their answers")
 struct LibrarySearchTests {
   private static let text = """
     # What people ask.

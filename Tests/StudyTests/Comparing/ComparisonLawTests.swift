@@ -33,7 +33,7 @@ struct ComparisonLawTests {
   /// The seeds that are tried.
   static let seeds: Range<UInt64> = 1..<120
 
-  @Test("Whoever reads only one side reads that run, each line and each action once and in order", arguments: seeds)
+  @Test("Each side reads as its run, with each line and each action once and in order", arguments: seeds)
   func sides(seed: UInt64) throws {
     let (left, right) = try Self.runs(seed)
     let comparison = Comparison(left, right)

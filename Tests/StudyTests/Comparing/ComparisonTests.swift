@@ -67,7 +67,7 @@ struct ComparisonTests {
     #expect(didAppear.contains("A.viewDidAppear"))
   }
 
-  @Test("What ends a swipe stands beside what takes it back")
+  @Test("The end of a swipe is beside its cancellation")
   func finishedAndCancelled() throws {
     let comparison = try Self.compare(
       Self.stack("launch, push B, swipe 0.4, finish"), Self.stack("launch, push B, swipe 0.4, cancel"))
@@ -89,7 +89,7 @@ struct ComparisonTests {
     #expect(comparison.rows.filter { $0.section > 0 }.allSatisfy { !$0.isDifference })
   }
 
-  @Test("An action that could not be meant on one side only is a difference, though it has no calls")
+  @Test("An action that is impossible on one side only is a difference, though it has no calls")
   func mistake() throws {
     let comparison = try Self.compare(Self.stack("launch"), Self.stack("launch, select A"))
     #expect(comparison.counts.isSame && !comparison.isSame)

@@ -35,7 +35,7 @@ struct OtherWaysTests {
     #expect(try Self.run("launch, push B, swipe 0.2, lift").timeline.byButton == nil)
   }
 
-  @Test("a gesture ends the other way, the one where one stands")
+  @Test("the gesture at the cursor ends the other way")
   func otherEnd() throws {
     let run = try Self.run("launch, push B, swipe 0.2, lift, swipe 0.7, lift")
     let cases: [(Int, [String], String)] = [

@@ -63,7 +63,7 @@ struct VersionSurveyTests {
     }
   }
 
-  @Test("Versions that cannot play it are told apart from those that do")
+  @Test("Versions that cannot play it are listed apart from those that do")
   func failures() throws {
     let (_, survey) = try Self.survey(
       "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("are told in Japanese, too")
+  @Test("have texts in Japanese, too")
   func areTranslated() {
     for solver in BuiltInLevels.solvers {
       let (level, japanese) = (solver.level, Language.japanese.rawValue)

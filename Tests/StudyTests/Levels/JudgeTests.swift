@@ -64,7 +64,7 @@ import Testing
     #expect(found.breach.state.count == 2)
   }
 
-  @Test("What ends with a will-call ends although the swipe is cancelled")
+  @Test("A timer that stops in a will-call stops although the swipe is cancelled")
   func whileShown() throws {
     let level = try Self.level(
       [("viewDidLoad", "x.start()"), ("viewWillDisappear", "x.stop()")],
@@ -76,7 +76,7 @@ import Testing
     #expect(found.breach.state.lastSpot == Spot(owner: 0, call: .viewWillDisappear))
   }
 
-  @Test("What goes on although another screen covers it")
+  @Test("A thing that continues under another screen is found")
   func onlyWhileShown() throws {
     let level = try Self.level(
       [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
@@ -84,7 +84,7 @@ import Testing
     #expect(Self.shortestBreak(level)?.actions == ["push A", "push B"])
   }
 
-  @Test("What is left when an instance is freed is named with deinit")
+  @Test("A thing left when an instance is freed is reported with deinit")
   func noneWhenFreed() throws {
     let level = try Self.level(
       [("viewWillAppear", "x.start()")], "adds: x.start()\nalways: none when freed")
@@ -93,7 +93,7 @@ import Testing
     #expect(found.breach.spot?.call == .deinit)
   }
 
-  @Test("What is asked for and is not there breaks in the very call")
+  @Test("A missing thing that code needs breaks in that call")
   func thereWhenNeeded() throws {
     let level = try Self.level(
       [("viewDidLoad", "x = load()"), ("viewWillAppear", "show(x!)"), ("viewDidDisappear", "x = nil")],
@@ -130,7 +130,7 @@ import Testing
     #expect(Self.shortestBreak(shared)?.actions == ["push A", "push A"])
   }
 
-  @Test("What breaks on one version only is found there")
+  @Test("A level that breaks on one version only is found there")
   func versions() throws {
     let level = try Self.level(
       [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")

@@ -11,7 +11,7 @@ struct MarkingTests {
     #expect(try CommandRange.list(text.replacing(",", with: ", "), commandCount: 9).text == text)
   }
 
-  @Test("What names no commands says what is wrong")
+  @Test("A text without commands is reported")
   func problems() {
     let problems: [String: Sentence] = [
       "": "`` is no number of a command",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Study
 
-@Suite("What is true of every search")
+@Suite("Every search")
 struct PlacementLawTests {
   /// The number of random runs of a version, and the step between versions.
   private static let runCount: UInt64 = 80, stride = 3
@@ -108,7 +108,7 @@ struct PlacementLawTests {
   }
 
   @Test(
-    "What comes closest is listed only where nothing does, and is wrong as it says", arguments: versions)
+    "The closest misses are listed only without an answer, and their errors are right", arguments: versions)
   func closest(version: Version) throws {
     for seed in 0..<Self.runCount {
       guard let (run, marking) = try improvised(seed, version) else { continue }

@@ -5,7 +5,7 @@ import Study
 import TestSupport
 import Testing
 
-@Suite("Where code goes")
+@Suite("Places for code")
 struct PlacementTests {
   /// The case of a built-in transcript.
   static func resolved(_ name: String, case index: Int = 0) throws -> ResolvedCase {
@@ -70,7 +70,7 @@ struct PlacementTests {
     return (Placement(run, try Marking(marking, commandCount: run.timeline.entries.count)), run)
   }
 
-  @Test("What a delegate's call names is asked only where the call alone does not do")
+  @Test("The argument of a delegate's call is checked only if the call alone does not suffice")
   func delegates() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 3")
     let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
@@ -79,7 +79,7 @@ struct PlacementTests {
     #expect(other.answers.map { $0.candidate.text(otherRun.lexicon) }.contains("Main.willShow(B)"))
   }
 
-  @Test("A push and a return are told apart by a flag")
+  @Test("A flag distinguishes a push from a return")
   func flags() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 2")
     let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
@@ -87,7 +87,7 @@ struct PlacementTests {
     #expect(!texts.contains("B.viewWillAppear"))
   }
 
-  @Test("In viewWillAppear nobody knows yet whether a swipe will be cancelled; the coordinator tells it later")
+  @Test("In viewWillAppear it is unknown if a swipe will be cancelled; the coordinator says so later")
   func notYet() throws {
     let (placement, run) = try placement("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4")
     let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
@@ -106,7 +106,7 @@ struct PlacementTests {
     #expect(!old.answers.contains { $0.candidate.text(oldRun.lexicon).contains("animateAlongside") })
   }
 
-  @Test("What nobody has published is not built on: no coordinator is promised without an animation")
+  @Test("Nothing depends on unpublished answers: no coordinator is promised without an animation")
   func unknown() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "5 not 3")
     let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
@@ -114,7 +114,7 @@ struct PlacementTests {
     #expect(texts.contains("A.viewWillAppear, if animated is false"))
   }
 
-  @Test("A block that may run where nobody knows is not said to stay away from there")
+  @Test("A block that may run in unknown places is not said to stay away from there")
   func unsure() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
     let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
@@ -140,7 +140,7 @@ struct PlacementTests {
       try words("B.viewDidDisappear").last == "5-6 5 after the animation, the first call")
   }
 
-  @Test("What comes several times says how often")
+  @Test("A call that is repeated has its number of times")
   func severalTimes() throws {
     let (placement, run) = try placement("launch|push B|pop", "3 not 2", ios: 7)
     let answer = try #require(
@@ -149,7 +149,7 @@ struct PlacementTests {
     #expect(placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(run.lexicon) == "A.viewDidAppear" })
   }
 
-  @Test("Where nothing does what is wanted, the closest say what is wrong with them")
+  @Test("Without an answer, the closest misses state their errors")
   func closest() throws {
     let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
     #expect(placement.answers.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import struct Study.Occasions
 
-@Suite("What code can ask in a call")
+@Suite("The questions of code in a call")
 struct StandpointTests {
   /// The known answers in a call of the last command, in words.
   private func known(_ call: String, _ commands: String, window: String = "nav(A)") throws -> [String] {
@@ -35,7 +35,7 @@ struct StandpointTests {
     #expect(try known("A.viewDidAppear", "\(push)|pop").last == "isMovingToParent is false")
   }
 
-  @Test("A swipe moves from its parent even where it is taken back; what its return says nobody knows")
+  @Test("A swipe moves from its parent even if it is cancelled; the answer at its return is unknown")
   func swipe() throws {
     #expect(
       try known("B.viewWillDisappear", "launch|push B|swipe 0.4") == [
@@ -46,7 +46,7 @@ struct StandpointTests {
     #expect(try known("A.viewWillDisappear", "launch|push B|swipe 0.4|cancel") == ["isBeingDismissed is false"])
   }
 
-  @Test("What is presented knows it, what it shows does not, and the presenter returns without a flag")
+  @Test("The presented screen has the flag, its child does not, and the presenter returns without one")
   func presentation() throws {
     let present = "launch|present nav(B) fullScreen"
     #expect(
@@ -61,13 +61,13 @@ struct StandpointTests {
       ])
   }
 
-  @Test("Of a chain that is dismissed at once nobody has said who is being dismissed")
+  @Test("In a chain that is dismissed at once the flags are unknown")
   func chain() throws {
     let chain = "launch|present B fullScreen|present C fullScreen|dismiss A"
     #expect(!(try known("C.viewDidDisappear", chain).contains { $0.hasPrefix("isBeingDismissed") }))
   }
 
-  @Test("At the launch there is no coordinator; without an animation, in tabs and pages nobody knows")
+  @Test("At the launch there is no coordinator; without an animation, in tabs and pages it is unknown")
   func elsewhere() throws {
     #expect(try known("A.viewWillAppear", "launch").first == "transitionCoordinator is nil")
     #expect(try known("A.viewWillAppear", "launch").contains("isMovingToParent is true"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Study
 
-@Suite("What a recording adds")
+@Suite("The gain of a recording")
 struct GainTests {
   private let text = """
     ios: 17
@@ -54,7 +54,7 @@ struct GainTests {
     #expect(gain.lines.count >= 4)
   }
 
-  @Test("tells of a call that no line brings, and of a line whose call does not come")
+  @Test("reports a call that no line makes, and a line whose call is not made")
   func uneven() throws {
     let more = try gain(text + "B.viewDidAppear\n", EvidenceBook()).differences
     #expect(more.map(\.recorded) == ["B.viewDidAppear"] && more[0].played == nil && more[0].rule == nil)
