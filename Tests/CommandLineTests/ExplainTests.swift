@@ -124,7 +124,7 @@ struct ExplainTests {
     let never = "ios: 17\nscreen A: code\nscreen B: code\nwindow: A\n> launch\n# A viewDidLoad\n> select B\n"
     let blunder = try answer(to: "check", "--log", "FILE", "FILE", file: never)
     #expect(blunder.status == .unusable && blunder.errors.contains(":7:"), "\(blunder.errors)")
-    #expect(blunder.errors.contains("`select B` cannot be meant here on iOS 17: "), "\(blunder.errors)")
+    #expect(blunder.errors.contains("`select B` is not possible here on iOS 17: "), "\(blunder.errors)")
     #expect(try answer(to: "check", "--log", "FILE", file: whole).status == .unusable)
     #expect(try answer(to: "check", "--log", "FILE", "nav-07", file: "nothing\n").status == .unusable)
   }

@@ -48,6 +48,30 @@ import Testing
     #expect(errors.hasPrefix("command line:") && errors.contains(message))
   }
 
+  @Test(
+    "quotes what was written where it is wrong, and says what may stand there",
+    arguments: [
+      ("present sheet B", 15, "`B` cannot stand here; the command is written `present TREE [STYLE] "),
+      ("push B, pop", 7, "did you mean `;`?"), ("push B; pop-to", 15, "`pop-to` needs a name"),
+      ("push B; select C", 9, "`select C` is not possible here"),
+    ])
+  func quotes(line: String, column: Int, message: String) {
+    let errors = answer(to: "run", line).errors
+    #expect(errors.hasPrefix("command line:1:\(column): ") && errors.contains(message))
+    #expect(errors.contains("\n    1 | \(line)\n"))
+  }
+
+  @Test("quotes the line that is wrong where there are several, and what --in says")
+  func quotesLines() {
+    #expect(answer(to: "run", "push B\npusj C").errors.contains("command line:2:1: "))
+    #expect(answer(to: "run", "push B", "--in", "nva(A)").errors.contains("\n    1 | nva(A)\n"))
+  }
+
+  @Test("An empty line is no transcript, and that is said")
+  func empty() {
+    #expect(answer(to: "run", "").errors.contains("a line such as `push B; pop`"))
+  }
+
   @Test("versions are said as people say them", arguments: ["17.4", "iOS 17", "ios 17.0.1", "17"])
   func versions(written: String) {
     #expect(answer(to: "run", "push B", "--ios", written).output == answer(to: "run", "push B", "--ios", "17").output)

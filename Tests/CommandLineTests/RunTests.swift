@@ -95,7 +95,7 @@ import Testing
   func mistakes() throws {
     let (status, output, errors) = try answer(
       to: "run", "FILE", file: "screen A: code\nwindow: A\n> launch\n> pop\n> launch\n")
-    #expect(status == .unusable && errors.contains("`pop` cannot be meant here"))
+    #expect(status == .unusable && errors.contains("`pop` is not possible here"))
     #expect(output.contains("A.viewDidAppear") && output.hasSuffix("> pop\n"))
   }
 }

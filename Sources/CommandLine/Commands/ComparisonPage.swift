@@ -210,7 +210,7 @@ extension Run {
   /// The mistake of an action, if it is not possible.
   fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.entries[action].mistake.map {
-      "! cannot be meant: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
+      "! is not possible: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
     }
   }
 }
@@ -295,6 +295,6 @@ struct ComparisonReport {
       return parts.joined { "\($0), \($1)" }
     }
     let same = sameCalls(counts.equal)
-    return comparison.isSame ? same : "\(same), but a command cannot be meant on one side"
+    return comparison.isSame ? same : "\(same), but a command is not possible on one side"
   }
 }

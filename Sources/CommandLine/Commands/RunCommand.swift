@@ -31,8 +31,8 @@ struct RunCommand: Request {
       """
       The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name \
       calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` \
-      finds nothing to object to in it. It is printed while it is simulated, up to a command that cannot be \
-      meant.
+      finds nothing to object to in it. It is printed while it is simulated, up to a command that is not \
+      possible.
       """,
       "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
       oneLineHelp,

@@ -41,7 +41,7 @@ struct VersionReport {
         let command = resolved.script[failure.action]
         let versions = text(of: failure.versions, known: library.versions)
         let message: Sentence =
-          "`\(command.text)` cannot be meant here on \(versions): \(failure.words(resolved, library))"
+          "`\(command.text)` is not possible here on \(versions): \(failure.words(resolved, library))"
         return loaded.transcript.diagnostic(message, line: command.line)
       })
   }
@@ -64,7 +64,7 @@ struct VersionReport {
       let versions = text(of: failure.versions, known: library.versions)
       console.output.say(
         """
-        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) cannot be meant: \(words)
+        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) is not possible: \(words)
         """, indentation: 2)
     }
     for border in survey.borders { write(border, &console) }

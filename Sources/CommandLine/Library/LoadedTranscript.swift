@@ -10,6 +10,8 @@ struct LoadedTranscript {
   let name: String
   let transcript: Transcript
   let cases: [ResolvedCase]
+  /// The line that it stands for, where it was written in one.
+  var line: OneLine?
 }
 
 /// The result of reading a transcript.
@@ -40,7 +42,7 @@ extension Console {
 
   func loading(_ source: Source, _ library: ScoreLibrary) -> Loading {
     do throws(FileProblem) {
-      return Loading(try source.bytes(reader: reader), name: source.name, library)
+      return Loading(try source.bytes(reader: reader), name: source.name, line: source.line, library)
     } catch {
       return Loading(problem: error)
     }
@@ -48,7 +50,8 @@ extension Console {
 }
 
 extension Loading {
-  init(_ bytes: [UInt8], name: String, _ library: ScoreLibrary) {
+  init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ library: ScoreLibrary) {
+    defer { if let line { diagnostics = diagnostics.map(line.asWritten) } }
     let (reading, resolved) = Transcript.readWithCases(
       SourceText(file: name, bytes: bytes), versions: library.versions,
       alternatives: library.alternatives)
@@ -57,7 +60,7 @@ extension Loading {
     diagnostics += resolved.flatMap(\.diagnostics)
     let cases = resolved.compactMap(\.value)
     guard cases.count == transcript.cases.count else { return }
-    value = LoadedTranscript(name: name, transcript: transcript, cases: cases)
+    value = LoadedTranscript(name: name, transcript: transcript, cases: cases, line: line)
   }
 }
 
@@ -99,10 +102,11 @@ extension LoadedTranscript {
   ) -> Diagnostic {
     let step = resolved.script[step]
     let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
-    return transcript.diagnostic(
+    let diagnostic = transcript.diagnostic(
       namesVersion
-        ? "`\(step.text)` cannot be meant here on iOS \(score.version): \(words)"
-        : "`\(step.text)` cannot be meant here: \(words)", line: step.line)
+        ? "`\(step.text)` is not possible here on iOS \(score.version): \(words)"
+        : "`\(step.text)` is not possible here: \(words)", line: step.line)
+    return line?.asWritten(diagnostic) ?? diagnostic
   }
 
   /// The diagnostic of the command of a case that is not possible, if there is one.

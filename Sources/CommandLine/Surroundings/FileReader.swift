@@ -12,7 +12,7 @@ struct FileProblem: Error, Hashable {
     self.reason = reason
   }
 
-  var message: Sentence { Sentence(reason, at: visible(name)) }
+  var message: Sentence { name.isEmpty ? reason : Sentence(reason, at: visible(name)) }
 
   /// The same problem with a suggestion.
   func proposing(_ word: String?) -> FileProblem { FileProblem(name, reason.proposing(word)) }

@@ -33,6 +33,12 @@ enum Source: Hashable, Sendable {
     }
   }
 
+  /// The transcript in one line, if it is one.
+  var line: OneLine? {
+    guard case .written(let line, let window) = self else { return nil }
+    return OneLine(line, window: window)
+  }
+
   /// True if it is a file, and not built in.
   var isFile: Bool {
     guard case .named(let name) = self else { return false }
@@ -53,6 +59,8 @@ enum Source: Hashable, Sendable {
     switch self {
     case .standardInput: return try reader.standardInput()
     case .written(let line, let window): return Array(OneLine(line, window: window).transcript.utf8)
+    case .named(""):
+      throw FileProblem("", "nothing is named here: a file, a built-in transcript, or a line such as `push B; pop`")
     case .named(let name):
       if let resource = Catalog.transcripts.first(where: { $0.name == name }) { return resource.bytes }
       do throws(FileProblem) {

@@ -284,7 +284,7 @@ struct ComparisonReasons {
       guard let number = row[side] else { continue }
       let session = stage.side(side).session
       guard let reason = session.timeline.entries[number].reason(session.naming) else { continue }
-      lines.append(WhyLine("\(title(side)): this cannot be meant here: \(reason)", role: .warning, weight: .essential))
+      lines.append(WhyLine("\(title(side)): this is not possible here: \(reason)", role: .warning, weight: .essential))
     }
     let section = stage.comparison.sections[row.section]
     if section.isSame {

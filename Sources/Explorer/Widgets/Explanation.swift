@@ -178,7 +178,7 @@ struct Explanation {
   private func explainAction() -> [WhyLine] {
     if let mistake = session.entryAtCursor?.mistake {
       return [
-        WhyLine("This cannot be meant here: \(session.naming.words(of: mistake)).", role: .warning, weight: .essential),
+        WhyLine("This is not possible here: \(session.naming.words(of: mistake)).", role: .warning, weight: .essential),
         WhyLine("The action stays, and nothing is called."),
       ]
     }

@@ -91,7 +91,7 @@ extension LineCursor {
     let word = token()
     guard let flag = ActionWord.Flag(rawValue: word.text) else {
       throw Problem(
-        word, "\(quoted(word.text)) cannot follow `\(kind.text)` here",
+        word, "\(quoted(word.text)) cannot stand here; the command is written `\(kind.form)`",
         suggestion: nearest(to: word.text, in: possibleWords(after: kind)))
     }
     switch flag {

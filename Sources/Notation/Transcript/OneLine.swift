@@ -11,28 +11,55 @@ package struct OneLine: Sendable {
   /// The line, as it was written.
   package let text: String
   private let title: String
-  private var setup: [String] = [], run: [String] = []
+  private var setup: [Line] = [], run: [Line] = []
   private var names: [String] = [], declared: Set<String> = []
   private var launches = false
 
-  /// A line, and the content of the window.
+  /// A line of the transcript, and the piece of what was written that it stands for.
+  private struct Line {
+    let text: String
+    let piece: Substring
+  }
+
+  /// A line, the content of the window, and a title other than the line itself.
   package init(_ text: String, window: String? = nil, title: String? = nil) {
     self.text = text
     self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let pieces = text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }
     let saysWindow = pieces.contains { $0.hasPrefix(SetupWord.window.rawValue) }
-    if let window = window ?? (saysWindow ? nil : Self.usualWindow) { enter(setup: "window: \(window)") }
-    for piece in pieces where !piece.isEmpty { enter(String(piece)) }
+    if let window = window ?? (saysWindow ? nil : Self.usualWindow) {
+      enter(setup: Line(text: "window: \(window)", piece: window[...]))
+    }
+    for piece in pieces where !piece.isEmpty { enter(piece) }
   }
 
   /// The transcript that the line stands for.
-  package var transcript: String {
-    var lines = ["title: \(title)"]
-    lines += names.filter { !declared.contains($0) }.map { "screen \($0): code" }
-    lines += setup
-    lines.append("")
-    if !launches { lines.append("> launch") }
-    return (lines + run).joined(separator: "\n") + "\n"
+  package var transcript: String { lines.map(\.text).joined(separator: "\n") + "\n" }
+
+  private var lines: [Line] {
+    let screens = names.filter { !declared.contains($0) }.map { "screen \($0): code" }
+    let launch = launches ? [""] : ["", "> launch"]
+    func implied(_ lines: [String]) -> [Line] { lines.map { Line(text: $0, piece: "") } }
+    return implied(["title: \(title)"] + screens) + setup + implied(launch) + run
+  }
+
+  /// The same diagnostic about what was written, where it is about a line of the transcript.
+  package func asWritten(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard lines.indices.contains(diagnostic.line - 1) else { return diagnostic }
+    let line = lines[diagnostic.line - 1]
+    guard !line.piece.isEmpty else { return diagnostic }
+    // The piece is the end of its line, behind what was put before it.
+    let added = line.text.unicodeScalars.count - line.piece.unicodeScalars.count
+    let base = line.piece.base
+    let before = base[..<line.piece.startIndex]
+    let start = before.lastIndex(where: \.isNewline).map { base.index(after: $0) } ?? base.startIndex
+    var written = diagnostic
+    written.line = 1 + before.count(where: \.isNewline)
+    written.column = max(diagnostic.column - added, 1) + base[start..<line.piece.startIndex].unicodeScalars.count
+    written.excerpt = String(base[start...].prefix { !$0.isNewline })
+    let marked = written.excerpt.unicodeScalars.dropFirst(written.column - 1).first
+    if marked == ",", diagnostic.suggestion == nil { written.suggestion = ";" }
+    return written
   }
 
   /// Returns true if a word looks like such a line: it has several parts or words, or is a command by itself.
@@ -41,26 +68,27 @@ package struct OneLine: Sendable {
   }
 
   /// Takes a piece of the line; an unreadable one counts as a command, and is reported when that is read.
-  private mutating func enter(_ piece: String) {
-    var cursor = LineCursor(piece)
+  private mutating func enter(_ piece: Substring) {
+    let line = Line(text: String(piece), piece: piece)
+    var cursor = LineCursor(line.text)
     guard let statement = try? cursor.statement() else {
       // The first word tells which kind of line was intended, and so which mistake is reported.
       let first = String(piece.prefix { !$0.isWhitespace && $0 != ":" })
-      return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(piece)
+      return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(line)
     }
     switch statement {
-    case .command, .call, .complaint, .gap: enter(run: piece, statement)
-    default: enter(setup: piece)
+    case .command, .call, .complaint, .gap: enter(run: line, statement)
+    default: enter(setup: line)
     }
   }
 
-  private mutating func enter(command: String) {
-    let line = "> \(command)"
-    var cursor = LineCursor(line)
+  private mutating func enter(command piece: Substring) {
+    let line = Line(text: "> \(piece)", piece: piece)
+    var cursor = LineCursor(line.text)
     enter(run: line, (try? cursor.statement()) ?? .blank)
   }
 
-  private mutating func enter(run line: String, _ statement: Statement) {
+  private mutating func enter(run line: Line, _ statement: Statement) {
     run.append(line)
     guard case .command(let command) = statement else { return }
     if command.action == .launch { launches = true }
@@ -77,9 +105,9 @@ package struct OneLine: Sendable {
     }
   }
 
-  private mutating func enter(setup line: String) {
+  private mutating func enter(setup line: Line) {
     setup.append(line)
-    var cursor = LineCursor(line)
+    var cursor = LineCursor(line.text)
     switch try? cursor.statement() {
     case .window(let tree): names(in: tree)
     case .when(_, _, let command): names(in: command)

@@ -57,7 +57,7 @@ package struct Examiner: Sendable {
   package func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
     if let (action, mistake) = run.mistake, action <= question.step {
       let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
-      throw ExerciseProblem("`\(run.text(ofAction: action))` cannot be meant: \(words)")
+      throw ExerciseProblem("`\(run.text(ofAction: action))` is not possible: \(words)")
     }
     switch question.kind {
     case .next(let entry): return try next(after: entry, in: question.step, seed)
@@ -184,7 +184,7 @@ package struct Examiner: Sendable {
         } catch {
           let words = Naming(setup: timeline.setup, score: timeline.score).words(of: error)
           throw ExerciseProblem(
-            "`\(WrittenCommand(command, in: timeline.setup).printed)` cannot be meant here: \(words)")
+            "`\(WrittenCommand(command, in: timeline.setup).printed)` is not possible here: \(words)")
         }
         for event in performer.events {
           guard let other = scribe.entry(of: event, &lexicon) else { continue }

@@ -181,7 +181,7 @@ package struct LessonProof: Sendable {
     if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
-      return [(Finding(line: step.line, message: "`\(step.text)` cannot be meant here: \(words)"), nil)]
+      return [(Finding(line: step.line, message: "`\(step.text)` is not possible here: \(words)"), nil)]
     }
     var findings: [(Finding, truth: Sentence?)] = []
     let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }

@@ -46,7 +46,7 @@ struct WorldGraph: Sendable {
         try performer.perform(step.command)
       } catch {
         let words = Naming(setup: level.resolved.setup, score: score).words(of: error)
-        mistake = "`\(step.text)` cannot be meant here: \(words)"
+        mistake = "`\(step.text)` is not possible here: \(words)"
         return
       }
       opening.append((performer.events.compactMap { listener.step($0) }, Rest(performer.world)))

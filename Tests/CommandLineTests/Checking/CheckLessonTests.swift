@@ -67,6 +67,6 @@ import Testing
   func commands() throws {
     let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n> select A\n? next\n"))
     #expect(answer.status == .unusable)
-    #expect(answer.errors.contains("`select A` cannot be meant here"))
+    #expect(answer.errors.contains("`select A` is not possible here"))
   }
 }

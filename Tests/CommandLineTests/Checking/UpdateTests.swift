@@ -50,7 +50,7 @@ import Testing
     let result = try update(text.replacing("> launch\nA.view", with: "== First\n> launch\nA.view"))
     #expect(result.status == .unusable)
     #expect(result.text.contains("launch\nA.viewDidAppear"))
-    #expect(result.errors.contains("`pop` cannot be meant here") && result.output.isEmpty)
+    #expect(result.errors.contains("`pop` is not possible here") && result.output.isEmpty)
   }
 
   @Test("plays by the newest version that can play all commands")

@@ -140,8 +140,8 @@ import Testing
     try Self.withFiles(Self.swipe) { files in
       let (status, lines, errors) = Self.answer(files[0], "--ios", "6", "--ios", "7", "--list")
       #expect(status == .failure)
-      #expect(errors.contains("0.appear:7:1: error: `lift` cannot be meant here on iOS 6: no finger is down"))
-      #expect(lines.contains("<    ! cannot be meant: no finger is down"))
+      #expect(errors.contains("0.appear:7:1: error: `lift` is not possible here on iOS 6: no finger is down"))
+      #expect(lines.contains("<    ! is not possible: no finger is down"))
       #expect(lines.contains(">    A.viewDidAppear"))
       let both = Self.answer(files[0], "--ios", "5", "--ios", "6")
       #expect(both.status == .unusable && both.lines.isEmpty)

@@ -100,7 +100,7 @@ import Testing
       try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
       let (status, output, errors) = answer(to: "run", file.path, "--json")
       #expect(status == .unusable)
-      #expect(output.contains(#""method":"viewDidAppear""#) && errors.contains("`pop` cannot be meant here"))
+      #expect(output.contains(#""method":"viewDidAppear""#) && errors.contains("`pop` is not possible here"))
     }
   }
 }

@@ -61,8 +61,15 @@ struct TranscriptErrorTests {
       ("push X=A", "5:10: only a container is given a name: `Main=nav(First)`"),
       ("push Main", "5:8: `Main` is a container, and is written with what it holds"),
       ("push Main=tabs(A)", "5:8: `Main` is the name of something else already"),
-      ("push B fullScreen", "5:10: `fullScreen` cannot follow `push` here"),
-      ("present B fulScreen", "5:13: `fulScreen` cannot follow `present` here [fullScreen]"),
+      (
+        "push B fullScreen",
+        "5:10: `fullScreen` cannot stand here; the command is written `push TREE [unanimated] [running]`"
+      ),
+      (
+        "present B fulScreen",
+        "5:13: `fulScreen` cannot stand here; the command is written "
+          + "`present TREE [STYLE] [unanimated] [running]` [fullScreen]"
+      ),
       ("launch running", "5:10: `launch` cannot stay running"),
       ("swipe 0.5 unanimated", "5:13: `swipe` cannot be unanimated"),
       ("page B 0.5 running", "5:14: `page` cannot stay running"),
@@ -162,7 +169,8 @@ struct TranscriptErrorTests {
         == [
           "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]",
           "3:13: `B` is not declared; `screen B` would declare it",
-          "4:9: `apperance` is not a call of a view controller [appearance]", "6:10: `fast` cannot follow `push` here",
+          "4:9: `apperance` is not a call of a view controller [appearance]",
+          "6:10: `fast` cannot stand here; the command is written `push TREE [unanimated] [running]`",
           "7:8: `D` is not declared; `screen D` would declare it",
         ])
   }
