@@ -43,6 +43,8 @@ package enum Act<Name, Tree> {
   /// An alert or an action sheet: a screen of UIKit's own, without a name.
   case alert(Tree)
   case select(Name), `switch`(Name)
+  /// The window gets another rootViewController.
+  case root(Tree)
   /// Code calls an appearance method itself, which UIKit does not support.
   case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
@@ -74,6 +76,7 @@ package enum Act<Name, Tree> {
     case .alert(let old): .alert(try tree(old))
     case .select(let old): .select(try name(old))
     case .switch(let old): .switch(try name(old))
+    case .root(let old): .root(try tree(old))
     case .call(let old, let call): .call(try name(old), call)
     case .press(let pressure): .press(pressure)
     case .swipe(let progress): .swipe(progress)

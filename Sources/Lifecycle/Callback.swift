@@ -77,25 +77,27 @@ extension Performer {
     return codeCount < Self.codeLimit
   }
 
-  /// Performs commands that are not actions of their own, and restores the roles of the passage that is being played.
+  /// Performs commands that are not actions of their own; `prepared` are the controllers that were made for them.
   mutating func perform(
-    _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true
+    _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
+    prepared: [ControllerID] = []
   ) {
-    let outer = (self.manner, self.speaker, speakerIsInHierarchy, cast, rule, mergedViews)
-    (self.manner, self.speaker, speakerIsInHierarchy, mergedViews) = (manner, speaker, isInHierarchy, nil)
-    for command in commands {
-      cast = Cast()
-      rule = .none
-      do { try performAlone(command) } catch { complain(.meansNothing, speaker) }
+    apart { performer in
+      (performer.manner, performer.speaker, performer.speakerIsInHierarchy) = (manner, speaker, isInHierarchy)
+      for command in commands {
+        performer.cast = Cast()
+        performer.rule = .none
+        performer.prepared = prepared
+        do { try performer.performAlone(command) } catch { performer.complain(.meansNothing, speaker) }
+      }
     }
-    (self.manner, self.speaker, speakerIsInHierarchy, cast, rule, mergedViews) = outer
   }
 
   /// The innermost controller, from the speaker upward, that meets a condition.
-  func speakersContainer(where isMeant: (ControllerID) -> Bool) -> ControllerID? {
+  func speakersContainer(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var id = speaker
     while id.exists, world.isAlive(id) {
-      if isMeant(id) { return id }
+      if condition(id) { return id }
       id = world[id].parent
     }
     return nil
@@ -181,10 +183,11 @@ extension Performer {
   /// Pushes in the turn of the launch, before the stack begins to appear; returns false if it is too late for that.
   mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
-    var push = LaunchPush(tree: tree, nav: nav, circumstances: .atLaunch)
-    if usesScenes { push.circumstances.insert(.withScenes) }
-    if world[nav].lastChild.exists { push.circumstances.insert(.inNavigation) }
-    if !isRecorded(push) { note(.strayed(.code)) }
+    var circumstances = Circumstances.atLaunch
+    if usesScenes { circumstances.insert(.withScenes) }
+    if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
+    if !isRecorded(circumstances) { goAstray(.code) }
+    var push = LaunchPush(tree: tree, nav: nav, circumstances: circumstances, new: make(tree))
     play(&push, .begin)
     launchPushes.append(push)
     return true
@@ -194,29 +197,32 @@ extension Performer {
   mutating func goOnWithLaunchPushes() {
     let pushes = launchPushes
     launchPushes = []
-    let outer = cast
     for var push in pushes where world.isAlive(push.nav) { play(&push, .layout) }
-    cast = outer
   }
 
   private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
-    cast = Cast()
-    cast.container = push.nav
-    if push.new.exists {
-      (cast.old, cast.new) = (push.old, push.new)
-    } else {
-      (cast.old, cast.new, cast.newTree) = (world[push.nav].lastChild, world.freeSlot, push.tree)
+    var played = push
+    apart { performer in
+      performer.cast = Cast()
+      performer.cast.container = played.nav
+      if !played.isInPlace {
+        played.old = performer.world[played.nav].lastChild
+        performer.cast.newTree = played.tree
+        performer.prepared = [played.new]
+      }
+      (performer.cast.old, performer.cast.new) = (played.old, played.new)
+      performer.noteWithin(.push, played.circumstances)
+      performer.play(.push, played.circumstances, phase)
+      played.isInPlace = performer.cast.newTree == nil
+      performer.note(.within(launch.container, launch.passage, launch.circumstances))
     }
-    noteWithin(.push, push.circumstances)
-    play(.push, push.circumstances, phase)
-    if cast.newTree == nil { (push.old, push.new) = (cast.old, cast.new) }
-    note(.within(launch.container, launch.passage, launch.circumstances))
+    push = played
   }
 
-  /// Returns true if a recording of this version shows a push in the turn of the launch.
-  private func isRecorded(_ push: LaunchPush) -> Bool {
-    let steps = [Phase.begin, .layout].flatMap { score.steps(.push, push.circumstances, $0) }
+  /// True if a recording of this version shows a push in the turn of the launch.
+  private func isRecorded(_ circumstances: Circumstances) -> Bool {
+    let steps = [Phase.begin, .layout].flatMap { score.steps(.push, circumstances, $0) }
     return steps.contains { step in
       score.rule(step.rule).map { $0.version == score.version && $0.evidence.contains(where: \.isRecording) } ?? false
     }
@@ -226,12 +232,35 @@ extension Performer {
 /// A push in the turn of the launch, which is played in two phases.
 struct LaunchPush: Sendable {
   let tree: TreeID, nav: ControllerID
-  var circumstances: Circumstances
-  /// The previous top, and the new one once it is made.
-  var old = ControllerID.none, new = ControllerID.none
+  let circumstances: Circumstances
+  /// The new top, which is put in place in one of the phases, and the previous one.
+  let new: ControllerID
+  var old = ControllerID.none
+  var isInPlace = false
 }
 
 extension Evidence {
   /// True if it is a recording.
   var isRecording: Bool { if case .recording = self { true } else { false } }
+}
+
+extension CoordinatorRequest {
+  /// The call that answers the request.
+  package var call: Call {
+    switch self {
+    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
+    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
+    case .animateAlongside: .animateAlongside
+    case .presentCompletion: .presentCompletion
+    case .dismissCompletion: .dismissCompletion
+    }
+  }
+
+  /// True if it is a request to the transition coordinator, and not a completion block.
+  var isOfCoordinator: Bool {
+    switch self {
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
+    case .presentCompletion, .dismissCompletion: false
+    }
+  }
 }

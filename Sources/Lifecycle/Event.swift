@@ -13,9 +13,10 @@ package struct Event: Hashable, Sendable {
   let target: ControllerID
   /// An additional value: a controller, a declaration, a number, or a reason.
   let subject: UInt16
-  /// The line of the score that made it.
+  /// The line of the score that it follows.
   package let rule: RuleID
-  let kind: EventKind
+  /// What happens.
+  package let happening: Happening
   /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
   package let depth: UInt8
 }
@@ -35,12 +36,12 @@ package enum Receiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
-/// The content of an event.
+/// What an event says.
 package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call would have been made, and was not.
   case suppressed(Call)
-  /// A container's override has called super, and more happens inside; it prints afterwards.
+  /// A container's override has called super, inside of which more happens; its own line is printed afterward.
   case entered(Call)
   /// UIKit complains, or refuses.
   case complaint(Complaint)
@@ -52,15 +53,14 @@ extension Event {
   /// The subject of an appearance call that code makes itself.
   static let directCall: UInt16 = 1
 
-  /// The content of the event.
-  package var happening: Happening { kind.happening }
-
   /// True if it changes the numbers in controllers' names: a controller is made or freed, or all are gone.
-  package var changesNames: Bool { kind == .mark(.made) || kind == .call(.deinit) || kind == .mark(.gone) }
+  package var changesNames: Bool {
+    happening == .mark(.made) || happening == .call(.deinit) || happening == .mark(.gone)
+  }
 
   /// The call that is made; nothing else counts as one.
   package var call: Call? {
-    kind.rawValue < EventKind.suppressedBase ? Call(rawValue: kind.rawValue) : nil
+    if case .call(let call) = happening { call } else { nil }
   }
 
   /// The receiver of the call, or the subject of the event.
@@ -127,10 +127,10 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case styled, presented, unpresented
   /// A view changed its size.
   case resized
-  /// A transition begins: the appearing and the disappearing controller; the container, and the passage.
+  /// A transition begins, with its new and its old controller; its container and passage are known.
   case began, within
-  /// The transition is driven by a finger, or is not animated; its animation runs; its progress; its last calls begin;
-  /// it is cancelled; it is over.
+  /// The transition is driven by a finger, or is not animated; its animation runs; its progress changes; its last
+  /// calls begin; it is cancelled; it is over.
   case interactive, unanimated, running, progressed, ending, cancelled, ended
   /// A controller asked the coordinator.
   case asked
@@ -140,48 +140,16 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case finger, pressed
   /// A preview is prepared, or shown; it is over.
   case previewing, previewed
-  /// A name in a deferred command; the command; the first deferred one is performed; a first-only callback runs.
-  case operand, deferred, resumed, fired
-  /// Everything that follows is at most inferred.
+  /// A controller waits for a deferred command; a command is deferred; the first deferred one is performed; a
+  /// first-only callback runs.
+  case prepared, deferred, resumed, fired
+  /// What follows is at most inferred.
   case strayed
   /// The process is gone.
   case gone
 }
 
-/// An event's kind in one byte: a call, a suppressed or entered call, a mark, or a complaint.
-struct EventKind: Hashable, Sendable {
-  /// Calls from 0, suppressed ones from 64, entered ones from 128, marks from 192, complaints from 224.
-  let rawValue: UInt8
-
-  /// The raw values with which the kinds after the calls begin.
-  static let suppressedBase: UInt8 = 64
-  static let enteredBase: UInt8 = 128
-  static let markBase: UInt8 = 192
-  static let complaintBase: UInt8 = 224
-
-  static func call(_ call: Call) -> EventKind { EventKind(rawValue: call.rawValue) }
-  static func suppressed(_ call: Call) -> EventKind { EventKind(rawValue: suppressedBase + call.rawValue) }
-  static func entered(_ call: Call) -> EventKind { EventKind(rawValue: enteredBase + call.rawValue) }
-  /// The kind that says that something changed.
-  static func mark(_ mark: Mark) -> EventKind { EventKind(rawValue: markBase + mark.rawValue) }
-  /// The kind that says that UIKit complains.
-  static func complaint(_ complaint: Complaint) -> EventKind { EventKind(rawValue: complaintBase + complaint.rawValue) }
-
-  var happening: Happening {
-    if rawValue >= Self.complaintBase, let complaint = Complaint(rawValue: rawValue - Self.complaintBase) {
-      return .complaint(complaint)
-    }
-    if rawValue >= Self.markBase, let mark = Mark(rawValue: rawValue - Self.markBase) { return .mark(mark) }
-    if rawValue >= Self.enteredBase, let call = Call(rawValue: rawValue - Self.enteredBase) { return .entered(call) }
-    if rawValue >= Self.suppressedBase, let call = Call(rawValue: rawValue - Self.suppressedBase) {
-      return .suppressed(call)
-    }
-    guard let call = Call(rawValue: rawValue) else { preconditionFailure("every kind is built from one of its kinds") }
-    return .call(call)
-  }
-}
-
-/// UIKit's complaint, or the reason why it does not do what is asked.
+/// UIKit's complaint, or the reason why it does not do what it is asked.
 package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy

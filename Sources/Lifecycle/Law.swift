@@ -1,13 +1,10 @@
 /// A statement that holds in every performance, for any score and any actions.
 package enum Law: String, CaseIterable, Sendable {
-  /// `viewDidLoad` is called once for each view, and before any appearance call.
-  case loadsOnceAndFirst = "viewDidLoad comes once per view, before any appearance call"
+  case loadsOnceAndFirst = "viewDidLoad is called once per view, before any appearance call"
   case noDidWithoutWill = "no did-call without its will-call"
-  /// At rest, exactly the controllers on the screen have appeared.
   case onScreenIsAppeared = "when nothing runs, exactly the controllers on the screen are appeared"
   case silentAfterDeinit = "nothing happens to a controller after its deinit"
   case cancelRestores = "a cancelled interaction leaves the tree exactly as it was"
-  /// Folding `evolve` over the events gives the world of `decide`.
   case foldIsWorld = "folding evolve over the events gives the world that decide left behind"
 
   /// True if wrong calls of super can break the law, as they do in a real app.

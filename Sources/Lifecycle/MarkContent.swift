@@ -17,8 +17,9 @@ enum MarkContent: Hashable, Sendable {
   case calledSuper(ControllerID, of: Call, from: Call)
   case finger(Finger), pressed(UInt16)
   case previewing(ControllerID, from: ControllerID), previewed(isOver: Bool)
-  /// The number of a name in the next deferred command; that command, and the controller whose code gave it.
-  case operand(UInt16), deferred(ControllerID, UInt16)
+  /// A controller that the next deferred command shows; that command by its number, and the controller whose code
+  /// asked for it.
+  case prepared(ControllerID), deferred(Int, by: ControllerID)
   /// The first deferred command is performed; a first-only callback runs.
   case resumed, fired(Int)
   case strayed(Stray)
@@ -58,8 +59,8 @@ enum MarkContent: Hashable, Sendable {
     case .pressed(let pressure): (.pressed, .none, pressure)
     case .previewing(let preview, let source): (.previewing, source, preview.slot)
     case .previewed(let isOver): (.previewed, .none, isOver ? 0 : 1)
-    case .operand(let operand): (.operand, .none, operand)
-    case .deferred(let speaker, let word): (.deferred, speaker, word)
+    case .prepared(let id): (.prepared, id, 0)
+    case .deferred(let number, let speaker): (.deferred, speaker, UInt16(number))
     case .resumed: (.resumed, .none, 0)
     case .fired(let number): (.fired, .none, UInt16(number))
     case .strayed(let stray): (.strayed, .none, UInt16(stray.rawValue))
@@ -101,8 +102,8 @@ enum MarkContent: Hashable, Sendable {
     case .pressed: self = .pressed(subject)
     case .previewing: self = .previewing(ControllerID(slot: subject), from: target)
     case .previewed: self = .previewed(isOver: subject == 0)
-    case .operand: self = .operand(subject)
-    case .deferred: self = .deferred(target, subject)
+    case .prepared: self = .prepared(target)
+    case .deferred: self = .deferred(Int(subject), by: target)
     case .resumed: self = .resumed
     case .fired: self = .fired(Int(subject))
     case .strayed: self = .strayed(Self.stored(Stray(rawValue: low)))

@@ -3,6 +3,7 @@ extension Performer {
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
     (manner, speaker) = (.action, .none)
+    prepared = []
     if command.others.isEmpty {
       try performAlone(command)
     } else {
@@ -13,6 +14,10 @@ extension Performer {
 
   /// Performs one action without the others of its turn.
   mutating func performAlone(_ command: Command) throws(Mistake) {
+    defer {
+      discard(prepared)
+      prepared = []
+    }
     if command.action == .launch { return try launch() }
     guard world.root.exists else { return try performBeforeLaunch(command) }
     switch command.action {
@@ -32,6 +37,7 @@ extension Performer {
     case .alert(let tree): try present(tree, .overFullScreen, needing: .alerts, command)
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
+    case .root(let tree): try replaceRoot(tree, command)
     case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
     case .press(let pressure): try press(pressure)
@@ -114,8 +120,8 @@ extension Performer {
     }
   }
 
-  /// Cancels the touch and its gesture.
-  private mutating func releaseFinger() {
+  /// Cancels the touch, and with it what hangs on it.
+  mutating func releaseFinger() {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       letGo(isCancelled: true)
       completeTransition()
@@ -166,7 +172,9 @@ extension Performer {
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
     guard !pushAtLaunch(tree, nav), !putOffOnStack(command, .nestedPush) else { return }
-    guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: [], adding: [make(tree)]) }
+    guard !isOffScreen(nav) else {
+      return changeOffScreen(nav, removing: [], adding: [takePrepared(setup[tree].declaration) ?? make(tree)])
+    }
     var plan = TransitionPlan(passage: .push, old: world[nav].lastChild, newTree: tree, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
@@ -251,7 +259,10 @@ extension Performer {
     var added: [ControllerID] = []
     var after: [ControllerID] = []
     for declaration in declarations {
-      if let position = kept.lastIndex(where: { world[$0].declaration == declaration }) {
+      if let made = takePrepared(declaration) {
+        after.append(made)
+        added.append(made)
+      } else if let position = kept.lastIndex(where: { world[$0].declaration == declaration }) {
         after.append(kept.remove(at: position))
       } else {
         after.append(make(declaration))
@@ -273,6 +284,19 @@ extension Performer {
 }
 
 extension Performer {
+  /// The classes of a new stack of which no controller is on the stack yet.
+  func missing(_ declarations: [DeclarationID]) -> [DeclarationID] {
+    guard let nav = try? navigation() else { return [] }
+    var kept = world.children(of: nav).map { world[$0].declaration }
+    return declarations.filter { declaration in
+      guard let position = kept.lastIndex(of: declaration) else { return true }
+      kept.remove(at: position)
+      return false
+    }
+  }
+}
+
+extension Performer {
   mutating func present(_ tree: TreeID, _ style: PresentationStyle?, _ command: Command) throws(Mistake) {
     let style = style ?? score.defaultStyle
     try present(tree, style, needing: style.feature, command)
@@ -286,6 +310,7 @@ extension Performer {
     beginAction()
     let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
     guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
+      prepare(command)
       return complain(.notInHierarchy, speaker.exists ? speaker : presenter, setup[tree].declaration.index)
     }
     if let lack = feature.flatMap({ score.lackIndex($0) }) {
@@ -293,7 +318,10 @@ extension Performer {
     }
     let other = setup[tree].declaration.index
     guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
-    guard !world[presenter].presented.exists else { return complain(.alreadyPresenting, presenter, other) }
+    guard !world[presenter].presented.exists else {
+      prepare(command)
+      return complain(.alreadyPresenting, presenter, other)
+    }
     start(
       TransitionPlan(
         passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
@@ -315,7 +343,10 @@ extension Performer {
     }
     beginAction()
     guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }
-    guard presenter.exists else { return complain(.nothingPresented, world.topLevel) }
+    // What is presented over a root that was replaced is not on the screen any more.
+    guard presenter.exists, world.levels.contains(presenter) else {
+      return complain(.nothingPresented, world.topLevel)
+    }
     if score.has(.chainAtOnce) {
       dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
     } else {
@@ -342,17 +373,23 @@ extension Performer {
     cast = Cast()
   }
 
+  /// True if a sheet may not be pulled away: what it shows says so.
+  private func isModalInPresentation(_ sheet: ControllerID) -> Bool {
+    world.visiblePath(sheet).contains { setup[world[$0].declaration].isModalInPresentation }
+  }
+
   /// Begins to pull the topmost sheet down, or moves it.
   mutating func drag(_ progress: UInt16) {
-    if moves(.drag, progress) { return }
-    beginAction()
     let top = world.topLevel
+    let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
+    if moves(passage, progress) { return }
+    beginAction()
     guard !refusesGesture(.sheets) else { return }
     guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(
       TransitionPlan(
-        passage: .drag, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
+        passage: passage, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
       progress)
   }
 }

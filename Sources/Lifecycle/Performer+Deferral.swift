@@ -1,11 +1,35 @@
 /// A command that is performed once the running transition or preview has ended.
-package struct DeferredCommand: Hashable, Sendable {
-  /// The command.
-  package let command: Command
-  /// The controller whose code gave it; `.none` for the user and the delegates of the app.
-  package let speaker: ControllerID
+struct DeferredCommand: Hashable, Sendable {
+  let command: Command
   /// True if UIKit complained when it was given.
   let isComplainedAbout: Bool
+}
+
+/// The commands that were deferred in a run, by number.
+package struct CommandTable: Hashable, Sendable {
+  private static let limit = 1 << 16
+
+  private var commands: [DeferredCommand] = []
+
+  subscript(number: Int) -> DeferredCommand { commands[number] }
+
+  /// The number of a command, which is entered unless it was before; `nil` if the table is full.
+  mutating func number(of command: DeferredCommand) -> Int? {
+    if let number = commands.firstIndex(of: command) { return number }
+    guard commands.count < Self.limit else { return nil }
+    commands.append(command)
+    return commands.count - 1
+  }
+}
+
+/// A deferred command in the queue.
+package struct Deferral: Hashable, Sendable {
+  /// The number of the command in the world's table.
+  let number: Int
+  /// The controller whose code asked for it; `.none` for the user and the delegates of the app.
+  let speaker: ControllerID
+  /// The controllers that it shows, made when it was given.
+  let prepared: [ControllerID]
 }
 
 /// The reason why everything that follows in a run is at most inferred.
@@ -54,6 +78,7 @@ extension Performer {
     guard isBusy else { return putOffInCall(command) }
     let isRunning = world.transition.map { $0.stage != .ending } ?? false
     let isDeferred = !isRunning || score.has(.deferredPushes)
+    prepare(command)
     complain(isDeferred ? .pushDeferred : nested)
     enqueue(command, isComplainedAbout: !isDeferred)
     return true
@@ -65,6 +90,7 @@ extension Performer {
   ) -> Bool {
     guard isBusy else { return putOffInCall(command) }
     let isEnding = world.transition?.stage == .ending
+    prepare(command)
     if presentationRuns, !isEnding {
       complain(refusal, id, subject)
     } else {
@@ -77,6 +103,7 @@ extension Performer {
   /// Defers a command during a transition, or when code in a call asks for it; returns whether it did.
   mutating func putOff(_ command: Command) -> Bool {
     guard isBusy else { return putOffInCall(command) }
+    prepare(command)
     complain(.deferred)
     enqueue(command)
     return true
@@ -87,12 +114,22 @@ extension Performer {
     guard manner == .inCall else { return false }
     if isBusy { return putOff(command) }
     goAstray(.code)
+    prepare(command)
     enqueue(command)
     return true
   }
 
   /// True if a transition or a preview has to end before anything else can begin.
-  private var isBusy: Bool { busy != nil }
+  ///
+  /// The launch is no transition of UIKit's: code in its last calls is free to begin one.
+  private var isBusy: Bool {
+    if manner == .inCall, let transition = world.transition, transition.passage == .launch,
+      transition.stage == .ending
+    {
+      return false
+    }
+    return busy != nil
+  }
 
   private var presentationRuns: Bool {
     switch world.transition?.passage {
@@ -102,9 +139,11 @@ extension Performer {
   }
 
   private mutating func enqueue(_ command: Command, isComplainedAbout: Bool = false) {
-    guard let (word, operands) = command.packed(isComplainedAbout) else { return complain(.meansNothing, speaker) }
-    for operand in operands { note(.operand(operand)) }
-    note(.deferred(speaker, word))
+    let deferred = DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)
+    guard let number = world.commands.number(of: deferred) else { return complain(.endless) }
+    for id in prepared { note(.prepared(id)) }
+    prepared = []
+    note(.deferred(number, by: speaker))
   }
 
   /// Performs the deferred commands in order, until one of them stays running.
@@ -113,11 +152,15 @@ extension Performer {
       nextTurn()
       rule = .none
       note(.resumed)
-      // Its code went with it.
-      if next.speaker.exists, !world.isAlive(next.speaker) { continue }
-      if next.isComplainedAbout { complain(.unexpectedState) }
+      let deferred = world.commands[next.number]
+      // The code of a controller that is gone does nothing any more.
+      if next.speaker.exists, !world.isAlive(next.speaker) {
+        discard(next.prepared)
+        continue
+      }
+      if deferred.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
-      perform([next.command], .later, next.speaker, isInHierarchy)
+      perform([deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
     }
   }
 
@@ -144,67 +187,42 @@ extension Performer {
   }
 }
 
+extension Performer {
+  /// Makes what a command shows, since code makes a controller before it shows it, however that ends.
+  mutating func prepare(_ command: Command) {
+    guard prepared.isEmpty else { return }
+    switch command.action {
+    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): prepared = [make(tree)]
+    case .setStack(let declarations): prepared = missing(declarations).map { make($0) }
+    default: break
+    }
+  }
+
+  /// Takes a controller of this class, if one was made when the command was asked for.
+  mutating func takePrepared(_ declaration: DeclarationID) -> ControllerID? {
+    prepared.firstIndex { world[$0].declaration == declaration }.map { prepared.remove(at: $0) }
+  }
+
+  /// Frees what was made for a command that shows nothing: nobody holds it.
+  mutating func discard(_ prepared: [ControllerID]) {
+    for id in prepared where world.isAlive(id) {
+      apart { performer in
+        performer.cast = Cast()
+        performer.cast.new = id
+        performer.play(.refused, .begin)
+      }
+    }
+  }
+}
+
 extension Command {
-  /// The commands that can be deferred, in four bits.
-  private enum Waiting: UInt16 {
-    case push, pop, popTo, popToRoot, setStack, present, alert, dismiss, select, page, call, switchChild
-  }
-
-  private static let styleShift: UInt16 = 4, unanimated: UInt16 = 1 << 8, running: UInt16 = 1 << 9
-  private static let byCode: UInt16 = 1 << 10, complainedAbout: UInt16 = 1 << 11
-
-  /// The command as one number, and the numbers of the names in it; `nil` for a command that code cannot perform.
-  func packed(_ isComplainedAbout: Bool) -> (word: UInt16, operands: [UInt16])? {
-    let (kind, operands, style): (Waiting, [UInt16], PresentationStyle?)
-    switch action {
-    case .push(let tree): (kind, operands, style) = (.push, [tree.index], nil)
-    case .pop: (kind, operands, style) = (.pop, [], nil)
-    case .popTo(let id): (kind, operands, style) = (.popTo, [id.index], nil)
-    case .popToRoot: (kind, operands, style) = (.popToRoot, [], nil)
-    case .setStack(let ids): (kind, operands, style) = (.setStack, ids.map(\.index), nil)
-    case .present(let tree, let named): (kind, operands, style) = (.present, [tree.index], named)
-    case .alert(let tree): (kind, operands, style) = (.alert, [tree.index], nil)
-    case .dismiss(let id): (kind, operands, style) = (.dismiss, id.map { [$0.index] } ?? [], nil)
-    case .select(let id): (kind, operands, style) = (.select, [id.index], nil)
-    case .call(let id, let call): (kind, operands, style) = (.call, [id.index, UInt16(call.rawValue)], nil)
-    case .switch(let id): (kind, operands, style) = (.switchChild, [id.index], nil)
-    case .page(let id, nil): (kind, operands, style) = (.page, [id.index], nil)
-    default: return nil
-    }
-    var word = kind.rawValue | (style.map { UInt16($0.rawValue) + 1 } ?? 0) << Self.styleShift
-    if !isAnimated { word |= Self.unanimated }
-    if staysRunning { word |= Self.running }
-    if isByCode { word |= Self.byCode }
-    if isComplainedAbout { word |= Self.complainedAbout }
-    return (word, operands)
-  }
-
-  /// A command that was packed, and whether UIKit complained about it.
-  static func unpacked(_ word: UInt16, _ operands: [UInt16]) -> (command: Command, isComplainedAbout: Bool) {
-    let names = operands.map { DeclarationID(index: $0) }
-    let style = UInt8(word >> styleShift & 15)
-    let action: Action
-    switch (Waiting(rawValue: word & 15), operands.first) {
-    case (.push, let tree?): action = .push(TreeID(index: tree))
-    case (.popTo, .some): action = .popTo(names[0])
-    case (.popToRoot, _): action = .popToRoot
-    case (.setStack, _): action = .setStack(names)
-    case (.present, let tree?):
-      action = .present(TreeID(index: tree), style == 0 ? nil : PresentationStyle(rawValue: style - 1))
-    case (.alert, let tree?): action = .alert(TreeID(index: tree))
-    case (.dismiss, _): action = .dismiss(names.first)
-    case (.select, .some): action = .select(names[0])
-    case (.page, .some): action = .page(names[0], nil)
-    case (.switchChild, .some): action = .switch(names[0])
-    case (.call, .some):
-      action = .call(names[0], Call(rawValue: UInt8(truncatingIfNeeded: operands[1])) ?? .viewWillAppear)
-    default: action = .pop
-    }
-    let command = Command(
-      action, isAnimated: word & unanimated == 0, staysRunning: word & running != 0, isByCode: word & byCode != 0)
-    return (command, word & complainedAbout != 0)
-  }
-
   /// True if code can perform it: in a call, or in one turn with another command.
-  package var canBeCode: Bool { packed(false) != nil }
+  package var canBeCode: Bool {
+    switch action {
+    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch:
+      true
+    case .page(_, let progress): progress == nil
+    default: false
+    }
+  }
 }

@@ -47,7 +47,12 @@ extension Performer {
   mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       beginAction()
-      letGo(isCancelled: !finishes)
+      let isHeldBack = finishes && transition.passage == .modalDrag
+      if isHeldBack {
+        recast(transition)
+        play(transition.passage, transition.circumstances, .end)
+      }
+      letGo(isCancelled: !finishes || isHeldBack)
       if !command.staysRunning { completeTransition() }
     } else if world.preview != nil {
       beginAction()

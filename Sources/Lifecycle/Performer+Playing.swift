@@ -16,7 +16,7 @@ extension Performer {
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
-    cast.new = plan.newTree == nil ? plan.new : world.freeSlot
+    cast.new = plan.newTree == nil ? plan.new : prepared.first ?? world.freeSlot
     note(.began(new: cast.new, old: cast.old))
     noteWithin(plan.passage, circumstances)
     cast.style = plan.style
@@ -50,8 +50,8 @@ extension Performer {
     note(.ended)
   }
 
-  /// Restores the roles of the running transition.
-  private mutating func recast(_ transition: Transition) {
+  /// Takes up the running transition's roles again.
+  mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
     var presenter = world[transition.old].presenter
@@ -157,9 +157,10 @@ extension Performer {
   }
 
   mutating func perform(_ step: Step, _ id: ControllerID) {
-    let outer = rule
-    rule = step.rule
-    defer { rule = outer }
+    follow(step.rule) { $0.perform(step, for: id) }
+  }
+
+  private mutating func perform(_ step: Step, for id: ControllerID) {
     if step.operation == .make { return makePending(step.role) }
     guard world.isAlive(id), step.conditions.isEmpty || step.conditions.contains(where: { holds($0, id) }) else {
       return
@@ -249,12 +250,17 @@ extension Performer {
     }
   }
 
-  /// Plays something about one controller, with the roles `self` and `child`.
-  mutating func withSelf(_ id: ControllerID, child: ControllerID = .none, _ body: (inout Performer) -> Void) {
-    let (this, outerChild) = (cast.this, cast.child)
+  /// Plays something about one controller, with the roles `self` and `child`, and with `added` where that is given.
+  mutating func withSelf(
+    _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
+    _ body: (inout Performer) -> Void
+  ) {
+    let outer = (cast.this, cast.child, cast.added)
     (cast.this, cast.child) = (id, child)
+    if let added { cast.added = added }
     body(&self)
-    (cast.this, cast.child) = (this, outerChild)
+    (cast.this, cast.child) = (outer.0, outer.1)
+    if added != nil { cast.added = outer.2 }
   }
 
   /// Makes a call, or leaves a quiet mark if a guard suppresses it.
@@ -328,9 +334,10 @@ extension Performer {
 
   /// Performs a step for a delegate; its calls, like a controller's, are made only in certain states.
   mutating func performForDelegate(_ step: Step, _ delegate: ControllerID) {
-    let outer = rule
-    rule = step.rule
-    defer { rule = outer }
+    follow(step.rule) { $0.performForDelegate(step, of: delegate) }
+  }
+
+  private mutating func performForDelegate(_ step: Step, of delegate: ControllerID) {
     guard case .call(let call, _) = step.operation else { return }
     let state = delegate == .sceneDelegate ? world.scene : world.app
     guard call.isAllowed(from: state) else {
@@ -367,27 +374,6 @@ extension Passage {
     case .tabs: self = .tabs
     case .pages, .curl: self = .pages
     case .container, .split, .screen: self = .container
-    }
-  }
-}
-
-extension CoordinatorRequest {
-  /// The call that answers the request.
-  package var call: Call {
-    switch self {
-    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
-    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
-    case .animateAlongside: .animateAlongside
-    case .presentCompletion: .presentCompletion
-    case .dismissCompletion: .dismissCompletion
-    }
-  }
-
-  /// True for requests to the transition coordinator, false for completion blocks.
-  var isOfCoordinator: Bool {
-    switch self {
-    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
-    case .presentCompletion, .dismissCompletion: false
     }
   }
 }

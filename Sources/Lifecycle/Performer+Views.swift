@@ -1,5 +1,5 @@
 extension Performer {
-  /// Makes the controller for `new is made` or `preview is made`, unless it exists.
+  /// Does what `new is made` or `preview is made` says, once; a controller that exists already is put in place.
   mutating func makePending(_ role: Role) {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
@@ -7,7 +7,7 @@ extension Performer {
       note(.previewing(cast.preview, from: cast.source))
     } else if role == .new, let tree = cast.newTree {
       cast.newTree = nil
-      cast.new = make(tree)
+      cast.new = takePrepared(setup[tree].declaration) ?? make(tree)
       plant(cast.new)
     }
   }
@@ -21,13 +21,11 @@ extension Performer {
     let children = planted.children.map { make($0) }
     for child in children { note(.attached(child, to: id)) }
     if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
-    let outer = cast.added
-    cast.added = world[id].kind == .navigation ? children.dropLast() : children
-    withSelf(id, child: world.visibleChild(of: id)) { performer in
+    let added = world[id].kind == .navigation ? children.dropLast() : children
+    withSelf(id, child: world.visibleChild(of: id), added: added) { performer in
       performer.play(.making, .begin)
       performer.play(Passage(container: performer.world[id].kind), .begin)
     }
-    cast.added = outer
     return id
   }
 
@@ -75,7 +73,7 @@ extension Performer {
     case .present:
       note(.styled(cast.new, cast.style, covers: covers(cast.style)))
       note(.presented(cast.new, by: cast.old))
-    case .launch: note(.presented(cast.new, by: .none))
+    case .launch, .replaceRoot: note(.presented(cast.new, by: .none))
     case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
     case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new, in: cast.container))
     default: break
@@ -113,9 +111,10 @@ extension Performer {
     withSelf(id) { $0.play(.loading, .begin) }
   }
 
-  /// Frees a controller and everything inside it, unless it is still in a tree.
+  /// Frees a controller and everything inside it, unless it is still in a tree, or presents another: the two hold each
+  /// other.
   mutating func free(_ id: ControllerID) {
-    guard !isHeld(id) else { return }
+    guard !isHeld(id), !world[id].presented.exists else { return }
     for member in world.subtree(of: id) { send(.deinit, member) }
   }
 

@@ -29,7 +29,9 @@ package struct Performer: Sendable {
   var speakerIsInHierarchy = true
   /// The number of times that code ran in this action.
   var codeCount = 0
-  /// The pushes from the turn of the launch whose second phase has not been played yet.
+  /// The controllers of the current command that were made when it was given.
+  var prepared: [ControllerID] = []
+  /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 
   /// The controllers in their roles; the running transition keeps the lasting ones.
@@ -39,7 +41,7 @@ package struct Performer: Sendable {
     var each = ControllerID.none
     var source = ControllerID.none, preview = ControllerID.none
     var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
-    /// The tree that `new is made` and the screen that `preview is made` will make.
+    /// The tree that `new is made` makes or puts in place, and the screen that `preview is made` makes.
     var newTree: TreeID?
     var previewDeclaration: DeclarationID?
     /// The style in which `new` is presented, if it is.
@@ -81,10 +83,10 @@ package struct Performer: Sendable {
   }
 
   /// Puts an event on the timeline and lets the world follow it.
-  mutating func emit(_ kind: EventKind, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
+  mutating func emit(_ happening: Happening, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
-      rule: rule, kind: kind, depth: depth)
+      rule: rule, happening: happening, depth: depth)
     events.append(event)
     world.evolve(event)
   }
@@ -99,7 +101,23 @@ package struct Performer: Sendable {
     if complaint.leadsAstray, world.root.exists { goAstray(complaint.stray) }
   }
 
-  /// Performs the steps inside the call that was just noted.
+  /// Performs something else in between: the roles, the rule and the manner are the same afterward.
+  mutating func apart(_ body: (inout Performer) -> Void) {
+    let outer = (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared)
+    (mergedViews, prepared) = (nil, [])
+    body(&self)
+    (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared) = outer
+  }
+
+  /// Does what a line of the score asks for.
+  mutating func follow(_ rule: RuleID, _ body: (inout Performer) -> Void) {
+    let outer = self.rule
+    self.rule = rule
+    body(&self)
+    self.rule = outer
+  }
+
+  /// Does what happens inside the call that was just noted.
   mutating func inside(_ body: (inout Performer) -> Void) {
     // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
     depth &+= 1
@@ -134,82 +152,53 @@ package struct Performer: Sendable {
 
 extension Performer {
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
-    var found: (tabs: ControllerID, tab: ControllerID)?
-    func isMeant(_ id: ControllerID) -> Bool {
-      guard world[id].kind == .tabs, let tab = child(of: id, holding: declaration) else { return false }
-      found = (id, tab)
-      return true
-    }
-    let tabs = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
-    guard tabs != nil, let found else { throw .noTab(declaration) }
+    guard let (tabs, tab) = place(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
     beginAction()
-    guard !showsOffScreen(found.tab, in: found.tabs), !putOffInCall(command) else { return }
+    guard !showsOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
     if let transition = world.transition {
       complain(.unbalanced, world.leaf(of: transition.new))
       completeTransition()
     }
-    let old = world.visibleChild(of: found.tabs)
-    guard old != found.tab else {
-      // The delegates are also called for a tap on the selected tab.
+    let old = world.visibleChild(of: tabs)
+    guard old != tab else {
+      // A tap on the tab that is shown already is told to the delegates as well.
       if !command.isByCode {
-        send(.didSelectItem, found.tabs, subject: found.tab.slot)
-        send(.didSelect, found.tabs, subject: found.tab.slot)
+        send(.didSelectItem, tabs, subject: tab.slot)
+        send(.didSelect, tabs, subject: tab.slot)
       }
       return
     }
     start(
       TransitionPlan(
-        passage: command.isByCode ? .selectByCode : .select, old: old, new: found.tab, container: found.tabs,
+        passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
         staysRunning: command.staysRunning))
-  }
-
-  /// The child of a container that has a class, or contains a controller that has.
-  private func child(of container: ControllerID, holding declaration: DeclarationID) -> ControllerID? {
-    world.children(of: container).last { child in
-      world.subtree(of: child).contains { world[$0].declaration == declaration }
-    }
   }
 
   /// Goes over to another child of a plain container.
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
-    var found: (container: ControllerID, child: ControllerID)?
-    func isMeant(_ id: ControllerID) -> Bool {
-      guard world[id].kind == .container, let other = child(of: id, holding: declaration) else { return false }
-      found = (id, other)
-      return true
-    }
-    let container = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
-    guard container != nil, let found else { throw .noChild(declaration) }
+    guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
     if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
-    guard !showsOffScreen(found.child, in: found.container), !putOff(command) else { return }
-    let old = world.visibleChild(of: found.container)
-    guard old != found.child else { return complain(.alreadyShown, found.child) }
+    guard !showsOffScreen(child, in: container), !putOff(command) else { return }
+    let old = world.visibleChild(of: container)
+    guard old != child else { return complain(.alreadyShown, child) }
     start(
       TransitionPlan(
-        passage: .switch, old: old, new: found.child, container: found.container, staysRunning: command.staysRunning))
+        passage: .switch, old: old, new: child, container: container, staysRunning: command.staysRunning))
   }
 
   /// Turns to a page, by hand or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
-    var found: (pages: ControllerID, page: ControllerID)?
-    func isMeant(_ id: ControllerID) -> Bool {
-      guard world[id].kind == .pages || world[id].kind == .curl, let page = child(of: id, holding: declaration)
-      else { return false }
-      found = (id, page)
-      return true
-    }
-    let pages = speakersContainer(where: isMeant) ?? world.innermost(where: isMeant)
-    guard pages != nil, let found else { throw .noPage(declaration) }
-    let passage = world[found.pages].kind == .curl ? Passage.curl : .page
-    if let progress, world.transition?.new == found.page, moves(passage, progress) { return }
+    guard let (pages, page) = place(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
+    let passage = world[pages].kind == .curl ? Passage.curl : .page
+    if let progress, world.transition?.new == page, moves(passage, progress) { return }
     beginAction()
-    guard !showsOffScreen(found.page, in: found.pages), !putOffInCall(command) else { return }
-    let old = world.visibleChild(of: found.pages)
+    guard !showsOffScreen(page, in: pages), !putOffInCall(command) else { return }
+    let old = world.visibleChild(of: pages)
     guard !refusesGesture(.pageControllers) else { return }
-    guard old != found.page else { return complain(.alreadyShown, found.page) }
-    var plan = TransitionPlan(passage: passage, old: old, new: found.page, container: found.pages)
+    guard old != page else { return complain(.alreadyShown, page) }
+    var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
     guard let progress else {
       (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
       start(plan)
@@ -217,6 +206,23 @@ extension Performer {
     }
     plan.isInteractive = true
     begin(plan, progress)
+  }
+
+  /// The innermost container of these kinds with a child that is of a class, or holds one that is, and that child.
+  ///
+  /// The containers around the controller whose code runs are looked at first.
+  private func place(
+    of declaration: DeclarationID, in kinds: [ControllerKind]
+  ) -> (container: ControllerID, child: ControllerID)? {
+    func child(of container: ControllerID) -> ControllerID? {
+      guard kinds.contains(world[container].kind) else { return nil }
+      return world.children(of: container).last { child in
+        world.subtree(of: child).contains { world[$0].declaration == declaration }
+      }
+    }
+    let hasChild = { child(of: $0) != nil }
+    let container = speakersContainer(where: hasChild) ?? world.innermost(where: hasChild)
+    return container.flatMap { id in child(of: id).map { (id, $0) } }
   }
 }
 
@@ -279,7 +285,7 @@ extension Naming {
   /// The reason why an action is not possible, in a sentence without a capital and a full stop.
   package func words(of mistake: Mistake) -> Sentence {
     switch mistake {
-    case .notLaunched: "the app is not running yet: `launch` comes first"
+    case .notLaunched: "the app is not running yet: `launch` starts it"
     case .alreadyLaunched: "the app is running already; `kill` ends it"
     case .noNavigationController: "there is no navigation controller on the screen"
     case .noTab(let id): "no tab controller on the screen has a tab that is, or holds, \(name(id))"

@@ -69,7 +69,7 @@ package final class Score: Sendable {
   package func completion(of passage: Passage) -> (beyond: Int, speed: Int) {
     switch passage {
     case .swipe: (number(.swipeBeyond), number(.swipeSpeed))
-    case .drag: (number(.dragBeyond), number(.dragSpeed))
+    case .drag, .modalDrag: (number(.dragBeyond), number(.dragSpeed))
     default: (number(.pageBeyond), number(.pageSpeed))
     }
   }

@@ -145,6 +145,8 @@ package struct Declaration: Hashable, Sendable {
   package var usesConstraints: Bool
   /// True if its view is loaded as soon as it is made.
   package var isTouched: Bool
+  /// True if a sheet that shows it cannot be pulled away.
+  package var isModalInPresentation = false
   /// The screen that it offers for peeking.
   package var previews: DeclarationID?
   /// Its wrong calls of super.

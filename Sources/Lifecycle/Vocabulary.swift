@@ -2,9 +2,9 @@
 package enum Passage: UInt8, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
   case push, pop, popToRoot, setStack, swipe
-  case present, dismiss, drag, select, selectByCode, page, curl, `switch`
+  case present, dismiss, drag, modalDrag, select, selectByCode, page, curl, `switch`, replaceRoot
   case lightPress, peek, commit, letGo
-  case making, loading, entering, firstLayout
+  case making, loading, entering, firstLayout, refused
   case navigation, tabs, pages, container
 
   /// The word for it in a score.
@@ -16,6 +16,8 @@ package enum Passage: UInt8, CaseIterable, Sendable {
     case .popToRoot: "pop to root"
     case .setStack: "set stack"
     case .selectByCode: "select by code"
+    case .modalDrag: "modal drag"
+    case .replaceRoot: "replace root"
     case .lightPress: "light press"
     case .letGo: "let go"
     case .firstLayout: "first layout"

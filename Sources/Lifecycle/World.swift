@@ -19,9 +19,13 @@ package struct World: Hashable, Sendable {
   /// Its pressure in thousandths.
   package internal(set) var pressure: UInt16 = 0
   /// The deferred commands, in order.
-  package internal(set) var deferred: [DeferredCommand] = []
-  /// The numbers of the names in the next deferred command.
-  private var operands: [UInt16] = []
+  package internal(set) var deferred: [Deferral] = []
+  /// The commands that deferrals name by number.
+  ///
+  /// An event has no room for a command, so whoever compares a fold of events with a world gives it the same table.
+  package var commands = CommandTable()
+  /// The controllers that the next deferred command shows.
+  private var prepared: [ControllerID] = []
   /// The numbers of the first-only callbacks that have run.
   package internal(set) var fired: [UInt16] = []
   /// The reason why what follows is at most inferred; `nil` if recordings can show it.
@@ -51,6 +55,7 @@ package struct World: Hashable, Sendable {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
     world.stray = nil
+    if deferred.isEmpty { world.commands = CommandTable() }
     return world
   }
 
@@ -116,7 +121,7 @@ extension World {
     turn = event.turn
     action = event.action
     eventCount = event.number &+ 1
-    switch event.kind.happening {
+    switch event.happening {
     case .call(let call) where call.isAppearance && event.subject == Event.directCall:
       moveAppearance(call, event.target)
     case .call(let call): evolve(call, event.target)
@@ -239,11 +244,10 @@ extension World {
     case .pressed(let pressure): self.pressure = pressure
     case .previewing(let id, let source): preview = Preview(source: source, preview: id, stage: .light)
     case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
-    case .operand(let operand): operands.append(operand)
-    case .deferred(let speaker, let word):
-      let (command, isComplainedAbout) = Command.unpacked(word, operands)
-      deferred.append(DeferredCommand(command: command, speaker: speaker, isComplainedAbout: isComplainedAbout))
-      operands = []
+    case .prepared(let id): prepared.append(id)
+    case .deferred(let number, let speaker):
+      deferred.append(Deferral(number: number, speaker: speaker, prepared: prepared))
+      prepared = []
     case .resumed: deferred.removeFirst()
     case .fired(let number): fired.append(UInt16(number))
     case .strayed(let stray): self.stray = stray
@@ -320,8 +324,8 @@ extension World {
 
   /// The process is gone, and everything with it, without a word.
   private mutating func vanish() {
-    let (time, turn, action, eventCount) = (time, turn, action, eventCount)
+    let (time, turn, action, eventCount, commands) = (time, turn, action, eventCount, commands)
     self = World()
-    (self.time, self.turn, self.action, self.eventCount) = (time, turn, action, eventCount)
+    (self.time, self.turn, self.action, self.eventCount, self.commands) = (time, turn, action, eventCount, commands)
   }
 }

@@ -58,7 +58,7 @@ package struct Improviser {
       .setStack([random.pick(screens), random.pick(screens)]),
       .present(random.pick(trees), random.pick(PresentationStyle.allCases + [nil])), .dismiss(nil),
       .dismiss(random.pick(named)), .select(random.pick(named)), .page(random.pick(named), nil),
-      .switch(random.pick(named)),
+      .switch(random.pick(named)), .root(random.pick(trees)),
     ]
     return Command(random.pick(actions), isAnimated: !random.oneIn(4))
   }
@@ -69,6 +69,7 @@ package struct Improviser {
       name: name, origin: random.pick(Origin.allCases),
       usesConstraints: random.pick([true, false, nil]), isTouched: random.oneIn(5),
       printsBeforeSuper: random.oneIn(5))
+    declaration.isModalInPresentation = random.oneIn(5)
     if random.oneIn(4) { declaration.requests = [random.pick(CoordinatorRequest.allCases)] }
     if withSuperCalls {
       let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
@@ -107,7 +108,7 @@ package struct Improviser {
   /// An action; those that change the tree come up more often than those that end everything.
   private mutating func action() -> Action {
     let progress = UInt16.random(in: 0...1000, using: &random)
-    switch Int.random(in: 0..<40, using: &random) {
+    switch Int.random(in: 0..<41, using: &random) {
     case 0..<6: return .push(random.pick(trees))
     case 6..<9: return .pop
     case 9: return random.oneIn(4) ? .pushAgain(random.pick(screens)) : .popTo(random.pick(named))
@@ -127,6 +128,7 @@ package struct Improviser {
     case 36: return random.pick([.home, .lock, .switcher])
     case 37: return .foreground
     case 38: return random.pick([.memoryWarning, .rotate])
+    case 39: return .root(random.pick(trees))
     default: return random.oneIn(6) ? .kill : .launch
     }
   }

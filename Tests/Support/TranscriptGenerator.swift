@@ -54,9 +54,11 @@ package struct TranscriptGenerator {
 
   /// The traits of a screen.
   private mutating func traits() -> ScreenTraits {
-    ScreenTraits(
+    var traits = ScreenTraits(
       origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
       isTouched: random.oneIn(3), previews: random.oneIn(3) ? Word(random.pick(screens)) : nil)
+    traits.isModalInPresentation = random.oneIn(5)
+    return traits
   }
 
   /// The commands of a case, with their expected lines.

@@ -31,6 +31,7 @@ package struct Witness: Sendable {
 
   /// Watches the events of one action; the world is the one that was left behind.
   package mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
+    world.commands = left.commands
     for event in events {
       try watch(event)
     }
@@ -99,11 +100,14 @@ package struct Witness: Sendable {
     }
   }
 
-  /// The current links of the tree.
+  /// How the tree hangs together now; what was made and waits to be shown is not in it.
   private var shape: Shape {
-    Shape(
-      links: world.controllers.filter(\.isAlive).map { controller in
-        [
+    let members = world.levels.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
+    return Shape(
+      links: members.map { id in
+        let controller = world[id]
+        return [
+          id,
           controller.parent, controller.firstChild, controller.lastChild, controller.previous, controller.next,
           controller.visibleShown, controller.presented, controller.presenter,
         ].map(\.slot)

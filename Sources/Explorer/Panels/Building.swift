@@ -78,6 +78,12 @@ extension PalettePanel.Item {
         "\(name) forgets super in \(call.method)", "Its override calls no super.",
         ["super \(name): \(call.method) calls nothing"])
     }
+    if !declaration.isModalInPresentation {
+      items.append(
+        item(
+          "\(name) modal in its presentation", "Keeps a sheet with this screen from being pulled away.",
+          [screen { $0.isModalInPresentation = true }]))
+    }
     items += CoordinatorRequest.allCases.map { request in
       item("\(name) asks for \(request)", "Asks for it to be called.", ["observe \(name): \(request)"])
     }

@@ -173,9 +173,11 @@ extension PalettePanel.Item {
   private static func screens(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let names = setup.screens.map { setup[$0].name }
-    let actions = [("push", "Pushes this screen."), ("present", "Presents this screen.")].flatMap { word, detail in
-      names.map { ("\(word) \($0)", detail) }
-    }
+    let words = [
+      ("push", "Pushes this screen."), ("present", "Presents this screen."),
+      ("root", "Makes this screen the window's root, in place of the one there."),
+    ]
+    let actions = words.flatMap { word, detail in names.map { ("\(word) \($0)", detail) } }
     return (actions + [("alert", "Presents an alert.")]).map { action, detail in
       PalettePanel.Item(action, detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
     }

@@ -36,7 +36,12 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The gesture that drives a passage, if one does.
   init?(_ passage: Passage) {
-    let driven = passage == .curl ? .page : passage
+    let driven: Passage =
+      switch passage {
+      case .curl: .page
+      case .modalDrag: .drag
+      default: passage
+      }
     guard let gesture = Self.allCases.first(where: { $0.passage == driven }) else { return nil }
     self = gesture
   }

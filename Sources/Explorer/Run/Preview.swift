@@ -65,9 +65,16 @@ struct ActionPreview {
   /// UIKit's words where it refuses the action, and nothing else comes of it.
   func refusal(_ session: Session) -> String? {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
-      !performer.events.contains(where: { $0.call != nil })
+      !performer.events.contains(where: tellsSomebody)
     else { return nil }
     return session.naming.words(of: complaint, in: after)?.english
+  }
+
+  /// Whether an event is a call to anybody but a controller that was made for the refused action, and is gone by now.
+  private func tellsSomebody(_ event: Event) -> Bool {
+    guard event.call != nil else { return false }
+    if case .controller(let id)? = event.receiver { return after.isAlive(id) }
+    return true
   }
 
   /// Goes through the calls and complaints, each with the world right after it, until the body returns `false`.

@@ -154,11 +154,15 @@ extension LineCursor {
     case "touched":
       traits.isTouched = true
       return "touched"
+    case "isModalInPresentation":
+      traits.isModalInPresentation = true
+      return "isModalInPresentation"
     case "previews":
       traits.previews = try name("the name of the previewed screen")
       return "previews"
     default:
-      let words = Origin.allCases.map(\.rawValue) + ["constraints", "frames", "touched", "previews"]
+      let words =
+        Origin.allCases.map(\.rawValue) + ["constraints", "frames", "touched", "isModalInPresentation", "previews"]
       throw Problem(word, "\(quoted(word.text)) is not a trait", suggestion: nearest(to: word.text, in: words))
     }
   }

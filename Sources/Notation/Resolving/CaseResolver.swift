@@ -138,8 +138,9 @@ extension CaseResolver {
     for member in scope.members {
       guard case .screen(let name, let traits) = member.line.statement else { continue }
       attempt(line: member.line) { resolver throws(Problem) in
-        let declaration = Declaration(
+        var declaration = Declaration(
           name: name.text, origin: traits.origin, usesConstraints: traits.usesConstraints, isTouched: traits.isTouched)
+        declaration.isModalInPresentation = traits.isModalInPresentation
         _ = try resolver.builder.declare(name, declaration)
       }
     }

@@ -38,6 +38,11 @@ package struct ActionWord: Sendable {
     (self.text, self.operands, self.meaning, self.flags) = (text, operands, meaning, flags)
   }
 
+  /// The command as the documentation writes it, with all that may follow the word.
+  package var form: String {
+    ([text, operands.form] + flags.map { "[\($0.rawValue)]" }).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The word that is written so.
   package init?(_ text: String) {
     guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
@@ -75,6 +80,9 @@ package struct ActionWord: Sendable {
       "alert", .nothing(.alert(.alert)),
       "Presents an alert or an action sheet, whose calls are not listed; dismiss closes it.", [.unanimated, .running]),
     ActionWord(
+      "root", .tree { .root($0) },
+      "Gives the window another rootViewController; what is presented over the old one is not dismissed."),
+    ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
       [.byCode, .running]),
     ActionWord(
@@ -105,7 +113,7 @@ extension WrittenAction {
   /// The tree that it names.
   var tree: WrittenTree? {
     switch self {
-    case .push(let tree), .present(let tree, _), .alert(let tree): tree
+    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): tree
     default: nil
     }
   }
@@ -130,6 +138,7 @@ extension WrittenAction {
     case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0)" } ?? ""))
     case .dismiss(let name): ("dismiss", name?.text ?? "")
     case .alert: ("alert", "")
+    case .root(let tree): ("root", tree.printed)
     case .select(let name): ("select", name.text)
     case .switch(let name): ("switch", name.text)
     case .call(let name, let call): ("call", "\(name.text).\(call.written)")

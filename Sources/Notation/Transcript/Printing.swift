@@ -55,6 +55,7 @@ extension ScreenTraits {
     self.init(
       origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,
       isTouched: declaration.isTouched, previews: declaration.previews.map { Word(setup[$0].name) })
+    isModalInPresentation = declaration.isModalInPresentation
   }
 }
 
@@ -112,6 +113,7 @@ extension ScreenTraits {
     var words = ["\(origin)"]
     if let usesConstraints { words.append(usesConstraints ? "constraints" : "frames") }
     if isTouched { words.append("touched") }
+    if isModalInPresentation { words.append("isModalInPresentation") }
     if let previews { words.append("previews \(previews)") }
     return words.joined(separator: ", ")
   }

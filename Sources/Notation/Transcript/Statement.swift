@@ -109,6 +109,8 @@ package struct ScreenTraits: Hashable, Sendable {
   package var usesConstraints: Bool?
   /// `touched`: its view was accessed before it was shown.
   package var isTouched: Bool
+  /// `isModalInPresentation`: a sheet that shows it cannot be pulled away.
+  package var isModalInPresentation = false
   /// `previews OTHER`.
   package var previews: Word?
 

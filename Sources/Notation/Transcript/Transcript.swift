@@ -116,7 +116,8 @@ package enum TranscriptGuide {
       meaning:
         """
         A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before \
-        it is shown); previews OTHER. Separated by commas.
+        it is shown); isModalInPresentation (a sheet with it cannot be pulled away); previews OTHER. Separated by \
+        commas.
         """),
     Entry(
       form: "window: TREE",
@@ -170,10 +171,7 @@ package enum TranscriptGuide {
   }
 
   /// The commands, with what may follow them.
-  package static let commands: [Entry] = ActionWord.all.map { word in
-    let form = [word.text, word.operands.form] + word.flags.map { "[\($0)]" }
-    return Entry(form: form.filter { !$0.isEmpty }.joined(separator: " "), meaning: word.meaning)
-  }
+  package static let commands: [Entry] = ActionWord.all.map { Entry(form: $0.form, meaning: $0.meaning) }
 }
 
 extension QuestionWord {

@@ -19,7 +19,7 @@ struct AlternativeLawTests {
     let broken = Self.stated.laws(brokenBy: [name])
     var found: Set<Law> = []
     let score = try score(name)
-    for seed in 0..<UInt64(1500) {
+    for seed in 0..<UInt64(4000) {
       guard let law = Self.brokenLaw(seed: seed, score: score) else { continue }
       found.insert(law)
       #expect(broken.contains(law), "\(name), SEED=\(seed): \(law.rawValue)")
@@ -54,7 +54,7 @@ struct AlternativeLawTests {
       }
     }
     for name in Self.names {
-      let differs = (0..<UInt64(400)).contains { seed in
+      let differs = (0..<UInt64(1500)).contains { seed in
         guard let other = try? score(name) else { return false }
         return Self.calls(seed: seed, score: other) != Self.calls(seed: seed, score: other.playing(with: []))
       }

@@ -84,6 +84,53 @@ struct CodeTests {
           """) == "")
   }
 
+  @Test("A screen is made where code asks for it, whether it is shown at once, later or never")
+  func madeAtTheCall() {
+    let logs = "logs B: init viewDidLoad viewDidAppear\nlogs C: init viewDidLoad viewDidAppear deinit\n"
+    #expect(
+      check(
+        app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: push C") + """
+          A.viewDidAppear
+          > push B
+          B.init
+          B.viewDidLoad
+          C.init
+          ! the stack changes once the transition has ended
+          B.viewDidAppear
+          C.viewDidLoad
+          C.viewDidAppear
+          """) == "")
+    #expect(
+      check(
+        app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: present C") + """
+          A.viewDidAppear
+          > push B
+          B.init
+          B.viewDidLoad
+          C.init
+          ! Attempt to present <C> on <B> whose view is not in the window hierarchy!
+          C.deinit
+          B.viewDidAppear
+          """) == "")
+  }
+
+  @Test("What viewDidAppear presents at launch waits for nothing, since nothing runs")
+  func presentAtLaunch() {
+    #expect(
+      check(
+        app("when first A.viewDidAppear: present B\nlogs B: init viewDidLoad viewDidAppear", window: "A") + """
+          A.viewDidLoad
+          A.viewWillAppear
+          A.viewDidAppear
+          B.init
+          B.viewDidLoad
+          B.viewDidAppear
+          > dismiss
+          > dismiss
+          ! nothing to dismiss: A neither presents nor is presented
+          """) == "")
+  }
+
   @Test("Code that is to run once runs once")
   func once() {
     #expect(
@@ -140,7 +187,7 @@ struct CodeTests {
           ...
           > push B
           ...
-          ! the code of this app leads to itself without end, and is left alone from here on
+          ! this code triggers itself without end, and is not run any more
           ...
           """) == "")
   }
@@ -173,7 +220,7 @@ struct CodeTests {
           A.viewDidLoad
           A.viewWillAppear
           A.viewDidAppear
-          ! the code does something here that means nothing, and nothing comes of it
+          ! the code does something that is not possible here, and nothing happens
           """) == "")
   }
 
