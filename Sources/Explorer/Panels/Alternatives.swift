@@ -15,7 +15,7 @@ extension Obstacle {
   }
 }
 
-/// What sources say that disagree with a rule, one alternative a row.
+/// The alternatives to rules, on which sources disagree.
 struct AlternativesPanel: ListPanel {
   var selection: Int
 
@@ -44,7 +44,7 @@ struct AlternativesPanel: ListPanel {
 }
 
 extension [StatedAlternative] {
-  /// What an alternative is about.
+  /// The words of the passages that an alternative is about.
   fileprivate func passages(of name: String) -> [String] {
     var words: [String] = []
     for stated in self where stated.name == name {

@@ -18,7 +18,7 @@ struct BookmarksPanel: ListPanel {
 
   func count(_ model: Model) -> Int { model.session.bookmarks.count }
 
-  /// Takes the key that opened the list, which sets one at the cursor or removes it, and those that delete.
+  /// Takes the key that opened the list, which toggles a bookmark at the cursor, and those that delete.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     switch key {
     case "'": model.toggleBookmark()

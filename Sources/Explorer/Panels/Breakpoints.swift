@@ -38,7 +38,7 @@ struct BreakpointsPanel: ListPanel {
 
   func count(_ model: Model) -> Int { model.breakpoints.count }
 
-  /// Takes the key that opened the list, which sets a new one, those that delete, and Enter's neighbor Space.
+  /// Takes the key that opened the list, which adds a breakpoint, those that delete, and Space.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     switch key {
     case "B": model.panel = NewBreakpointPanel()
@@ -51,7 +51,7 @@ struct BreakpointsPanel: ListPanel {
     return true
   }
 
-  /// Turns the selected one off, or on again.
+  /// Turns the selected breakpoint on or off.
   func choose(_ model: inout Model) {
     if model.breakpoints.indices.contains(selection) { model.breakpoints[selection].isOn.toggle() }
   }
@@ -111,7 +111,7 @@ extension Session {
     return count
   }
 
-  /// What the user would say of the call under the cursor; nothing where there is none.
+  /// A query for the call under the cursor; empty if there is none.
   fileprivate var queryHere: String {
     guard let position = cursor, let call = timeline[event: position].call else { return "" }
     return "\(call.method) of \(receiverName(of: timeline[event: position], in: timeline.world(after: position + 1)))"
@@ -125,7 +125,7 @@ extension KeyCommand {
   ) { $0.panel = RunUntilPanel() }
 }
 
-/// A call that the run goes on to.
+/// The call that the run continues to.
 struct RunUntilPanel: LinePanel {
   var field = TextField()
 
@@ -138,7 +138,7 @@ struct RunUntilPanel: LinePanel {
 }
 
 extension Model {
-  /// Goes on to the next call that is meant; where nothing is said, to the next one that was meant last.
+  /// Continues to the next matching call; an empty text repeats the last query.
   mutating func runUntil(_ text: String) {
     let text = text.isEmpty ? lastRunUntil : text
     let query: CallQuery

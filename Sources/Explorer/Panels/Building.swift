@@ -2,10 +2,10 @@ import Lifecycle
 import Notation
 
 extension PalettePanel.Item {
-  /// Of how many screens it is listed what they can be like.
+  /// The number of screens whose traits are listed.
   private static let screenLimit = 12
 
-  /// What can be built on the app that is open.
+  /// The changes that can be made to the current app.
   static func building(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let new = setup.nextLetters
@@ -19,7 +19,7 @@ extension PalettePanel.Item {
       + [scenes(setup)]
   }
 
-  /// What the window can hold.
+  /// The changes to the content of the window.
   private static func window(_ setup: Setup, _ new: String) -> [PalettePanel.Item] {
     let tree = WrittenTree(setup.window, in: setup)
     let root = tree.printed
@@ -49,7 +49,7 @@ extension PalettePanel.Item {
     return items
   }
 
-  /// What a screen can be like.
+  /// The changes to the traits of a screen.
   private static func traits(of name: String, _ setup: Setup, _ new: String) -> [PalettePanel.Item] {
     guard let id = setup.declaration(named: name) else { return [] }
     let declaration = setup[id]
@@ -100,7 +100,7 @@ extension PalettePanel.Item {
     }
   }
 
-  /// Whether there are scenes.
+  /// The change between an app with scenes and one without.
   fileprivate static func scenes(_ setup: Setup) -> PalettePanel.Item {
     let word = setup.usesScenes ? "no" : "yes"
     return item(
@@ -110,12 +110,12 @@ extension PalettePanel.Item {
 }
 
 extension WrittenTree {
-  /// Whether a screen stands in it anywhere but on a stack.
+  /// Returns true if it contains a screen anywhere but on a stack.
   fileprivate func holds(_ screen: String) -> Bool {
     kind != .navigation && children.contains { $0.name?.text == screen || $0.holds(screen) }
   }
 
-  /// The same with a screen in a stack of its own.
+  /// A copy with a screen in a stack of its own.
   fileprivate func stacking(_ screen: String) -> WrittenTree {
     guard kind != .screen || name?.text != screen else {
       return WrittenTree(name: nil, kind: .navigation, children: [self])

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  /// What reads a command as a transcript writes it.
+  /// Opens the line for a command of a transcript.
   static let commandLine = KeyCommand("command", [":"], "Does anything that a transcript can say.") {
     $0.panel = CommandLinePanel()
   }
@@ -13,16 +13,16 @@ extension KeyCommand {
 struct CommandLinePanel: LinePanel {
   var field = TextField()
   var completions: [String] = []
-  /// Which of the completions was taken last; nothing before the first.
+  /// The index of the last completion that was inserted, if any.
   var completion: Int?
-  /// Which of the lines typed before is shown, counted from the last; nothing while a new one is typed.
+  /// The index of the recalled line, counted from the last; `nil` for a new line.
   var recalled: Int?
   var complaint: String?
 
-  /// What fingers type after a colon that learned it elsewhere.
+  /// Commands of other programs that users type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
 
-  /// The line, with what it can become or what is wrong with it.
+  /// The line with its completions, or with a complaint.
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
       prompt: ":", field: field, complaint: complaint, completions: completions, completion: completion,
@@ -53,7 +53,7 @@ struct CommandLinePanel: LinePanel {
     model.panel = line
   }
 
-  /// Does what was typed, or says what is wrong with it.
+  /// Executes the line, or shows a complaint.
   func use(_ model: inout Model) {
     let text = field.text.trimmed
     model.panel = nil

@@ -10,7 +10,7 @@ extension KeyCommand {
   ) { $0.openComparisons() }
 }
 
-/// What the run that is open can be laid beside.
+/// The runs that the current run can be compared with.
 struct ComparePanel: ListPanel {
   /// Something to compare with.
   enum Choice: Hashable, Sendable {
@@ -18,14 +18,14 @@ struct ComparePanel: ListPanel {
     case version, cases
     /// The run that was open before.
     case before
-    /// The same done another way.
+    /// The same actions in another way.
     case way(OtherWay)
     case other
   }
 
   /// A choice, and why it cannot be chosen.
   struct Item: Hashable, Sendable {
-    /// What there is to compare with; nothing where there is nothing of the kind.
+    /// The choice, if there is one of the kind.
     var choice: Choice?
     /// What a person reads, and more about it.
     var name: String, note: String
@@ -37,7 +37,7 @@ struct ComparePanel: ListPanel {
 
   func count(_ model: Model) -> Int { items.count }
 
-  /// Compares with it, unless there is a reason against it.
+  /// Compares with the selected choice, unless there is a reason against it.
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return }
     if let reason = items[selection].reason { return model.warn(reason) }
@@ -92,13 +92,13 @@ extension Model {
     return session.casePosition == nil ? "\(session.sourceName) has only one case" : nil
   }
 
-  /// The version that is probably meant: the one that was left last, or the next one.
+  /// The most likely version: the last one left, or else a neighbor.
   private var versionToCompareWith: Version? {
     if let previousVersion, previousVersion != session.version { return previousVersion }
     return scores.versions.first { $0 > session.version } ?? scores.versions.last { $0 < session.version }
   }
 
-  /// Compares with what was chosen, or asks which version, case or file is meant.
+  /// Compares with a choice, or asks for the version, case or file.
   fileprivate mutating func choose(_ choice: ComparePanel.Choice) {
     switch choice {
     case .version:

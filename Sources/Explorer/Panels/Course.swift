@@ -11,18 +11,18 @@ extension Obstacle {
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
-/// The map of the course: its lessons, branch by branch, with what is done of them and what comes next.
+/// The map of the course: its lessons by branch, with the learner's progress and the next step.
 struct CoursePanel: ListPanel {
   let questionCounts: [Int], minutes: [Int]
-  /// How many questions are due again.
+  /// The number of due questions.
   let dueCount: Int
   var selection: Int
-  /// The key that forgets what was answered, once it was pressed; pressed again it does so.
+  /// The key that resets progress, once it was pressed; pressed again it does so.
   var resetKey: Key?
 
   func count(_ model: Model) -> Int { questionCounts.count }
 
-  /// Takes Space as it takes Enter, and the keys that forget what was answered, the second time.
+  /// Takes Space like Enter, and the keys that reset progress when pressed twice.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     var list = self
     list.resetKey = nil
@@ -48,7 +48,7 @@ struct CoursePanel: ListPanel {
     if model.course.indices.contains(selection) { LessonStage.open(model.course[selection], &model) }
   }
 
-  /// Whether somebody who has answered nothing may find out where to begin.
+  /// Returns true if the placement test is offered, that is, if nothing was answered yet.
   private func offersPlacement(_ model: Model) -> Bool {
     model.progress.lessons.isEmpty && !model.curriculum.placement.isEmpty
   }
@@ -97,7 +97,7 @@ extension Model {
   /// The lessons in the learner's language, in the order in which they are taught.
   package var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }
 
-  /// How many questions of the course were right at the first try, and how many there are.
+  /// The number of questions answered at the first try, and the number of all questions.
   var courseStanding: (right: Int, of: Int) {
     course.reduce((0, 0)) { sum, item in
       let right = progress.lesson(item.lessonName).firstTry.count { $0 < item.questionCount }
@@ -115,7 +115,7 @@ extension Model {
       selection: position ?? 0)
   }
 
-  /// The branches of the course, each with the positions of its lessons; last what stands in none.
+  /// The branches of the course with the positions of their lessons; lessons without a branch are last.
   var branches: [(title: String?, lessons: [Int])] {
     let names = course.map(\.lessonName)
     let branches = curriculum.branches.map { branch in
@@ -130,21 +130,21 @@ extension Model {
 }
 
 extension Model {
-  /// How many questions a review asks at most.
+  /// The greatest number of questions in a review.
   private static let reviewLimit = 12
 
-  /// The lessons of the course by name, with how many questions they ask.
+  /// The lessons of the course by name, with their numbers of questions.
   var askedLessons: [(name: String, questionCount: Int)] { course.map { ($0.lessonName, $0.questionCount) } }
 
-  /// What is to be asked again today, the most urgent first.
+  /// The questions that are due today, most urgent first.
   package var dueQuestions: [Progress.DueQuestion] {
     today.map { progress.due(on: $0, in: askedLessons) } ?? []
   }
 
-  /// The day on which something is to be asked again, where today nothing is.
+  /// The next day with a due question, if none is due today.
   package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
 
-  /// Asks again what is due; of one lesson it is asked together, in the order of the course.
+  /// Starts a review of due questions, grouped by lesson in the order of the course.
   package mutating func startReview() {
     let due = dueQuestions.prefix(Self.reviewLimit)
     let stops = course.compactMap { item -> Round.Stop? in
@@ -162,8 +162,7 @@ extension Model {
     Round(.placement, stops).begin(&self)
   }
 
-  /// Where to begin, by how a placement was answered: with the first lesson of which something was missed, else after
-  /// the last one.
+  /// The first lesson for the result of a placement test: the first with a mistake, or else the one after the last.
   func lesson(placedBy round: Round) -> LibraryItem? {
     let course = course
     if let missed = round.answers.first(where: { !$0.isFirstTry }) {
@@ -173,7 +172,7 @@ extension Model {
     return last.flatMap { course.indices.contains($0 + 1) ? course[$0 + 1] : nil }
   }
 
-  /// Whether each question of the course was answered.
+  /// True if every question of the course was answered.
   var isCourseDone: Bool {
     let course = course
     return !course.isEmpty

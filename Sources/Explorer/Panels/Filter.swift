@@ -8,9 +8,9 @@ extension KeyCommand {
   }
 }
 
-/// What the timeline leaves out.
+/// The calls that the timeline leaves out.
 struct FilterPanel: ListPanel {
-  /// Something that can be left out.
+  /// A group of calls, or a lane.
   enum Item: Hashable, Sendable {
     case group(CallGroup)
     case lane(Int)
@@ -73,12 +73,12 @@ extension KeyCommand {
 /// A text by which calls are shown, while it is typed.
 struct FilterTextPanel: LinePanel {
   var field: TextField
-  /// What was filtered by before, and is again where this is given up.
+  /// The previous filter text, restored if this is cancelled.
   let old: String
 
   func use(_ model: inout Model) { model.filter(by: field.text) }
 
-  /// Filters while it is typed.
+  /// Filters while the user types.
   func follow(_ model: inout Model) {
     model.filter(by: field.text)
     model.panel = self

@@ -17,16 +17,16 @@ extension KeyCommand {
 }
 
 extension KeyCommand {
-  /// What leaves the marks of what is looked for.
+  /// The commands that keep the marks of a search.
   static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
-/// A text that is looked for; the cursor goes to the first place while it is typed.
+/// The text of a search; the cursor moves to the first match while the user types.
 struct FindPanel: LinePanel {
   var field = TextField()
-  /// Where the cursor stood, and comes back to.
+  /// The original position of the cursor, to which it returns.
   let origin: Int?
-  /// Whether a long run has nothing of it nearby.
+  /// True if a long run has no match nearby.
   var isNowhereNear = false
 
   func use(_ model: inout Model) {
@@ -34,14 +34,14 @@ struct FindPanel: LinePanel {
     model.find(field.text)
   }
 
-  /// Marks what is found, and goes to the first place.
+  /// Marks the matches, and moves to the first.
   func follow(_ model: inout Model) {
     var line = self
     model.moveCursor(to: origin)
     model.markedSearch = field.text
     let (session, search) = (model.session, EventSearch(text: field.text))
     let isEmpty = field.text.isEmpty
-    // In a long run only what lies near is found while it is typed.
+    // In a long run only nearby matches are found while the user types.
     let answer = isEmpty ? nil : session.near(search) ?? (session.isLong ? nil : session.answer(to: search) ?? nil)
     if let answer { model.goTo(answer.position) }
     line.isNowhereNear = !isEmpty && answer == nil && session.isLong
@@ -66,7 +66,7 @@ struct FindPanel: LinePanel {
 }
 
 extension Model {
-  /// Looks for text from the cursor on, and from the other end where there is none; for nothing, for the last text.
+  /// Searches for a text from the cursor, wrapping around; an empty text repeats the last search.
   mutating func find(_ text: String, isOnward: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
@@ -82,20 +82,20 @@ extension Model {
     }
   }
 
-  /// Puts the cursor on an event, or on the first row after it on which it can stand.
+  /// Moves the cursor to an event, or to the next row that it can be on.
   mutating func goTo(_ position: Int) {
     moveCursor(to: session.rows.stop(from: position) ?? session.rows.lastStop)
   }
 }
 
 extension EventSearch {
-  /// What rows say, the first from the other end where there is none.
+  /// A search in the texts of rows that wraps around.
   init(text: String, isOnward: Bool = true) {
     self.init(isOnward: isOnward, goesAround: true) { TextSearch(text, in: $0).matches }
   }
 }
 
-/// Which of the places where something is found the cursor stands at.
+/// The number of a match, and the number of all matches.
 struct HitCount: Hashable {
   let number: Int, total: Int
 
@@ -103,7 +103,7 @@ struct HitCount: Hashable {
 }
 
 extension Session {
-  /// How many places there are, and at which the cursor stands; nothing where counting would take long.
+  /// The matches of a search, and the one under the cursor; `nil` if counting would take long.
   func hits(of search: TextSearch) -> HitCount? {
     guard !isLong else { return nil }
     var (total, number) = (0, 0)
@@ -117,16 +117,16 @@ extension Session {
   }
 }
 
-/// Looks for text in rows, and remembers what it found out about calls that say the same.
+/// Searches for text in rows, caching results for calls with the same text.
 ///
-/// A class, so that the closure that is called for each event can remember; it lives for one search.
+/// A class, so that the closure called for each event can cache; it lives for one search.
 final class TextSearch {
-  /// Where it looks, and for what, in lower case.
+  /// The run, and the text in lower case.
   private let session: Session, text: String
-  /// Whether calls that say the same contain the text.
+  /// For each key, true if such calls contain the text.
   private var known: [Key: Bool] = [:]
 
-  /// Calls that say the same.
+  /// Identifies calls with the same text.
   private struct Key: Hashable {
     let call: Call, receiver: Receiver?, declaration: DeclarationID?, ordinal: UInt16
   }
@@ -137,7 +137,7 @@ final class TextSearch {
     self.text = text.lowercased()
   }
 
-  /// Whether the row of an event contains the text.
+  /// Returns true if the row of an event contains the text.
   func matches(_ event: Event, in world: World) -> Bool {
     switch event.happening {
     case .mark(.acted), .complaint: return contains(event, world)
@@ -154,12 +154,12 @@ final class TextSearch {
     }
   }
 
-  /// Whether what the row says contains the text.
+  /// Returns true if the text of an event contains the text.
   private func contains(_ event: Event, _ world: World) -> Bool {
     session.text(of: event, in: world)?.lowercased().includes(text) ?? false
   }
 
-  /// What calls share that say the same.
+  /// The key of a call, if its text can be cached.
   private func key(_ call: Call, _ event: Event, _ world: World) -> Key? {
     guard case .controller(let id)? = event.receiver else {
       return Key(call: call, receiver: event.receiver, declaration: nil, ordinal: 0)

@@ -7,12 +7,12 @@ extension KeyCommand {
   ) { $0.panel = HelpPanel() }
 }
 
-/// All commands: what is typed searches them, and the selected one can be run.
+/// All commands; typed text searches them, and the selected one can be executed.
 struct HelpPanel: ListPanel {
   var search: TextField? = TextField()
   var selection = 0
 
-  /// The commands that match what is searched for.
+  /// The commands that match the search.
   func commands(_ model: Model) -> [KeyCommand] {
     type(of: model.stage).keymap.matching(searched, model.phrasebook)
   }

@@ -9,26 +9,26 @@ extension KeyCommand {
   }
 }
 
-/// What a transcript is chosen for.
+/// The purpose of choosing a transcript.
 enum OpeningPurpose: Hashable, Sendable {
   case open, compare
-  /// To be explained, since it is a log.
+  /// Explain it, since it is a log.
   case explain
-  /// To open one of its cases.
+  /// Open one of its cases.
   case openCase(Int)
 }
 
-/// What can be opened, with its cases beneath it: what is typed searches it, or names a file.
+/// The files that can be opened, with their cases; typed text searches them, or is the path of a file.
 struct OpenPanel: ListPanel {
-  /// A transcript, a case of it, or a question that one answers.
+  /// A transcript, a case, or a question that a transcript answers.
   struct Item: Sendable {
     var file: LibraryItem?
     var question: AskedQuestion?
-    /// The number of the case, counted from 0; nothing for the transcript as a whole.
+    /// The number of the case, counted from 0; `nil` for the whole transcript.
     var index: Int?
     let row: ListRow
 
-    /// Whether it contains all words.
+    /// Returns true if it contains all words.
     func matches(_ words: [Substring]) -> Bool {
       let text = "\(row.first) \(row.second) \(row.third)".lowercased()
       return words.allSatisfy { text.includes($0) }
@@ -37,13 +37,13 @@ struct OpenPanel: ListPanel {
 
   /// Everything, each transcript with its cases.
   private let shelf: [[Item]]
-  /// What people ask.
+  /// The common questions.
   private let questions: [AskedQuestion]
   private let language: Language
   var search: TextField? = TextField() { didSet { items = find() } }
-  /// The items that contain all words of what is searched for: a transcript with all its cases, or with those that do.
+  /// The matching items: transcripts with all their cases, or with the matching ones.
   private var items: [Item] = []
-  /// Which of the items that match is selected.
+  /// The index of the selected item among the matching ones.
   var selection = 0
   let purpose: OpeningPurpose
 
@@ -51,7 +51,7 @@ struct OpenPanel: ListPanel {
     self.purpose = purpose
     questions = purpose == .open ? model.questions : []
     language = model.language
-    // Only what is a run can be compared with.
+    // Only runs can be compared.
     shelf = model.shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
       let row = ListRow(first: file.name, second: file.kind.rawValue, third: file.title)
       let titles = file.kind == .lesson ? [] : file.caseTitles
@@ -61,7 +61,7 @@ struct OpenPanel: ListPanel {
     items = find()
   }
 
-  /// Whether what is typed can only be the path of a file.
+  /// True if the typed text can only be the path of a file.
   private var isPath: Bool {
     searched.includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: searched.trimmed.hasSuffix)
   }
@@ -77,7 +77,7 @@ struct OpenPanel: ListPanel {
     return named.isEmpty ? told : named
   }
 
-  /// Where no title has all the words: what people ask, and the cases whose prose or calls have them.
+  /// If no title has all the words: common questions, and cases whose prose or calls have them.
   private var told: [Item] {
     LibrarySearch(questions, shelf.compactMap { $0.first?.file }, in: language).hits(searched).map { hit in
       switch hit {
@@ -148,7 +148,7 @@ struct CasesPanel: ListPanel {
 }
 
 extension Model {
-  /// What can be opened by name; of lessons those in the learner's language.
+  /// The items that can be opened by name; lessons only in the learner's language.
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.titled(in: language) : $0 }
@@ -172,13 +172,13 @@ extension Model {
     if item.kind == .lesson, notice?.kind != .warning { tell(answer) }
   }
 
-  /// How many bytes are read and simulated without waiting.
+  /// The greatest size of a file that is opened at once, in bytes.
   private static let bytesOpenedAtOnce = 100_000
 
-  /// Opens a transcript, or one of its cases, the first if none is named; for a comparison one of several is chosen.
+  /// Opens a transcript, or one of its cases, by default the first; for a comparison the user chooses among several.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
     if item.kind == .level { return LevelStage.open(item, &self) }
-    // Another case of the same file is simulated as the run is with which it is compared.
+    // Another case of the same file is simulated on the version of the run that it is compared with.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
     work("opens the file", isMuch: isMuch) { [scores, isStepping] isWanted in
@@ -226,12 +226,12 @@ extension KeyCommand {
 /// The name of a log's file, or the log itself.
 struct OpenLogPanel: LinePanel {
   var field = TextField()
-  /// What was pasted where nobody asked for a log.
+  /// A log that was pasted without being asked for.
   var pasted: LogText?
 
   func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
-  /// Drops what was pasted, since a name is typed instead.
+  /// Drops the pasted log, since the user types a name instead.
   func follow(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
 
   func use(_ model: inout Model) {

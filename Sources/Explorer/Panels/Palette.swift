@@ -10,9 +10,9 @@ extension KeyCommand {
   ) { $0.panel = PalettePanel($0) }
 }
 
-/// All that can be done, opened and set; what is typed finds it, and what is found nowhere is done as a command.
+/// All commands, files and settings; typed text searches them, or is executed as a command if nothing matches.
 struct PalettePanel: ListPanel {
-  /// Something that can be done.
+  /// An entry of the palette.
   struct Item: Sendable {
     /// What it is, and which key does the same.
     let name: String, keys: String
@@ -24,7 +24,7 @@ struct PalettePanel: ListPanel {
     /// Name and detail in lower case.
     fileprivate let loweredName: String, loweredText: String
 
-    /// Something that can be done, found by its name, what is said about it, and other words.
+    /// An entry that is found by its name, its notes, and other words.
     init(
       _ name: String, _ detail: String, keys: String = "", more: String? = nil, words: String = "",
       unless obstacle: Obstacle = Obstacle { _ in nil }, deed: @escaping @Sendable (inout Model) -> Void
@@ -38,7 +38,7 @@ struct PalettePanel: ListPanel {
 
   private let items: [Item]
   var search: TextField? = TextField() { didSet { found = find() } }
-  /// What is found, the best first; what is as good stays in its order.
+  /// The matching items, best first; equally good ones keep their order.
   private var found: [Item]
   var selection = 0
 
@@ -55,7 +55,7 @@ struct PalettePanel: ListPanel {
     return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Where nothing has all of the words, and they are no command: what has most of them, if it is at least half.
+  /// If nothing has all words, and they are no command: the items with the most of them, at least half.
   private var nearest: [Item] {
     guard searched.split(separator: " ").first.flatMap({ ActionWord(String($0)) }) == nil else { return [] }
     let words = SearchWords(searched).forms
@@ -97,7 +97,7 @@ struct PalettePanel: ListPanel {
 }
 
 extension PalettePanel.Item {
-  /// How far it is from what is looked for; nothing where a word is not in it.
+  /// The distance from the search; `nil` if a word is missing.
   fileprivate func distance(_ words: [String]) -> Int? {
     var sum = 0
     for word in words {
@@ -118,7 +118,7 @@ extension PalettePanel.Item {
     return Self.skipped(word, loweredName).map { 10 + $0 }
   }
 
-  /// How many characters of a name are skipped where all of a word are found in it, in their order.
+  /// The number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
   private static func skipped(_ word: String, _ name: String) -> Int? {
     var rest = name[...]
     var (skipped, isFirst) = (0, true)
@@ -131,7 +131,7 @@ extension PalettePanel.Item {
     return skipped
   }
 
-  /// All there is on a stage: its commands, and what is behind those that open a list.
+  /// All entries for a stage: its commands, and the contents of the lists that they open.
   fileprivate static func all(_ model: Model) -> [PalettePanel.Item] {
     let keymap = type(of: model.stage).keymap
     var items = keymap.all.filter { $0 != .palette }.map { command in
@@ -183,7 +183,7 @@ extension PalettePanel.Item {
     }
   }
 
-  /// What people ask: each goes to where the answer is seen.
+  /// The common questions, which open the run with the answer.
   private static func questions(_ model: Model) -> [PalettePanel.Item] {
     model.questions.map { question in
       PalettePanel.Item(
@@ -192,7 +192,7 @@ extension PalettePanel.Item {
     }
   }
 
-  /// What can be opened, each case too.
+  /// The files that can be opened, and their cases.
   private static func shelf(_ model: Model) -> [PalettePanel.Item] {
     model.shelf.flatMap { file in
       let kind = file.kind.rawValue
@@ -207,7 +207,7 @@ extension PalettePanel.Item {
 }
 
 extension Model {
-  /// Leaves calls of a kind out of the timeline, or shows them again.
+  /// Hides or shows a group of calls in the timeline.
   fileprivate mutating func toggle(_ group: CallGroup) {
     var filter = session.rows.filter
     filter.hiddenGroups.formSymmetricDifference([group])

@@ -21,7 +21,7 @@ extension KeyCommand {
   ) { $0.openPlaces() }
 }
 
-/// Where code goes that is to run in the actions that are marked as here and not in the others.
+/// The places for code that should run in the actions marked as here and not in the others.
 struct PlacesPanel: ListPanel {
   /// A place in the source.
   struct Item: Hashable, Sendable {
@@ -34,9 +34,9 @@ struct PlacesPanel: ListPanel {
     var position: Int?
   }
 
-  /// Whether the items do what is wanted, and do not just come closest.
+  /// True if the items fit, false if they are the closest misses.
   var isAnswer: Bool
-  /// Whether some action is marked as not here.
+  /// True if some action is marked as not here.
   var excludes: Bool
   var items: [Item]
   var selection = 0
@@ -53,7 +53,7 @@ struct PlacesPanel: ListPanel {
     model.moveCursor(to: position)
   }
 
-  /// The list of places in the source, with what there is to say about the selected one.
+  /// The list of places, with notes on the selected one.
   func list(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
       ListRow(first: item.text, second: item.versions, item: index, isDim: item.position == nil)
@@ -75,7 +75,7 @@ struct PlacesPanel: ListPanel {
 }
 
 extension Model {
-  /// Marks the action under the cursor as here or not here, or takes the same mark back.
+  /// Marks the action under the cursor as here or not here, or removes the same mark.
   mutating func mark(isHere: Bool) {
     guard let index = session.entryIndex else { return }
     session.placeMarks.toggle(index, isHere: isHere)
@@ -90,7 +90,7 @@ extension Model {
   /// In how many events of all versions places are found without waiting: each takes some microseconds.
   private static let eventsOfPlaces = 10_000
 
-  /// Finds where code goes by the marks, and opens the list.
+  /// Searches for places by the marks, and opens the list.
   mutating func openPlaces() {
     let eventCount = session.timeline.events.count * scores.versions.count
     work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
@@ -116,7 +116,7 @@ extension Model {
     }
     guard goesOn else { return nil }
     let placement = Placement(mine, marking)
-    // What no version plays to its end is searched as it is.
+    // A run that no version plays to its end is searched on its own.
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers.map { Survey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
@@ -139,7 +139,7 @@ extension Model {
     }
   }
 
-  /// The places that come closest on the version that is played.
+  /// The closest misses on the current version.
   private func misses(_ placement: Placement, _ mine: Run) -> [PlacesPanel.Item] {
     placement.misses.map { miss in
       var lines = miss.missing.map { "misses " + commands(Array($0.actions), mine) }
@@ -157,7 +157,7 @@ extension Model {
 }
 
 extension Session {
-  /// Where the cursor stands to look at a moment: at its call, or at the call of the same action next to its block.
+  /// The position of the cursor for a moment: its call, or the call of the same action next to its block.
   fileprivate func stop(at moment: Moment) -> Int? {
     let start = timeline.entries[moment.action].events.lowerBound
     guard let stop = nearestStop(to: moment.position), stop >= start else { return rows.stop(from: start) }
@@ -165,15 +165,15 @@ extension Session {
   }
 }
 
-/// Which actions are marked as here, where code is to run, and which as not here.
+/// The actions marked as here, where code should run, and as not here.
 package struct PlaceMarks: Hashable, Sendable {
   /// The marked actions by their numbers, counted from 0; true means here.
   private var marks: [Int: Bool] = [:]
 
-  /// Nothing is marked.
+  /// No marks.
   package init() {}
 
-  /// Whether an action is here, or is not; nothing where it is not marked.
+  /// True for an action marked as here, false for one marked as not here.
   package subscript(action: Int) -> Bool? { marks[action] }
 
   /// The actions that are here, in order.
@@ -227,7 +227,7 @@ struct PlacePanel: LinePanel {
       prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
   }
 
-  /// What a number of percent is in thousandths; it may have one decimal.
+  /// A percentage in thousandths; it may have one decimal.
   static func thousandths(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = Int(digits: parts[0], in: 0...100) else { return nil }

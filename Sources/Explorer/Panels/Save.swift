@@ -13,13 +13,13 @@ struct SavePanel: LinePanel {
   var field: TextField
   /// The run's own file with the run put back; nothing where it cannot be.
   private var putBack: Home?
-  /// How many of the names that were proposed are known to be there.
+  /// The number of proposed names that are already taken.
   private var takenCount = 0
   /// What is wrong with the name.
   private var complaint: String?
   /// The file that is replaced if it is named once more, and what it holds.
   private var former: (path: String, bytes: [UInt8])?
-  /// What is being written, if it is the run.
+  /// The file that is being written, if it holds the run.
   fileprivate private(set) var written: Home?
 
   init(_ session: Session, putBack: Home?) {
@@ -27,14 +27,14 @@ struct SavePanel: LinePanel {
     field = TextField(session.proposedPath(0, isPutBack: putBack != nil), isProposal: true)
   }
 
-  /// Takes back what was said of the name that stood there.
+  /// Removes the complaint about the previous name.
   func follow(_ model: inout Model) {
     var line = self
     (line.complaint, line.former) = (nil, nil)
     model.panel = line
   }
 
-  /// Asks for the file to be written; the line stays until it is.
+  /// Requests that the file is written; the line stays open until it is.
   func use(_ model: inout Model) {
     var line = self
     var path = field.text.trimmed
@@ -65,14 +65,15 @@ struct SavePanel: LinePanel {
     model.effects.append(.write(path: path, bytes: bytes, former: former))
   }
 
-  /// Goes on where there is a file that was not to be replaced.
+  /// Handles an existing file that must not be replaced.
   ///
-  /// A name that was only proposed makes way for the next one, so that accepting each proposal replaces nothing.
+  /// A name that was only proposed is replaced by the next proposal, so that accepting proposals never overwrites a
+  /// file.
   fileprivate func noteExists(_ path: String, _ bytes: [UInt8], _ model: inout Model) {
     var line = self
     let home = model.session.home
     if let putBack, path != putBack.path, bytes == home?.source.originalBytes {
-      // It is the same file by another name.
+      // It is the same file under another name.
       let source = SourceText(file: path, bytes: putBack.source.originalBytes)
       return line.write(Home(source: source, caseIndex: putBack.caseIndex), to: path, over: home, &model)
     }
@@ -92,7 +93,7 @@ struct SavePanel: LinePanel {
     model.panel = line
   }
 
-  /// The line, with what is to be known about the name.
+  /// The line, with notes on the name.
   func line(_ model: Model) -> LineOverlay {
     var explanation = "The name of the file: .svg and .txt are pictures, .html and .cast films."
     if let putBack {
@@ -128,7 +129,7 @@ extension Model {
     return "\(name) has \(count) cases: Enter replaces all of them with this run, Esc leaves it"
   }
 
-  /// Asks what is to be done where there is a file already.
+  /// Asks how to continue if the file exists.
   mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
     guard let line = panel as? SavePanel else { return }
     if let bytes { return line.noteExists(path, bytes, &self) }
@@ -162,11 +163,11 @@ extension KeyCommand {
   }
 }
 
-/// Asks whether runs are to be left that are not saved.
+/// Asks whether to leave unsaved runs.
 struct LeavingPanel: Panel {
   let takesText = false
 
-  /// Takes a key: the one that asked leaves, that of saving saves the first of them, and any other stays.
+  /// Takes a key: the quit key quits, the save key saves the first of the runs, and any other cancels.
   func press(_ key: Key, _ model: inout Model) {
     model.panel = nil
     if KeyCommand.quit.keys.contains(key) { return model.hasQuit = true }

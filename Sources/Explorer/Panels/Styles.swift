@@ -8,9 +8,9 @@ extension KeyCommand {
   ) { $0.openStyles() }
 }
 
-/// How something can be presented.
+/// The presentation styles.
 struct StylesPanel: ListPanel {
-  /// A style, and why the version does not have it.
+  /// A style, and the reason why the version lacks it.
   struct Item: Hashable, Sendable {
     var style: PresentationStyle
     /// Why the version does not have it.
@@ -19,7 +19,7 @@ struct StylesPanel: ListPanel {
     var isDefault: Bool
   }
 
-  /// What is presented, and its name.
+  /// The screen to present, and its name.
   var tree: TreeID, screen: String
   var version: Version
   var items: [Item]

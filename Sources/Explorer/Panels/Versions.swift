@@ -6,7 +6,7 @@ extension KeyCommand {
     "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
     unless: .noOtherVersion
   ) {
-    // The one that was left last is selected, so that Enter goes back to it.
+    // The previous version is selected, so that Enter goes back to it.
     $0.openVersions("iOS version", of: $0.session, selected: $0.previousVersion) { $0.change(to: $1) }
   }
 }
@@ -17,11 +17,11 @@ extension Obstacle {
 
 /// All versions, and what each makes of a run.
 struct VersionsPanel: ListPanel {
-  /// What a version makes of the run.
+  /// The result of playing the run on a version.
   enum Verdict: Hashable, Sendable {
-    /// The same calls in the same order.
+    /// Equal calls in the same order.
     case same
-    /// Another call, or none, as the call with this number, counted from 1.
+    /// The first different or missing call, counted from 1.
     case differs(call: Int)
   }
 
@@ -47,7 +47,7 @@ struct VersionsPanel: ListPanel {
     (self.title, self.all, self.version, self.selection, self.use) = (title, all, version, selection, use)
   }
 
-  /// The versions that begin with what is typed.
+  /// The versions that begin with the typed text.
   var items: [Item] {
     let typed = searched.lowercased().split(separator: " ").filter { $0 != "ios" }.joined()
     return all.filter { "\($0.version)".hasPrefix(typed) }
@@ -92,7 +92,7 @@ extension VersionsPanel.Item {
 extension Model {
   /// Lists the versions.
   ///
-  /// - Parameter left: a version that is no choice, since the run would be compared with itself.
+  /// - Parameter left: a version to leave out, since the run would be compared with itself.
   mutating func openVersions(
     _ title: String, of session: Session, selected: Version?, except left: Version? = nil,
     use: @escaping @Sendable (inout Model, Version) -> Void
@@ -110,7 +110,7 @@ extension Model {
     }
   }
 
-  /// How many events of all versions are played without waiting: some millions are in a second.
+  /// The number of events on all versions that are played at once: a second is enough for some millions.
   private static let eventsOfVersions = 200_000
 
   mutating func change(to version: Version) {
@@ -124,7 +124,7 @@ extension Model {
 }
 
 extension Session {
-  /// What versions make of the run; fewer where it is not wanted any more.
+  /// The verdicts on versions; fewer if the work is cancelled.
   fileprivate func items(
     _ versions: [Version], _ scores: Scores, _ isWanted: (Int) -> Bool
   ) -> [VersionsPanel.Item] {

@@ -2,29 +2,29 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A command: what its keys do, how that is told, and why it does nothing now.
+/// A command: its keys, its words, its effect, and the reason why it has none now.
 ///
-/// Keymaps, hints, help, mouse and manual are all made from this. Two commands are the same only if they are one.
+/// Keymaps, hints, help, mouse and manual are all made from this. Commands are compared by identity.
 package final class KeyCommand: Sendable {
   /// What a person calls it, in one or two words.
   package let name: String
   /// The keys; of a command with a number, the position among them is the number.
   package let keys: [Key]
-  /// How the keys are written, where there are too many to list.
+  /// The keys in words, if there are too many to list.
   private let keysText: String?
   /// What it does, in one sentence.
   package let summary: String
   let obstacle: Obstacle
-  /// Whether an animation that is being shown is over before it does anything.
+  /// True if it first ends the animation that is being shown.
   let endsAnimation: Bool
-  /// Whether a count before its key says how often it is done.
+  /// True if a count before its key repeats it.
   let repeats: Bool
-  /// Whether the number of a key means something now, where it takes one.
+  /// For a command with a number, returns true if the number of a key has a meaning now.
   let takes: @Sendable (Model, Int) -> Bool
-  /// What it does, with the number where it takes one.
+  /// The effect, with the number of the key.
   let deed: @Sendable (inout Model, Int) -> Void
 
-  /// A command that does the same by all its keys.
+  /// A command with the same effect for all its keys.
   init(
     _ name: String, _ keys: [Key], _ summary: String, unless obstacle: Obstacle = Obstacle { _ in nil },
     endsAnimation: Bool = true,
@@ -57,10 +57,10 @@ package final class KeyCommand: Sendable {
     keys = (1...9).map { .character(Character(String($0))) }
   }
 
-  /// The key that the line of keys names, as a person reads it.
+  /// The key for the line of keys.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
-  /// The keys as a person reads them; on a stage only those that are not another command's there.
+  /// The keys for the user; on a stage without those that another command has there.
   package func keyNames(_ charset: Charset) -> String { keyNames(keys, charset) }
 
   func keyNames(_ keys: [Key], _ charset: Charset) -> String {
@@ -69,14 +69,14 @@ package final class KeyCommand: Sendable {
 }
 
 extension KeyCommand: Hashable {
-  /// Whether two are one.
+  /// Returns true for the same instance.
   package static func == (left: KeyCommand, right: KeyCommand) -> Bool { left === right }
 
-  /// What tells it apart.
+  /// Hashes the identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Why commands do nothing now.
+/// The reason why commands have no effect now.
 struct Obstacle: Sendable {
   /// One sentence, or nothing where they do something.
   let reason: @Sendable (Model) -> String?
@@ -89,9 +89,9 @@ struct Obstacle: Sendable {
   }
 }
 
-/// A few keys and a word on what they do, for the line of keys.
+/// A few keys with a label, for the line of keys.
 package struct Hint: Hashable, Sendable {
-  /// The commands whose first keys are shown; the first one is run by a click.
+  /// The commands whose first keys are shown; a click executes the first one.
   package let commands: [KeyCommand]
   /// What they do, in a word or two.
   package let label: String
@@ -102,7 +102,7 @@ package struct Hint: Hashable, Sendable {
 }
 
 extension Key {
-  /// What a person reads on the key.
+  /// The name on the key.
   package func name(_ charset: Charset) -> String {
     switch self {
     case .up: charset == .unicode ? "↑" : "Up"
@@ -132,20 +132,20 @@ extension Key {
   }
 }
 
-/// The keys since something was opened, by which a picture or a film of it can be made anew.
+/// The keys since a run was opened, from which a picture or a film can be reproduced.
 struct KeyHistory: Sendable {
-  /// The explorer before the first of them, if there was one; in an array, since a model cannot lie in itself.
+  /// The explorer before the first key, if any; an array, since a model cannot contain itself.
   private(set) var start: [Model] = []
   private(set) var keys: [Key] = []
-  /// How many came before what is open now over the panes was opened.
+  /// The number of keys before the current panel was opened.
   private(set) var countBeforePanel = 0
-  /// Whether the keys tell all that was done.
+  /// True if the keys reproduce everything that was done.
   private(set) var isWhole = true
 
-  /// How many keys are kept.
+  /// The greatest number of keys that are kept.
   static let limit = 10_000
 
-  /// The keys before what is open now was opened.
+  /// The keys before the current panel was opened.
   var script: KeyScript { KeyScript(keys: keys.prefix(countBeforePanel)) }
 
   fileprivate mutating func append(_ key: Key, to model: Model) {
@@ -158,11 +158,11 @@ struct KeyHistory: Sendable {
 }
 
 extension Model {
-  /// Remembers what is about to be done, or that no key does it; a file that is read begins anew.
+  /// Records a key, or notes that no key reproduces the message; opening a file starts over.
   mutating func remember(_ message: Message) {
     switch message {
     case .input(.key(let key)):
-      // What moves by itself depends on when the key came.
+      // Animations depend on the time of the key.
       if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
       var history = KeyHistory()
       swap(&history, &typed)
@@ -184,7 +184,7 @@ package struct KeySection: Sendable {
 
   init(_ heading: String, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
 
-  /// All there are, in the order in which the stages list them: what two stages share stands where it does for both.
+  /// All sections, in the order of the stages; shared sections keep their place in both.
   package static let all: [KeySection] = {
     var all: [KeySection] = []
     for own in Stages.all.map({ $0.keymap.sections.dropLast() }) {
@@ -200,11 +200,11 @@ extension [KeySection] {
   fileprivate func position(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
 }
 
-/// What the keys do on a stage.
+/// The keys of a stage.
 struct Keymap: Sendable {
-  /// The commands of the stage, and last those that can be given everywhere.
+  /// The commands of the stage, followed by those that are available everywhere.
   let sections: [KeySection]
-  /// What each key does, with its position among those of its command; the stage's own commands go before.
+  /// The command of each key, with the key's position in it; the stage's own commands win.
   private let commands: [Key: (command: KeyCommand, number: Int)]
 
   /// The keys of a stage with commands of its own.
@@ -221,12 +221,12 @@ struct Keymap: Sendable {
 
   subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }
 
-  /// The keys of a command that no other one has here, as a person reads them.
+  /// The keys of a command that no other command has here, for the user.
   func keyNames(of command: KeyCommand, _ charset: Charset) -> String {
     command.keyNames(command.keys.filter { commands[$0]?.command == command }, charset)
   }
 
-  /// The commands whose name, keys or sentence contain all words of what is searched for.
+  /// The commands whose name, keys or summary contain all words of a search.
   func matching(_ search: String, _ phrasebook: Phrasebook) -> [KeyCommand] {
     let words = search.lowercased().split(separator: " ")
     guard !words.isEmpty else { return all }
@@ -252,7 +252,7 @@ extension Model {
   /// The greatest count, and how often a key is done at most.
   private static let greatestCount = 9_999_999, greatestRepetition = 1000
 
-  /// Takes a digit that belongs to a count, and says whether it does; one that is a command's now begins none.
+  /// Takes a digit of a count, and returns true if it does; a digit that a command uses now does not begin a count.
   mutating func takesCount(_ key: Key) -> Bool {
     let keymap = type(of: stage).keymap
     guard keymap["0"]?.command == .count, case .character(let character) = key, let digit = character.wholeNumberValue,
@@ -267,7 +267,7 @@ extension Model {
     return true
   }
 
-  /// Does a command as often as was counted, as long as nothing stands against it.
+  /// Executes a command as often as counted, until an obstacle arises.
   mutating func runCounted(_ command: KeyCommand, number: Int) {
     guard let count, count > 1, command.repeats else { return run(command, number: number) }
     for done in 0..<min(count, Self.greatestRepetition) {
@@ -281,7 +281,7 @@ extension Model {
 }
 
 extension Obstacle {
-  /// Where the cursor stands, and what was marked or looked for.
+  /// Obstacles about the cursor, the marks and the search.
   static let noCalls = Obstacle { $0.session.rows.count == 0 ? "nothing has happened yet" : nil }
   static let atEnd = Obstacle { model in
     noCalls.reason(model) ?? (model.session.isAtEnd ? "this is the end of the timeline" : nil)
@@ -302,7 +302,8 @@ extension Obstacle {
     if model.actingWorld.root.exists { return nil }
     return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
   }
-  /// An action that cannot be meant, or that UIKit would refuse; one into an animation shows what comes of that.
+  /// An action that is not possible, or that UIKit would refuse; into an animation it is performed, and the result
+  /// shown.
   static func refused(_ action: Action) -> Obstacle {
     Obstacle { model in
       if let reason = notRunning.reason(model) { return reason }
@@ -329,7 +330,7 @@ extension Obstacle {
     return model.session.score.lack(.coordinator)
   }
 
-  /// What is shown, and what was changed.
+  /// Obstacles about panes and changes.
   static let allPanesFit = Obstacle {
     Arrangement(width: $0.size.width, height: $0.size.height).shape == .single ? nil : "all panes are shown"
   }

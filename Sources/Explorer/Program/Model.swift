@@ -2,13 +2,13 @@ import Canvas
 import Lifecycle
 import Study
 
-/// What there is to open, to learn and to ask; each is read only when somebody looks for it.
+/// The built-in files, course and questions; each is loaded when needed.
 package struct BuiltIn: Sendable {
   fileprivate let library: @Sendable () -> [LibraryItem]
   fileprivate let curriculum: @Sendable () -> Curriculum
   fileprivate let questions: @Sendable () -> [AskedQuestion]
 
-  /// What is read so; nothing of what is not named.
+  /// The built-in content; omitted parts are empty.
   package init(
     library: @escaping @Sendable () -> [LibraryItem],
     curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
@@ -19,21 +19,21 @@ package struct BuiltIn: Sendable {
 }
 
 extension Model {
-  /// What can be opened by name.
+  /// The items that can be opened by name.
   package var library: [LibraryItem] { builtIn.library() }
-  /// How the lessons of the course hang together.
+  /// The structure of the course.
   package var curriculum: Curriculum { builtIn.curriculum() }
-  /// What people ask, and where it is answered.
+  /// The common questions with their answers.
   var questions: [AskedQuestion] { builtIn.questions() }
 }
 
-/// Everything that the explorer knows; what is on the screen follows from it and from nothing else.
+/// The whole state of the explorer, which determines the screen.
 package struct Model: Sendable {
-  /// The run that one looks at.
+  /// The current run.
   package var session: Session
-  /// The runs that are kept besides it.
+  /// The other runs.
   var others = OtherRuns()
-  /// The stage that was left to explore what it showed, and to which one key goes back.
+  /// The stage that was left to explore its content, to which one key returns.
   var leftStage: (any Stage)?
   /// The language of lessons.
   package var language = Language.english
@@ -43,74 +43,74 @@ package struct Model: Sendable {
   package var builtIn: BuiltIn
   /// The rules of all versions.
   package var scores: Scores
-  /// What the learner has done so far.
+  /// The learner's progress.
   package internal(set) var progress = Progress()
-  /// The day on which questions are asked; nothing where nobody says.
+  /// The current day, if known.
   package var today: Day?
 
-  /// What fills the screen.
+  /// The current stage.
   private(set) var stage: any Stage = Stages.first
-  /// How often another stage was entered.
+  /// The number of changes of the stage.
   private var entryCount = 0
-  /// Whether each call waits for a key.
+  /// True if each call waits for a key.
   package var isStepping = false
   /// Calls that are being shown at their own pace.
   package var showing: Showing?
-  /// How fast.
+  /// The speed of animations.
   package var speed = Speed.full
-  /// What the slider drives, as chosen; another where that is not possible.
+  /// The gesture that the user chose for the slider; another is used if it is not possible.
   package var chosenGesture: Gesture?
-  /// The version that was left last, for the way back.
+  /// The previous version, to return to.
   package var previousVersion: Version?
 
-  /// What is open over the panes and takes the keys.
+  /// The open panel, which takes the keys.
   var panel: (any Panel)?
-  /// A line for the person, until the next key.
+  /// A message for the user, until the next key.
   package var notice: Notice?
-  /// What the file that is being read was named for.
+  /// The purpose of the file that is being read.
   var readingPurpose = OpeningPurpose.open
-  /// What was found last, for the next one.
+  /// The last search, for the next match.
   package var lastSearch = ""
-  /// What is marked wherever it is found, while one looks for it.
+  /// The text whose matches are marked during a search.
   var markedSearch = ""
-  /// Where calls that are being shown stand still.
+  /// The calls at which the animation pauses.
   var breakpoints: [Breakpoint] = []
-  /// How often the next key is done, while that is typed.
+  /// The count for the next key, while it is typed.
   var count: Int?
-  /// What the run went on to last.
+  /// The last query of `run until`.
   package var lastRunUntil = ""
   /// The commands that were typed, the last at the end.
   package var commandHistory: [String] = []
-  /// The keys since what is open was opened.
+  /// The keys since the run was opened.
   var typed = KeyHistory()
-  /// Whether the three lines of what to try are shown.
+  /// True if the three lines with first steps are shown.
   package var showsHint = false
-  /// The answer to a question, which stands in their place until the next key.
+  /// The answer to a question, shown in their place until the next key.
   var answer: String?
-  /// What is done beside the loop, and how often there was such.
+  /// The work on the second thread, and the number of such works so far.
   var working: Working?
   var workCount = 0
-  /// What is to be done outside.
+  /// The effects to be performed by the program.
   var effects: [Effect] = []
-  /// Whether the program is to end.
+  /// True if the program should end.
   package var hasQuit = false
 
-  /// What is worked out already, in the copy of the model that a picture is drawn from; nothing anywhere else.
+  /// Cached results, only in the copy of the model that a picture is drawn from.
   var known: Known?
 
-  /// How large the screen is.
+  /// The size of the screen.
   package var size: Size
-  /// The pane that is shown where only one fits.
+  /// The visible pane if only one fits.
   package var pane = Pane.timeline
-  /// Which characters the program itself draws with.
+  /// The characters that the program draws with.
   package var charset: Charset
   /// The name of the theme.
   package var theme: String
-  /// The finger that moves by itself, while it does.
+  /// The automatic movement of the finger, if any.
   var sweep: Sweep?
-  /// Whether the mouse holds the finger on the slider.
+  /// True while the mouse drags the slider.
   var isSliding = false
-  /// Whether the mouse does anything.
+  /// True if the mouse is used.
   package var usesMouse: Bool
 
   /// The explorer with a run open.
@@ -135,8 +135,8 @@ extension Model {
     entryCount += 1
   }
 
-  /// Lets the stage, if it is of this type, change itself and the model; what it has become is put back, unless it let
-  /// another stage take its place.
+  /// Lets the stage, if it has this type, change itself and the model; the changed stage is stored, unless another
+  /// stage was entered.
   mutating func changeStage<S>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
     guard var changed = stage as? S else { return }
     let count = entryCount
@@ -145,16 +145,16 @@ extension Model {
   }
 }
 
-/// A line that tells the person something, until the next key.
+/// A message for the user, until the next key.
 package struct Notice: Hashable, Sendable {
-  /// How much it weighs.
+  /// The kind of message.
   package enum Kind: Hashable, Sendable {
     case plain
-    /// Something was not done, and why.
+    /// An action was not possible, with the reason.
     case warning
   }
 
-  /// How much it weighs.
+  /// The kind of message.
   package var kind: Kind
   /// What it says, one sentence.
   package var text: String
@@ -166,7 +166,7 @@ package struct Notice: Hashable, Sendable {
   }
 }
 
-/// How large the screen is, in cells.
+/// The size of the screen in cells.
 package struct Size: Hashable, Sendable {
   /// Columns and rows.
   package var width: Int, height: Int
@@ -177,17 +177,16 @@ package struct Size: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// That of a terminal as they once were, in which a frame is drawn where no size is asked for.
+  /// The size of traditional terminals, used by default for frames.
   package static let usual = Size(width: 80, height: 24)
 
-  /// How it is typed.
+  /// The size as it is typed.
   package var text: String { "\(width)x\(height)" }
 }
 
-/// The runs that are kept besides the one that is open, so that nothing is lost by opening another: all that are not
-/// saved, and the one that was left last.
+/// The runs besides the current one, so that opening another loses nothing: all unsaved ones, and the last one left.
 struct OtherRuns: Sendable {
-  /// Those that were open before it, and those that were left to go back to it; the nearest at the end.
+  /// The runs opened before it, and those left to return to it; the nearest is last.
   private(set) var before: [Session] = [], after: [Session] = []
 
   /// Keeps a run that is left for another one.
@@ -197,20 +196,20 @@ struct OtherRuns: Sendable {
     forget(opened)
   }
 
-  /// Leaves out a run that is open again.
+  /// Removes a run that is open again.
   mutating func forget(_ opened: Session) {
     before.removeAll { $0.isSame(as: opened) }
     after.removeAll { $0.isSame(as: opened) }
   }
 
-  /// Goes back from a run to the one that was open before, if there was one.
+  /// Returns to the previous run, if there is one.
   mutating func goBack(from left: Session) -> Session? {
     guard let run = before.popLast() else { return nil }
     after.append(left)
     return run
   }
 
-  /// Goes on from a run to the one that was left to go back to it, if there was one.
+  /// Returns to the next run, if one was left to go back.
   mutating func goOn(from left: Session) -> Session? {
     guard let run = after.popLast() else { return nil }
     before.append(left)
@@ -219,7 +218,7 @@ struct OtherRuns: Sendable {
 }
 
 extension Session {
-  /// Whether both are the same run, with the same done in it.
+  /// Returns true if both have the same origin, version, setup and commands.
   fileprivate func isSame(as other: Session) -> Bool {
     sourceName == other.sourceName && title == other.title && version == other.version && commands == other.commands
       && setup == other.setup
@@ -227,48 +226,47 @@ extension Session {
 }
 
 extension Model {
-  /// The runs that are not saved, the one that is in front or behind the stage first.
+  /// The unsaved runs, starting with the current one.
   var unsavedRuns: [Session] {
     ([stage.kept(session)] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
   }
 
-  /// Opens a run in place of the one that is open, which is kept.
+  /// Opens a run in place of the current one, which is kept.
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run
     (showing, previousVersion, chosenGesture) = (nil, nil, nil)
   }
 
-  /// Brings a run to the front that is not saved.
+  /// Opens an unsaved run.
   mutating func openUnsavedRun() {
     changeStage((any Stage).self) { $0.leave(&$1) }
     if session.isSaved, let run = unsavedRuns.first { open(run, leaving: session) }
   }
 }
 
-/// Something that the explorer is told.
+/// A message to the explorer.
 package enum Message: Sendable {
   /// A key, the mouse, a new size, the end.
   case input(Input)
-  /// The mouse did something at what is drawn there.
+  /// A mouse event at a target.
   case pointed(Target, MouseEvent.Kind)
   /// So much time has passed since the last message.
   case tick(milliseconds: Int)
-  /// A file was written, and the folder it is in; or it could not be, for a reason.
+  /// A file was written, with its folder; or it could not be, with the reason.
   case wrote(path: String, folder: String, problem: Sentence?)
-  /// A file was not written, since one of this name is there that was not to be replaced; what that holds, where it can
-  /// be read.
+  /// A file was not written, since it exists and must not be replaced; with its content, if it can be read.
   case exists(path: String, bytes: [UInt8]?)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: Sentence?)
-  /// Work has come so far, in percent; or it has come to its end, and this came of it.
+  /// The progress of work in percent; or its result.
   case working(number: Int, percent: Int)
   case worked(number: Int, Work.Outcome?)
-  /// This is what the learner has done by now, and what is to be known about how it is kept, if anything.
+  /// The stored progress, with a remark for the user if any.
   case progress(Progress, problem: Sentence?)
 }
 
-/// What is drawn under the pointer.
+/// A thing under the pointer.
 package enum Target: Hashable, Sendable {
   /// A row of what the stage lists: its number, or the position of its event.
   case row(Int)
@@ -280,34 +278,32 @@ package enum Target: Hashable, Sendable {
   case item(Int)
 }
 
-/// What the explorer asks of the program around it.
+/// A request of the explorer to the program.
 package enum Effect: Hashable, Sendable {
-  /// To be told with a tick when so much time has passed; a later one replaces it.
+  /// Send a tick after this time; a later request replaces it.
   case wake(afterMilliseconds: Int)
-  /// To write a file, in place of one that is there only if that holds exactly these bytes, and to tell whether it went
-  /// well.
+  /// Write a file, replacing an existing one only if it has exactly these bytes, and report the result.
   case write(path: String, bytes: [UInt8], former: [UInt8]?)
-  /// To read a file, and to tell what is in it.
+  /// Read a file, and send its content.
   case read(path: String)
-  /// To keep what the learner did, and to tell what has been done by now.
+  /// Store a change of the progress, and send the result.
   case record(Progress.Change)
-  /// To do something beside everything else, in place of what is done so, and to tell how far it has come and what came
-  /// of it; or to do no more of it.
+  /// Do work on the second thread, in place of other work, and send its progress and result; or cancel it.
   case work(Work)
   case dropWork
-  /// To tell of the mouse from now on, or not any more.
+  /// Turn mouse reports on or off.
   case useMouse(Bool)
   case redraw
 }
 
-/// The scores that can be played, composed only when they are asked for.
+/// The scores, composed when needed.
 package struct Scores: Sendable {
   /// The versions, the oldest first.
   package let versions: [Version]
   /// The names of what can be asked for in place of rules; any where that is not known.
   let alternatives: [String]?
   private let find: @Sendable (Version) -> Score?
-  /// Which recordings show which of their lines.
+  /// The evidence from recordings.
   let evidence: @Sendable () -> EvidenceBook
 
   /// The scores of these versions.

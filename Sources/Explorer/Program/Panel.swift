@@ -4,13 +4,13 @@ import Canvas
 ///
 /// Each panel is a file with its state, its keys and its picture, and with the command that opens it.
 protocol Panel: Sendable {
-  /// Whether text is typed in it.
+  /// True if text is typed in it.
   var takesText: Bool { get }
   /// Takes a key: closes the panel, or puts it back changed.
   func press(_ key: Key, _ model: inout Model)
-  /// Takes a text that was pasted and that means something else than if it were typed, and says whether it does.
+  /// Takes a pasted text that has a special meaning, and returns true if it does.
   func takes(pasted text: String, _ model: inout Model) -> Bool
-  /// Takes a text as if it were typed, in one go; says whether there is room for all of it.
+  /// Inserts a text as if it were typed; returns false if there is no room for all of it.
   func insert(_ text: [Character], _ model: inout Model) -> Bool
   func overlay(_ model: Model) -> Overlay
   /// Closes without doing anything.
@@ -28,10 +28,10 @@ extension Panel {
 /// A panel with a list of which one chooses.
 protocol ListPanel: Panel {
   var selection: Int { get set }
-  /// What is typed to search the list; nothing where one cannot.
+  /// The search text; `nil` if the list cannot be searched.
   var search: TextField? { get set }
   func count(_ model: Model) -> Int
-  /// Takes a key that only this list knows, and says whether it is one.
+  /// Takes a key that only this list has, and returns true if it does.
   func takes(_ key: Key, _ model: inout Model) -> Bool
   func choose(_ model: inout Model)
   func list(_ model: Model) -> ListOverlay
@@ -83,7 +83,7 @@ extension ListPanel {
     list.choose(&model)
   }
 
-  /// Where a key takes the selection; j and k move it where nothing is typed.
+  /// The selection after a key; j and k move it if no text is typed.
   private func selection(after key: Key, count: Int) -> Int? {
     let target: Int
     switch key {
@@ -111,7 +111,7 @@ protocol LinePanel: Panel {
 }
 
 extension LinePanel {
-  /// Text is what it is for.
+  /// A line always takes text.
   var takesText: Bool { true }
 
   func overlay(_ model: Model) -> Overlay { .line(line(model)) }

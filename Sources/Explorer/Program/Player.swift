@@ -8,7 +8,7 @@ package struct KeyScript: Hashable, Sendable {
   /// A key, or a while to wait.
   package enum Step: Hashable, Sendable {
     case key(Key)
-    /// So much time passes, during which an animation only goes on.
+    /// Time passes, and animations continue only for so long.
     case wait(milliseconds: Int)
   }
 
@@ -16,7 +16,7 @@ package struct KeyScript: Hashable, Sendable {
   package struct Problem: Error, Hashable, Sendable {
     /// The word.
     package let word: String
-    /// Where it begins, in characters counted from 1.
+    /// The position of its first character, counted from 1.
     package let column: Int
     /// What is wrong with it.
     package let reason: String
@@ -25,7 +25,7 @@ package struct KeyScript: Hashable, Sendable {
     package var message: String { "column \(column): \(reason)" }
   }
 
-  /// What is to be done, in order.
+  /// The steps, in order.
   package let steps: [Step]
 
   /// The words for keys that are no characters.
@@ -40,7 +40,7 @@ package struct KeyScript: Hashable, Sendable {
   /// Other words for some of them, as the help shows them.
   private static let signs: [(word: String, key: Key)] = [Key.up, .down, .left, .right].map { ($0.name(.unicode), $0) }
 
-  /// A script of these keys; those that it has no word for are left out, since the program does nothing on them.
+  /// A script of these keys; keys without a word are left out, since they have no effect.
   init(keys: some Sequence<Key>) {
     steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
   }
@@ -55,7 +55,7 @@ package struct KeyScript: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// How a key is written.
+  /// The word for a key.
   private static func word(for key: Key) -> String? {
     if let named = names.first(where: { $0.key == key }) { return named.word }
     switch key {
@@ -104,7 +104,7 @@ package struct KeyScript: Hashable, Sendable {
     return characters
   }
 
-  /// What a word stands for.
+  /// The step for a word.
   private static func step(_ word: String, column: Int) throws(Problem) -> Step {
     if let named = (names + signs).first(where: { $0.word == word }) { return .key(named.key) }
     if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }
@@ -127,16 +127,18 @@ package struct KeyScript: Hashable, Sendable {
   }
 }
 
-/// Plays keys against a model, without a terminal.
+/// Plays keys in a model, without a terminal.
 ///
-/// Between two keys an animation runs to its end, unless the script waits there: then it goes on for that long only.
+/// Between two keys an animation runs to its end, unless the script waits: then it continues for that time only.
 package struct Player: Sendable {
   /// The model as it is now.
   package private(set) var model: Model
-  /// What the program was asked to do, apart from being woken.
+  /// The requested effects, apart from wake-ups.
   package private(set) var effects: [Effect] = []
 
-  /// What reads a file: its text, or why there is none; where nothing does, that a file is wanted is kept.
+  /// Reads a file, if given: its text, or the reason why there is none.
+  ///
+  /// Without it, the requests to read are kept.
   private let reading: (@Sendable (String) -> (text: String?, problem: Sentence?))?
 
   /// A player of a model.
@@ -158,7 +160,7 @@ package struct Player: Sendable {
     }
   }
 
-  /// Sends a message, and keeps what is to be done; returns after how many milliseconds the model wants to be woken.
+  /// Sends a message, and keeps the effects; returns the time until the next tick, if one is needed.
   @discardableResult package mutating func send(_ message: Message) -> Int? {
     var wait: Int?
     for effect in update(&model, message) {
@@ -182,12 +184,12 @@ extension KeyScript.Step {
 }
 
 extension Player {
-  /// How long a picture is seen after a key, and how long the last one, in milliseconds.
+  /// The time that a picture is shown after a key, and that of the last one, in milliseconds.
   private static let pause = 900, end = 2000
-  /// How often a picture is taken while something moves, and how long that is watched at most.
+  /// The interval of pictures in animations, and the longest time for one, in milliseconds.
   private static let frame = 50, longest = 600_000
 
-  /// Plays a script to its end, and films what is seen: each key, and all that moves.
+  /// Plays a script to its end, and films each key and each animation.
   package mutating func film(_ script: KeyScript, title: String) -> Film {
     var film = Film(title: title)
     var wait = send(.tick(milliseconds: 0))
@@ -207,7 +209,7 @@ extension Player {
     return film
   }
 
-  /// Lets time pass for as long as something moves, and at least as long as a person looks.
+  /// Films for as long as there is an animation, and at least for a pause.
   private mutating func watch(_ film: inout Film, _ wait: inout Int?, atMost limit: Int) {
     var passed = 0
     while let due = wait, passed < limit, !model.hasQuit {
@@ -225,7 +227,7 @@ extension Player {
 }
 
 extension Model {
-  /// The explorer as the user sees it; whoever shows it finds out what differs from the last picture.
+  /// The picture of the explorer.
   package var picture: Canvas {
     var canvas = Canvas(width: size.width, height: size.height, charset: charset)
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
@@ -239,7 +241,7 @@ extension Model {
     return canvas
   }
 
-  /// What is drawn at a point, for the mouse.
+  /// The thing at a point, for the mouse.
   package func target(at point: Point) -> Target? {
     let arrangement = Arrangement(width: size.width, height: size.height)
     guard arrangement.shape != .tooSmall else { return nil }
@@ -256,7 +258,7 @@ extension Model {
     return stage.target(at: point, frame)
   }
 
-  /// What is drawn of the panel that is open, as the user reads it.
+  /// The overlay of the open panel, translated.
   fileprivate var overlay: Overlay? { panel?.overlay(self).said(by: phrasebook) }
 
   /// The hints as the user reads them.
@@ -276,17 +278,17 @@ extension Canvas {
   }
 }
 
-/// The line at the bottom, and what is open over everything else.
+/// The bottom line, and the open panel.
 struct BottomView: FramePart {
   let frame: Frame
 
-  /// Draws the line, and what is open.
+  /// Draws the line and the panel.
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
     switch model.overlay {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
-      // What lies behind steps back, its cursor too, so that one position alone stands out.
+      // The background is dimmed, including its cursor, so that only one position stands out.
       canvas.restyle(arrangement.whole, role: .quiet)
       list.draw(on: &canvas, in: arrangement.overlayRoom)
       if model.notice == nil {

@@ -9,18 +9,18 @@ protocol Stage: Sendable {
   /// What the marks in its picture mean, for the help.
   static var legend: [(glyphs: [Glyph], meaning: String)] { get }
 
-  /// The run that is open once it is left: another one than now where it keeps that.
+  /// The run that is open after it is left, which may differ from the current one.
   func kept(_ open: Session) -> Session
-  /// Goes back to it where it was left to explore what it showed.
+  /// Returns to it after its content was explored.
   func resume(_ model: inout Model)
-  /// What can be done now, the most useful first; what has an obstacle is left out.
+  /// The possible commands, most useful first; those with an obstacle are dropped.
   func hints(_ model: Model) -> [Hint]
   var lastHints: [Hint] { get }
   func draw(_ frame: Frame, on canvas: inout Canvas)
-  /// What is drawn at a point.
+  /// The thing at a point.
   func target(at point: Point, _ frame: Frame) -> Target?
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
-  /// When it changes by itself, apart from calls that are being shown; `nil` where it does not.
+  /// The time until it changes by itself, apart from shown calls; `nil` if it does not.
   func millisecondsUntilNextFrame(_ model: Model) -> Int?
   mutating func letPass(milliseconds: Int, _ model: inout Model)
 }
@@ -42,20 +42,16 @@ extension Stage {
 
   var lastHints: [Hint] { Stages.lastHints }
 
-  /// Nothing hears the mouse.
   func target(at point: Point, _ frame: Frame) -> Target? { nil }
 
-  /// Nothing hears the mouse.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {}
 
-  /// Nothing changes by itself.
   func millisecondsUntilNextFrame(_ model: Model) -> Int? { nil }
 
-  /// Nothing changes by itself.
   func letPass(milliseconds: Int, _ model: inout Model) {}
 }
 
-/// The stages that there are, a line each, and what they all have.
+/// The stages, and their common parts.
 enum Stages {
   /// All of them, in the order in which the manual lists their keys.
   static let all: [any Stage.Type] = [
@@ -67,10 +63,10 @@ enum Stages {
     VersionsStage.self,
     LevelStage.self,
   ]
-  /// What one begins with, and comes back to.
+  /// The first stage, to which the others return.
   static let first: any Stage = ExploringStage()
 
-  /// The commands that can be given whatever fills the screen.
+  /// The commands that are available on every stage.
   static let everywhere = KeySection("Everywhere", [.count, .course, .palette, .help, .mouse, .quit, .quitAtOnce])
   /// The help, and the way out; made once, since every picture shows them.
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]

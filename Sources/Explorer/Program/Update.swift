@@ -9,7 +9,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .input(let input): model.receive(input)
   case .pointed(let target, let kind): model.point(at: target, kind)
   case .tick(let passed):
-    // Whoever slept for long missed nothing: a minute shows as much as anybody looks at.
+    // After a long sleep a minute is enough: nothing longer is worth showing.
     let milliseconds = min(max(0, passed), 60_000)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
@@ -39,7 +39,7 @@ extension Model {
     }
   }
 
-  /// Takes a key: what is open gets it, else the table says what it does.
+  /// Passes a key to the open panel, or else to the keymap.
   mutating func press(_ key: Key) {
     notice = nil
     (showsHint, answer) = (false, nil)
@@ -76,7 +76,7 @@ extension Model {
     }
   }
 
-  /// Runs a command, once what is being shown of the last action is over, unless the command is about that.
+  /// Executes a command, after ending the animation of the last action, unless the command is about that.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
     if command != .sweep { sweep = nil }
     if command.endsAnimation { finishLive() }
@@ -92,12 +92,12 @@ extension Model {
     notice = Notice(text)
   }
 
-  /// What can be done now, the most useful first; the line of keys shows as many as fit.
+  /// The possible commands, most useful first; the line of keys shows as many as fit.
   package var hints: [Hint] {
     stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle.reason(self) == nil } } + stage.lastHints
   }
 
-  /// Hands over what is to be done outside, and asks to be woken where calls are being shown.
+  /// Takes the effects, and adds a wake-up if something is animated.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     let due = [
@@ -122,7 +122,7 @@ extension KeyCommand {
 extension Model {
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
     switch kind {
-    // Through the timeline, through what there is to choose from, or through the list that is open.
+    // In the timeline, among the choices, or in the open list.
     case .wheelUp: return press(.up)
     case .wheelDown: return press(.down)
     case .press:
@@ -146,7 +146,7 @@ extension Model {
     effects.append(.record(change))
   }
 
-  /// Takes over what is kept by now, which another program may have added to, and says what is to be known about it.
+  /// Replaces the progress by the stored one, which another program may have changed, and shows a remark.
   mutating func note(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
     if let problem { warn(problem.english) }

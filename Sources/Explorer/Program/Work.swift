@@ -3,25 +3,24 @@ import Lifecycle
 
 /// Something that may take long: the program around the explorer does it beside the loop, while keys are heard.
 package struct Work: Hashable, Sendable {
-  /// What came of it, for the model.
+  /// The result, a change of the model.
   package typealias Outcome = @Sendable (inout Model) -> Void
-  /// Does it, again and again says how many percent are done, and hears whether the rest is wanted; else nothing comes
-  /// of it.
+  /// The work: reports its progress in percent several times, and stops without a result if it is no longer wanted.
   package typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
 
-  /// Which one it is.
+  /// The number of the work.
   package let number: Int
-  /// What is to be done.
+  /// The work itself.
   package let job: Job
 
-  /// Whether both are the same work.
+  /// Returns true if both have the same number.
   package static func == (left: Work, right: Work) -> Bool { left.number == right.number }
 
-  /// Takes what tells it from other work into a hash.
+  /// Hashes the number.
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The work that goes on, as far as the model knows.
+/// The current work, as the model sees it.
 struct Working: Sendable {
   let number: Int
   /// What is done, as a sentence without its full stop.
@@ -29,14 +28,14 @@ struct Working: Sendable {
   /// The run that it is about.
   let run: RunMark
   var percent = 0
-  /// What came of it, while a panel is open that must not be taken away.
+  /// The result, kept while an open panel must not be disturbed.
   var outcome: Work.Outcome?
 
-  /// How often it is asked how far it has come.
+  /// The interval between reports, in milliseconds.
   static let milliseconds = 50
 }
 
-/// By what one sees that a run is the same as before.
+/// Recognizes a run that has not changed.
 struct RunMark: Hashable, Sendable {
   private let version: Version, source: String, entryCount: Int, eventCount: Int
 
@@ -73,7 +72,7 @@ extension Model {
     if let outcome { working?.outcome = outcome } else { working = nil }
   }
 
-  /// Uses what came of it, where no panel is in its way and the run is what it was.
+  /// Applies the result, if no panel is open and the run has not changed.
   mutating func useOutcome() {
     guard panel == nil, let working, let outcome = working.outcome else { return }
     self.working = nil

@@ -3,18 +3,18 @@ import Lifecycle
 import Notation
 import Study
 
-/// What the user says of a call: "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down".
+/// A description of calls: "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down".
 struct CallQuery: Hashable {
-  /// What a query can be wrong about.
+  /// A problem of a query.
   enum Problem: Error, Hashable {
     case empty
-    /// A word names neither a call nor a controller; perhaps another word was meant.
+    /// A word is neither a call nor a controller; with a suggestion, if any.
     case unknown(String, suggestion: String?)
-    /// A word behind "while" says nothing of the app.
+    /// A word after "while" is not a circumstance.
     case unknownCircumstance(String)
   }
 
-  /// What can be the case while something is called.
+  /// A circumstance of a call.
   private enum Circumstance: String, CaseIterable {
     case finger, animation, cancelled, background
 
@@ -28,10 +28,10 @@ struct CallQuery: Hashable {
     }
   }
 
-  /// What can happen besides calls.
+  /// An incident other than a call.
   private enum Incident { case complaint, brokenPromise }
 
-  /// Words that say nothing, before "while" and behind it, and those that say that an incident is meant.
+  /// Words without meaning, before and after "while", and words for incidents.
   private static let fillers: Set<String> = [
     "of", "on", "the", "call", "in", "by", "to", "is", "until", "whenever", "when", "hears", "receives",
   ]
@@ -43,15 +43,15 @@ struct CallQuery: Hashable {
   ]
   private static let circumstantial: Set<String> = ["while", "during"]
 
-  /// The calls that are meant; nothing where any is.
+  /// The matching calls; `nil` for any.
   private(set) var calls: Set<Call>?
-  /// The name of who receives it, in lower case; nothing where anybody does.
+  /// The receiver's name, in lower case; `nil` for any.
   private(set) var receiver: String?
   private var circumstances: Set<Circumstance> = []
-  /// What is meant in place of a call.
+  /// The incident, if the query is not about calls.
   private var incident: Incident?
 
-  /// Understands a query by the names of a run.
+  /// Parses a query by the names of a run.
   init(_ text: String, in session: Session) throws(Problem) {
     let declared = session.setup.declarations.map(\.name).filter { !$0.isEmpty }
     try self.init(text, names: session.laneNames + declared + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue])
@@ -95,14 +95,14 @@ struct CallQuery: Hashable {
     receiver = nameWords.isEmpty ? nil : nameWords.joined(separator: " ")
   }
 
-  /// The calls whose method is the word, or else contains it.
+  /// The calls whose method equals the word, or else contains it.
   private static func calls(containing word: String) -> Set<Call> {
     let exact = Call.allCases.filter { $0.method.lowercased() == word }
     guard exact.isEmpty else { return Set(exact) }
     return Set(Call.allCases.filter { $0.written.lowercased().includes(word) })
   }
 
-  /// Whether an event that has a row is meant; the world is the one right after it.
+  /// Returns true if an event with a row matches; the world is the one right after it.
   func matches(_ event: Event, in world: World, _ session: Session) -> Bool {
     let position = Int(event.number)
     guard isMeant(event, session.rows.promises), session.rows.index(of: position) != nil,
@@ -137,20 +137,20 @@ extension CallQuery.Problem {
 }
 
 extension [String] {
-  /// What comes before the first element of which something is true, and the rest.
+  /// Splits the array before the first element that satisfies a condition.
   fileprivate func divided(before isFirst: (String) -> Bool) -> (head: [String], tail: [String]) {
     let index = firstIndex(where: isFirst) ?? endIndex
     return (Array(self[..<index]), Array(self[index...]))
   }
 }
 
-/// A moment at which a run is to stand still, in the user's words; it stays, whichever run is open.
+/// A query at which runs pause; breakpoints are kept when another run is opened.
 struct Breakpoint: Hashable, Sendable {
   var text: String
   var isOn = true
 }
 
-/// The breakpoints that are on, as a run understands them; one that names nobody in it holds nowhere.
+/// The active breakpoints, parsed for a run; one with unknown names never matches.
 struct BreakQueries {
   private let queries: [CallQuery]
 
@@ -160,7 +160,7 @@ struct BreakQueries {
 
   var isEmpty: Bool { queries.isEmpty }
 
-  /// Whether the run is to stand still at an event; the world is the one right after it.
+  /// Returns true if an event matches a breakpoint; the world is the one right after it.
   func match(_ event: Event, in world: World, _ session: Session) -> Bool {
     queries.contains { $0.matches(event, in: world, session) }
   }
@@ -186,14 +186,14 @@ extension Model {
     }
   }
 
-  /// Whether a breakpoint holds at an event.
+  /// Returns true if a breakpoint matches at an event.
   func isBreak(_ position: Int) -> Bool {
     let queries = breakQueries
     return !queries.isEmpty
       && session.first(in: position..<position + 1, where: { queries.match($0, in: $1, session) }) != nil
   }
 
-  /// Lets what is being shown stand still at a breakpoint, and says so.
+  /// Pauses the animation at a breakpoint, with a message.
   mutating func pause(atBreak position: Int) {
     session.cursor = position
     showing?.isPaused = true

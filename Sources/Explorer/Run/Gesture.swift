@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// What a finger on the screen can do.
+/// A gesture of a finger on the screen.
 package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   case pressure, drag, page, swipe
 
@@ -46,7 +46,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     self = gesture
   }
 
-  /// The gesture that an action moves, and how far, if it is one that a slider sends.
+  /// The gesture and its value for an action that a slider can send.
   static func move(_ action: Action, _ score: Score) -> (gesture: Gesture, value: Int)? {
     switch action {
     case .press(.light): (.pressure, score.number(.lightPress))
@@ -77,17 +77,17 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     return [Slider.Threshold(name: "completes", value: completion.beyond)]
   }
 
-  /// How much beyond its threshold a gesture is moved, so that it completes.
+  /// The distance beyond a threshold that completes a gesture.
   private static let beyond = 10
 
-  /// How far it has to be moved to have reached a threshold: a pressure is reached at it, another one beyond it.
+  /// The value that reaches a threshold: a pressure is reached at it, other gestures beyond it.
   func value(reaching threshold: Slider.Threshold) -> Int {
     self == .pressure ? threshold.value : threshold.value + Self.beyond
   }
 }
 
 extension Gesture {
-  /// What a version needs for it.
+  /// The feature that it needs.
   fileprivate var feature: Feature {
     switch self {
     case .pressure: .peek
@@ -99,7 +99,7 @@ extension Gesture {
 }
 
 extension Session {
-  /// Whether a gesture is possible in a world; nobody is asked for the words of a reason.
+  /// Returns true if a gesture is possible in a world; cheaper than `obstacle`.
   func allows(_ gesture: Gesture, in world: World) -> Bool {
     score.has(gesture.feature) && obstacle(to: gesture, in: world) == nil
   }
@@ -130,11 +130,11 @@ extension Session {
 }
 
 extension World {
-  /// Whether a person can touch the app.
+  /// True if the user can touch the app.
   var isInFront: Bool { (scene == .notRunning ? app : scene) == .active }
 }
 
-/// The slider: what it drives, and how far the finger has come.
+/// The slider: its gesture, and the progress of the finger.
 package struct Slider: Hashable, Sendable {
   /// A mark on the slider.
   package struct Threshold: Hashable, Sendable {
@@ -144,24 +144,24 @@ package struct Slider: Hashable, Sendable {
     package var value: Int
   }
 
-  /// What it drives.
+  /// The gesture.
   package var gesture: Gesture
-  /// How far the finger has come, in thousandths.
+  /// The progress of the finger, in thousandths.
   package var value: Int
   /// The marks, in order.
   package var thresholds: [Threshold]
-  /// What the finger does.
+  /// The state of the finger.
   package var finger: Finger
-  /// The page that is being turned to, and whether it lies before the one that is shown, so that left is onward.
+  /// The page that is being turned to; for the previous page the direction is reversed.
   package var page: DeclarationID?
-  /// Whether the finger moves to the left to come further.
+  /// True if the finger moves to the left to advance.
   package var isReversed = false
   /// The gestures that are possible here, this one among them.
   package var choices: [Gesture]
 }
 
 extension Session {
-  /// The slider in a world; nothing where no gesture is possible.
+  /// The slider in a world; `nil` if no gesture is possible.
   package func slider(in world: World, chosen: Gesture?) -> Slider? {
     switch world.finger {
     case .driving: drivingSlider(world)
@@ -179,7 +179,7 @@ extension Session {
     return slider
   }
 
-  /// The slider while no finger is down: what it could drive.
+  /// The slider while no finger is down, with the possible gestures.
   private func restingSlider(_ world: World, chosen: Gesture?) -> Slider? {
     let choices = Gesture.allCases.filter { allows($0, in: world) }
     guard let first = choices.first else { return nil }
@@ -194,7 +194,7 @@ extension Session {
       gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, choices: [gesture])
   }
 
-  /// The action that moves a gesture so far; a page controller is told to which page.
+  /// The action that moves a gesture to a value; a page gesture needs the page.
   func move(_ gesture: Gesture, to value: Int, page: DeclarationID?) -> Action? {
     let share = UInt16(clamping: value)
     switch gesture {
@@ -215,9 +215,9 @@ extension Session {
     }
   }
 
-  /// Whether an action that moves a gesture only goes on with the last one, which no call came of, the same way.
+  /// Returns true if an action only continues the last one's gesture, in which no calls were made.
   ///
-  /// The two are then one action, so that a slow finger does not flood the timeline.
+  /// The two are then merged, so that a slow finger does not flood the timeline.
   func continues(_ action: Action) -> Bool {
     let index = keptCount - 1
     guard index >= 0, index == timeline.entries.count - 1, let move = Gesture.move(action, score) else { return false }
@@ -229,7 +229,7 @@ extension Session {
     return (last.value > start) == (move.value > last.value) && last.value != start
   }
 
-  /// How far a gesture has come in a world.
+  /// The progress of a gesture in a world.
   private func value(in world: World) -> Int {
     switch world.finger {
     case .up, .spent: 0
@@ -240,7 +240,7 @@ extension Session {
 }
 
 extension Event {
-  /// Whether somebody is told something, or something is refused: what a row of the timeline shows.
+  /// True if the event has a row in the timeline: a call or a complaint.
   fileprivate var isTold: Bool {
     switch happening {
     case .call, .suppressed, .complaint: true

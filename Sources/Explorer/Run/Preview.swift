@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// What an action would lead to, found out by performing it on a copy of the world.
+/// The effects of an action, found by performing it on a copy of the world.
 struct ActionPreview {
   /// The world from which it starts.
   let before: World
@@ -21,7 +21,7 @@ struct ActionPreview {
 
   var after: World { performer.world }
 
-  /// Whether the transition that ran is cancelled.
+  /// True if the running transition is cancelled.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
   /// The calls and complaints, as their rows say them; a container without a name has none.
@@ -34,7 +34,7 @@ struct ActionPreview {
     return lines
   }
 
-  /// Whether there is any call or complaint.
+  /// Returns true if there is a call or complaint.
   func tells(_ session: Session) -> Bool {
     var tells = false
     follow(session) { _, _ in
@@ -44,7 +44,7 @@ struct ActionPreview {
     return tells
   }
 
-  /// How many calls there are, whether UIKit complains, and the last of these lines.
+  /// The number of calls, true if UIKit complains, and the last line.
   func summary(_ session: Session) -> (callCount: Int, complains: Bool, last: String?) {
     var (lineCount, callCount) = (0, 0)
     follow(session) { event, _ in
@@ -99,10 +99,10 @@ extension Event {
   }
 }
 
-/// The rows of the run, followed by those that lifting the finger now would add.
+/// The rows of the run, followed by those of lifting the finger now.
 struct PreviewRows {
   let rows: Rows
-  /// The events that would follow, and the position of the first.
+  /// The events of the lift, and the position of the first.
   private let events: [Event], start: Int
 
   /// The rows with a lift at the end of the run; `nil` if it adds none.
@@ -114,7 +114,7 @@ struct PreviewRows {
     (self.rows, events, start) = (rows, lift.events, count)
   }
 
-  /// Whether an event has not happened yet.
+  /// Returns true if an event belongs to the preview.
   func includes(_ position: Int) -> Bool { position >= start }
 
   func event(at position: Int) -> Event { events[position - start] }

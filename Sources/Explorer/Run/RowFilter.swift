@@ -44,30 +44,30 @@ extension Call {
   }
 }
 
-/// Which calls the timeline pane leaves out; actions and complaints are always shown.
+/// A filter for the calls in the timeline pane; actions and complaints are always shown.
 package struct RowFilter: Hashable, Sendable {
-  /// The kinds of calls that are left out.
+  /// The hidden groups of calls.
   ///
-  /// A container without a name has no lines in a transcript, so at first it has none here.
+  /// Calls of unnamed containers are not in transcripts, so they are hidden at first.
   package var hiddenGroups: Set<CallGroup> = [.unnamed] {
     didSet { hiddenBits = Self.bits(hiddenGroups) }
   }
-  /// The same with a bit for each kind, since every call asks for it.
+  /// The hidden groups as a bit set, for speed.
   private var hiddenBits = bits([.unnamed])
-  /// The lanes that are left out.
+  /// The hidden lanes.
   package var hiddenLanes: Set<Int> = []
-  /// What calls must say to be shown, or, behind an exclamation mark, must not say; nothing where all are.
+  /// The text that a shown call must contain, or, after an exclamation mark, must not contain; empty for all.
   package var text = ""
-  /// The calls that a transcript is about, where it is not about all.
+  /// The calls that the transcript covers; `nil` for all.
   package var coverage: Coverage?
 
-  /// Everything is shown that a transcript shows.
+  /// A filter that shows everything that a transcript lists.
   package init() {}
 
-  /// Whether somebody has set it.
+  /// True if the user has set it.
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
 
-  /// Whether what a call says is asked for.
+  /// Returns true if the text of a call passes.
   func says(_ words: String) -> Bool {
     let isExcluded = text.hasPrefix("!")
     let wanted = (isExcluded ? String(text.dropFirst()) : text).lowercased()
@@ -80,9 +80,9 @@ package struct RowFilter: Hashable, Sendable {
     CallGroup.allCases.reduce(0) { groups.contains($1) ? $0 | bit($1) : $0 }
   }
 
-  /// Whether a call of a lane is shown.
+  /// Returns true if a call is shown.
   ///
-  /// - Parameter receiver: who receives it.
+  /// - Parameter receiver: the receiver.
   func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: LogReceiver?) -> Bool {
     if let coverage {
       guard !isSuppressed, let receiver, coverage.covers(call, of: receiver) else { return false }

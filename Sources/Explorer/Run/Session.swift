@@ -3,27 +3,27 @@ import Lifecycle
 import Notation
 import Study
 
-/// A run that one looks at: what was set up and done, the timeline of it, and where one stands.
+/// A run in the explorer: its timeline, its rows, and the cursor.
 package struct Session: Sendable {
-  /// What the run is called: the title of the case.
+  /// The title of the case.
   package var title: String
-  /// Where the case comes from: its file's name, or a built-in one's.
+  /// The name of the file or built-in transcript.
   package var sourceName: String
-  /// Which of the cases there it is; nothing where there is no other.
+  /// The position of the case; `nil` if it is the only one.
   package var casePosition: CasePosition?
-  /// The file into which it can be saved; nothing where it does not come from one.
+  /// The file that it can be saved into; `nil` if it is not from a file.
   var home: Home?
   /// Everything that happened.
   package private(set) var timeline: Timeline
   /// The rows of the timeline pane.
   package private(set) var rows = Rows()
-  /// The event on which the cursor stands; nothing before the first.
+  /// The event under the cursor; `nil` before the first.
   package var cursor: Int?
   /// The events that were marked, in order.
   package internal(set) var bookmarks: [Int] = []
   /// The actions that were marked as here or as not here.
   package internal(set) var placeMarks = PlaceMarks()
-  /// What can be undone, and what was.
+  /// The changes that can be undone and redone.
   var history = History()
 
   /// A run that was played already.
@@ -32,7 +32,7 @@ package struct Session: Sendable {
     rows.follow(timeline)
   }
 
-  /// What is fixed before the launch.
+  /// The setup.
   package var setup: Setup { timeline.setup }
   /// The rules that are played.
   package var score: Score { timeline.score }
@@ -40,27 +40,27 @@ package struct Session: Sendable {
   package var version: Version { timeline.score.version }
   /// The names of this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
-  /// What was done.
+  /// The commands.
   package var commands: [Command] { timeline.entries.map(\.command) }
   /// The names of the lanes, in their order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
-  /// Whether the run is as it was saved or opened; another version makes no difference.
+  /// True if the run is as it was saved or opened, apart from the version.
   package var isSaved: Bool { history.isSaved }
-  /// Whether something can be undone.
+  /// True if there is a change to undo.
   package var canUndo: Bool { !history.done.isEmpty }
-  /// Whether something that was undone can be done again.
+  /// True if there is a change to redo.
   package var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
   package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
-/// Which case of a file a run is.
+/// The position of a case in a file.
 package struct CasePosition: Hashable, Sendable {
-  /// Counted from 0, of how many.
+  /// The index, counted from 0, and the number of cases.
   package let index: Int, count: Int
 
-  /// A case of a file; nothing where there is no other.
+  /// A case of a file; `nil` if it is the only one.
   init?(_ index: Int, of count: Int) {
     guard count > 1 else { return nil }
     (self.index, self.count) = (index, count)
@@ -89,28 +89,28 @@ extension Session {
     rows.follow(timeline)
   }
 
-  /// Takes the last actions back, so that only the first ones are left.
+  /// Takes back the last actions, so that only the first `count` are left.
   mutating func rewind(toEntryCount count: Int) {
     guard count < timeline.entries.count else { return }
     rows.rewind(toEventCount: timeline.entries[count].events.lowerBound, timeline)
     timeline.rewind(toEntryCount: count)
   }
 
-  /// Plays everything anew, by these rules and with these classes.
+  /// Plays everything again by these rules and with this setup.
   mutating func replay(score: Score, setup: Setup) {
     timeline = Timeline(score: score, setup: setup, commands: commands)
     rows = Rows(filter: rows.filter)
     rows.follow(timeline)
   }
 
-  /// Leaves other calls out of the rows; the cursor goes to the nearest row that is left.
+  /// Changes the filter; the cursor moves to the nearest remaining row.
   mutating func show(_ filter: RowFilter) {
     rows = Rows(filter: filter)
     rows.follow(timeline)
     cursor = cursor.flatMap { nearestStop(to: $0) }
   }
 
-  /// Shows only the first events, as if the others had not happened yet; the cursor goes to the last row that is left.
+  /// Shows only the first events, as if the others had not happened yet; the cursor moves to the last remaining row.
   mutating func reveal(eventCount count: Int) {
     let count = min(count, timeline.events.count)
     if count < rows.eventCount {
@@ -121,7 +121,7 @@ extension Session {
     cursor = rows.lastStop
   }
 
-  /// The event itself, if the cursor can stand on its row, else the nearest one before on whose row it can.
+  /// The event itself, if the cursor can be on its row, or else the nearest one before it that has such a row.
   func nearestStop(to position: Int) -> Int? {
     if let index = rows.index(of: position), rows.isStop(index) { return position }
     return rows.stop(before: position + 1) ?? rows.firstStop
@@ -129,10 +129,10 @@ extension Session {
 }
 
 extension Session {
-  /// How many promises are broken up to the cursor.
+  /// The number of broken promises up to the cursor.
   var breakCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
 
-  /// How many of those were made to a controller that lives, or to one before it of the same name.
+  /// The number of those made to a controller, or to an earlier one of the same name.
   func breakCount(of id: ControllerID, in world: World) -> Int {
     guard let cursor, let lane = rows.lanes.lane(of: id, in: world) else { return 0 }
     return rows.promises.breakCount(of: lane, upTo: cursor)
@@ -145,12 +145,12 @@ extension Timeline.Entry {
 }
 
 extension Model {
-  /// Does something in the app, where the cursor stands.
+  /// Performs an action after the cursor.
   mutating func act(_ action: Action) { act(Command(action)) }
 
-  /// Does something in the app, where the cursor stands.
+  /// Performs a command after the cursor.
   ///
-  /// What is still being shown, and the action under the cursor, is over first; what lies ahead is given up.
+  /// The animation and the action under the cursor are ended first; later actions are dropped.
   mutating func act(_ command: Command) {
     if session.setup.trees.isEmpty { return warn(Self.emptyWindow) }
     finishLive()
@@ -190,7 +190,7 @@ extension Model {
     warn(session.naming.words(of: session.timeline[event: complaint.position], in: world)?.english ?? "")
   }
 
-  /// Shows at once what was just done and is still being shown; what stands still stays so.
+  /// Ends the animation of the last action at once; one that is paused stays.
   mutating func finishLive() {
     guard let showing, showing.kind == .live, !showing.isPaused else { return }
     session.cursor = session.rows.lastStop
@@ -199,7 +199,7 @@ extension Model {
 }
 
 extension KeyCommand {
-  /// What acts into an animation.
+  /// Lets the next action start during an animation.
   static let hold = KeyCommand(
     "act into", ["&"],
     "Lets the animation of this action go on running, so that what is done next comes into it; again ends it.",
@@ -229,21 +229,21 @@ extension Model {
 }
 
 extension World {
-  /// Whether an animation runs, and goes on until somebody lets it end.
+  /// True if an animation runs, and continues until it is ended.
   var isHeld: Bool { transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
 }
 
 extension Session {
-  /// How many rows of the action under the cursor lie ahead.
+  /// The number of rows of the current action after the cursor.
   fileprivate var stopsLeftInAction: Int {
     guard let cursor, let entryIndex else { return 0 }
     return stops(ofEntry: entryIndex).count { $0 > cursor }
   }
 
-  /// Whether an animation goes on running after the action under the cursor.
+  /// True if an animation continues after the action under the cursor.
   var isHeld: Bool { actingWorld.isHeld }
 
-  /// The action under the cursor as one whose animation goes on running; nothing where it has none.
+  /// The action under the cursor with its animation left running; `nil` if it has none.
   var commandToHold: Command? {
     guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
       WrittenCommand(entry.command, in: setup).canStayRunning

@@ -2,9 +2,9 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// Why a transcript cannot be opened.
+/// The reason why a transcript cannot be opened.
 package struct OpeningProblem: Error, Hashable, Sendable {
-  /// What is wrong with it, at least one thing.
+  /// The diagnostics, at least one.
   package let diagnostics: [Diagnostic]
 
   /// The first of it in a line, and how much more there is.
@@ -18,15 +18,15 @@ package struct OpeningProblem: Error, Hashable, Sendable {
 }
 
 extension Session {
-  /// Opens a case of a transcript: its actions are done, and the cursor stands on the last call.
+  /// Opens a case of a transcript: its actions are performed, and the cursor is on the last call.
   ///
-  /// Of several versions the newest is played that reproduces the case, else the newest.
+  /// Of several versions the newest that reproduces the case is played, or else the newest.
   ///
   /// - Parameters:
-  ///   - known: the case ready to be played, where it is at hand.
-  ///   - versions: the versions that are asked for, if any are; they replace those of the case.
-  ///   - stepping: whether the cursor stands before the first call instead.
-  ///   - isFile: whether it was read from a file, into which the run can be saved.
+  ///   - known: the resolved case, if available.
+  ///   - versions: the requested versions, which replace those of the case.
+  ///   - stepping: true to start before the first call instead.
+  ///   - isFile: true if it was read from a file, into which the run can be saved.
   package static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
     versions: [Version]? = nil, stepping: Bool = false, isFile: Bool = false
@@ -86,7 +86,7 @@ extension Session {
 }
 
 extension Session {
-  /// The run as a transcript, which played again gives the same calls.
+  /// The run as a transcript, which gives the same calls when it is played again.
   package func transcript() -> Transcript {
     var lines: [TranscriptLine] = []
     if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
@@ -94,7 +94,7 @@ extension Session {
     lines.append(TranscriptLine(.blank))
     lines += setup.statements
     lines.append(TranscriptLine(.blank))
-    // Without a title it has no line of its own, which would be taken for the file's title when it is opened again.
+    // Without a title there is no heading, which would become the file's title when it is opened again.
     let run = TranscriptCase(
       title: title.isEmpty ? nil : title, statements: statementsOfRun().map { TranscriptLine($0) })
     return Transcript(statements: lines, cases: [run])
@@ -156,7 +156,7 @@ extension Session {
   func putBack(_ scores: Scores) -> Home? {
     guard let home else { return nil }
     if let same = putBack(into: home, scores, addsScreens: false) { return same }
-    // Where the file says nothing but what its run says, all of it is written anew.
+    // If the file says nothing besides its run, all of it is written again.
     let former = try? Session.open(text: home.source.text, name: home.path, scores: scores)
     if let former, Array(former.transcript().printed().utf8) == home.source.originalBytes {
       return written(to: home.path)
@@ -176,10 +176,9 @@ extension Session {
     Home(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
   }
 
-  /// The path that is proposed for the run: its own file, if it can be put back there, or else one that is not there,
-  /// as far as is known.
+  /// The proposed path for the run: its own file, if it can be written back, or else a new one, as far as is known.
   ///
-  /// - Parameter number: how many of the proposals are known to be there.
+  /// - Parameter number: the number of proposals that are already taken.
   func proposedPath(_ number: Int, isPutBack: Bool) -> String {
     if isPutBack, number == 0, let home { return home.path }
     let suffix = ".appear"
@@ -191,29 +190,29 @@ extension Session {
   }
 }
 
-/// What a session is saved as: a transcript, or what shows it to those who do not have the program, a picture of the
-/// screen or a film of all keys.
+/// The format of a saved run: a transcript, or for those without the program a picture of the screen or a film of all
+/// keys.
 enum ExportForm: String, CaseIterable, Sendable {
   case appear, txt, svg, html, cast
 
-  /// The form that the end of a file's name asks for.
+  /// The format for a file extension.
   init?(path: String) {
     guard let form = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0.rawValue)") }) else { return nil }
     self = form
   }
 
-  /// Whether it shows one moment only.
+  /// True if it shows one moment only.
   var isPicture: Bool { self == .txt || self == .svg }
 
-  /// What `draw --as` calls it.
+  /// The word for `draw --as`.
   fileprivate var word: String { self == .txt ? "text" : rawValue }
 
-  /// How many keys a film shows.
+  /// The greatest number of keys in a film.
   fileprivate static let mostKeys = 500
 }
 
 extension Model {
-  /// What a file of a form contains; nothing once it is said why.
+  /// The content of a file in a format; `nil` with a message if there is none.
   mutating func exported(as form: ExportForm) -> String? {
     let line = replay(as: form)
     let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
@@ -241,7 +240,7 @@ extension Model {
     return text
   }
 
-  /// The command that shows the same again; nothing where keys do not tell all, or begin where no command does.
+  /// The command that reproduces the screen; `nil` if keys alone do not.
   func replay(as form: ExportForm) -> String? {
     guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
       (start.session.casePosition?.index ?? 0) == 0

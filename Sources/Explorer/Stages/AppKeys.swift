@@ -89,12 +89,12 @@ extension Model {
     act(.select(name))
   }
 
-  /// Whether somebody would be told of an action.
+  /// Returns true if an action would make calls.
   private func isTold(_ action: Action) -> Bool {
     ActionPreview(action, in: actingWorld, session)?.tells(session) ?? false
   }
 
-  /// Leaves the app, comes back to it, or launches it.
+  /// Leaves the app, returns to it, or launches it.
   fileprivate mutating func leaveOrReturn() {
     let world = actingWorld
     guard world.root.exists else { return act(.launch) }
@@ -116,12 +116,12 @@ extension Model {
 }
 
 extension Setup {
-  /// Declares a screen with the next letter that is free; nothing where there is no room.
+  /// Declares a screen with the next free letter; `nil` if there is no room.
   mutating func declareNext() -> DeclarationID? {
     declarations.count < Self.declarationLimit ? declare(Declaration(name: nextLetters)) : nil
   }
 
-  /// The next letter that is free, or letters where all are taken.
+  /// The next free letter, or several letters if all are taken.
   var nextLetters: String {
     // A table instead of a set: every screen that is pushed asks for it.
     var isUsed = [Bool](repeating: false, count: declarations.count + 1)
@@ -131,7 +131,7 @@ extension Setup {
     return Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)
   }
 
-  /// Which number the letters stand for; nothing where there is anything else, or more than any number needs.
+  /// The number that letters stand for; `nil` for other characters, or too many letters.
   private static func number(letters: String) -> Int? {
     guard (1...5).contains(letters.utf8.count) else { return nil }
     var number = 0
@@ -248,12 +248,12 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Whether a finger is down that can be lifted without giving up what follows in the run.
+  /// True if a finger is down that can be lifted without dropping later actions.
   fileprivate var canCancelFinger: Bool {
     actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
   }
 
-  /// Cancels what the finger does, or else leaves no call out any more.
+  /// Cancels the gesture, or else removes the filter.
   fileprivate mutating func leaveFingerOrFilter() {
     if canCancelFinger { return act(.cancel) }
     var filter = RowFilter()
@@ -311,15 +311,15 @@ extension Model {
     }
   }
 
-  /// A value that the slider can be moved to, and the page to turn to, where it turns one.
+  /// A value that the slider can be moved to, with the page if it turns one.
   struct SlideTarget {
     let value: Int, page: DeclarationID?
   }
 
-  /// How far one key moves the slider, in thousandths, and how far with Shift.
+  /// The distance that a key moves the slider, in thousandths, and the one with Shift.
   static let slideStep = 50, smallSlideStep = 10
 
-  /// Where the slider comes to by one key; nothing where it cannot move.
+  /// The value after a key; `nil` if the slider cannot move.
   func slideTarget(towardRight: Bool, by distance: Int = slideStep) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     guard slider.finger == .up else {
@@ -331,7 +331,7 @@ extension Model {
     return page(isNext: towardRight).map { SlideTarget(value: distance, page: $0) }
   }
 
-  /// Where the slider comes to at the next or the previous threshold; nothing where there is none.
+  /// The value of the next or the previous threshold; `nil` if there is none.
   func thresholdTarget(isOnward: Bool) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A stage on which something is asked, and answered by choosing.
+/// A stage that asks questions with choices.
 protocol AskingStage: Stage {
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState? { get set }
@@ -14,14 +14,14 @@ protocol AskingStage: Stage {
 }
 
 extension AskingStage {
-  /// Whether something is asked that is not answered yet.
+  /// True if a question is waiting for an answer.
   var isAsking: Bool { exercise.map { $0.outcome == nil } ?? false }
 
   func step(isOnward: Bool, _ model: inout Model) {
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
-  /// Selects another choice; where nothing is asked, goes to another call.
+  /// Selects another choice; without a question, moves to another call.
   fileprivate mutating func select(isOnward: Bool, _ model: inout Model) {
     if isAsking { exercise?.move(by: isOnward ? 1 : -1) } else { step(isOnward: isOnward, &model) }
   }
@@ -69,13 +69,13 @@ extension Obstacle {
   }
 }
 
-/// The panes above what is told or asked: the screens, and the timeline as far as it is shown.
+/// The panes above the text of a lesson: the screens, and the timeline as far as it is shown.
 struct LessonPanes: FramePart {
   let frame: Frame
   let arrangement: Arrangement
-  /// The texts at the left and at the right of the line above what is told or asked.
+  /// The texts at the left and at the right of the line below the panes.
   let title: String, note: String
-  /// Marks at the left of the rows of events.
+  /// Marks at the left of rows, by event.
   var marks: [Int: RowMark] = [:]
 
   func draw(on canvas: inout Canvas) {
@@ -114,8 +114,8 @@ struct LessonPanes: FramePart {
 }
 
 extension Arrangement {
-  /// The areas in a lesson: the panes above, and what is told across the whole width below them, in place of the slider
-  /// and the reasons.
+  /// The areas of a lesson: the panes above, and the text across the whole width below them, in place of the slider and
+  /// the reasons.
   static func lesson(width: Int, height: Int) -> Arrangement {
     var result = Arrangement(width: width, height: height)
     let inner = height - 5

@@ -9,11 +9,11 @@ struct ComparisonStage: RowStage {
   let comparison: Comparison
   /// The rows with which something different begins; a call that moved is one difference, and begins above.
   let blocks: [Int]
-  /// Whether only the rows that differ are shown, with their actions.
+  /// True if only different rows are shown, with their actions.
   private(set) var showsOnlyDifferences = false
   var list: RowList
 
-  /// Lays two runs side by side, with the first difference selected.
+  /// Compares two runs, with the first difference selected.
   init(_ left: ComparedRun, _ right: ComparedRun) {
     self.left = left
     self.right = right
@@ -22,7 +22,7 @@ struct ComparisonStage: RowStage {
     let rows = comparison.rows
     blocks = rows.indices.filter { rows[$0].isDifference && ($0 == 0 || !rows[$0 - 1].isDifference) }
       .filter { start in
-        // Where nothing stands but what moved from above, it was counted there.
+        // A block with only calls that moved from above was counted there.
         let end = rows[start...].firstIndex { !$0.isDifference } ?? rows.endIndex
         return (start..<end).contains { index in rows[index].counterpart.map { $0 > index } ?? true }
       }
@@ -31,7 +31,7 @@ struct ComparisonStage: RowStage {
 
   var titles: ComparisonTitles { ComparedRun.titles(left, right) }
 
-  /// Whether calls are left out that a transcript has, on both sides.
+  /// True if calls of the transcript are left out, on both sides.
   var isFiltered: Bool { left.isFiltered }
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
@@ -40,10 +40,10 @@ struct ComparisonStage: RowStage {
 
   func isAction(_ row: Int) -> Bool { comparison.rows[row].kind == .action }
 
-  /// The row where a call that moved stands on the other side.
+  /// The row of a moved call on the other side.
   var counterpart: Int? { comparison.rows[selection].counterpart }
 
-  /// The row with which the next difference begins, or the one before.
+  /// The first row of the next or the previous difference.
   func block(isOnward: Bool) -> Int? {
     let index = RowList.firstIndex(in: blocks, from: isOnward ? selection + 1 : selection)
     return isOnward ? (index < blocks.count ? blocks[index] : nil) : (index > 0 ? blocks[index - 1] : nil)
@@ -63,10 +63,10 @@ struct ComparisonStage: RowStage {
         : nil)
   }
 
-  /// The same with the sides exchanged, at the same line.
+  /// The comparison with the sides swapped, at the same line.
   func exchanged() -> ComparisonStage { moved(to: ComparisonStage(right, left), from: .left, to: .right) }
 
-  /// The same with another run on the right, at the same line of the left one.
+  /// The comparison with another run on the right, at the same line of the left one.
   func replacingRight(by other: ComparedRun) -> ComparisonStage {
     moved(to: ComparisonStage(left, other), from: .left, to: .left)
   }
@@ -133,7 +133,7 @@ extension ComparisonStage {
         ComparedRun(other, way: way.other, without: hidden)))
   }
 
-  /// Lays the run that is open beside the same one on another version.
+  /// Compares the current run with itself on another version.
   static func open(with version: Version, _ model: inout Model) {
     guard let score = model.scores[version, like: model.session.score] else { return }
     open(with: model.session.again(by: score), &model)
@@ -184,7 +184,7 @@ struct ComparedRun: Sendable {
   let way: String
   /// Whether it is the run that is open, as it is.
   let isOpen: Bool
-  /// Whether calls are left out that a transcript has.
+  /// True if calls of the transcript are left out.
   let isFiltered: Bool
   let run: Run
 
@@ -204,7 +204,7 @@ struct ComparedRun: Sendable {
     ComparisonTitles(left.parts, right.parts)
   }
 
-  /// The event that is shown beside a row where this run has no line: that of the last line before.
+  /// The event to show for a row without a line of this run: that of the last line before.
   func position(ofLine line: Int?) -> Int? { line.map { run.lines[$0].position } }
 }
 

@@ -56,7 +56,7 @@ struct ComparisonView {
     }
   }
 
-  /// Draws the line at the top: what is compared, and at which difference one stands.
+  /// Draws the header: the runs, and the number of the current difference.
   private func drawHeader(on canvas: inout Canvas) {
     let right = " \(phrasebook.say(position)) "
     let left = areas.header.split(left: areas.header.width - right.cellWidth - 1).left
@@ -83,7 +83,7 @@ struct ComparisonView {
     return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
   }
 
-  /// How many calls moved, and how many each side has alone, where anything differs.
+  /// The numbers of moved calls and of those on one side, if there is a difference.
   private var allCounts: String {
     let counts = stage.comparison.counts
     return phrasebook.say(
@@ -100,7 +100,7 @@ struct ComparisonView {
 }
 
 extension ComparisonView {
-  /// How many cells stand before the text of a row: the pointer, the sign and a space.
+  /// The cells before the text of a row: the pointer, the sign and a space.
   private static let margin = 3
 
   func draw(_ side: Comparison.Side, _ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
@@ -119,7 +119,7 @@ extension ComparisonView {
     mark(index, on: &canvas, line)
   }
 
-  /// Draws a row of the list, in which a sign may stand for either side.
+  /// Draws a row of the list, in which a sign can stand for either side.
   func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
     let row = stage.comparison.rows[index]
     let side: Comparison.Side = row.left == nil ? .right : .left
@@ -157,19 +157,19 @@ extension ComparisonView {
     canvas.put(phrasebook.say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
   }
 
-  /// What a side says in a row, as a transcript does; calls are set off from actions.
+  /// The text of a row as in a transcript; actions are marked.
   private func text(_ row: Comparison.Row, _ number: Int, _ side: Comparison.Side) -> String {
     let run = stage.side(side).run
     return row.kind == .action ? "> " + run.text(ofAction: number) : run.text(of: run.lines[number])
   }
 
-  /// What a row is to the eye: what differs stands out, which its sign says as well.
+  /// The role of a row: differences stand out.
   private func role(of row: Comparison.Row, _ sign: ComparisonSign) -> CellRole {
     if row.kind == .action { return .action }
     return sign == .equal ? .plain : .changed
   }
 
-  /// Marks the row on which one stands, and the one in which the same call stands on the other side.
+  /// Marks the current row, and the row with the same call on the other side.
   private func mark(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
     if index == stage.selection {
       canvas.restyle(line, role: .cursor)
@@ -181,13 +181,13 @@ extension ComparisonView {
   }
 }
 
-/// Why the row of a comparison on which one stands is as it is: the rule of either side, and who vouches for it.
+/// The reasons for the current row of a comparison: the rule of each side, and its evidence.
 struct ComparisonReasons {
   private(set) var lines: [WhyLine] = []
   /// Which rule it is, for the line above.
   private(set) var note = ""
 
-  /// What is compared, who vouches for rules, and what the sides are called.
+  /// The comparison, the evidence, and the titles of the sides.
   private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
 
   /// The reasons of the row on which one stands.
@@ -235,7 +235,7 @@ struct ComparisonReasons {
     lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
   }
 
-  /// Says what a line that moved comes before on one side, and after on the other.
+  /// Explains which line a moved line precedes on one side, and follows on the other.
   private mutating func explainMove(_ row: Comparison.Row) {
     let rows = stage.comparison.rows
     guard let counterpart = row.counterpart else { return }
@@ -249,7 +249,7 @@ struct ComparisonReasons {
     lines.append(WhyLine(words, role: .changed, weight: .essential))
   }
 
-  /// Says of a line that is the same on both sides whether its rule is the same, too.
+  /// Explains if the rules of an equal line are equal, too.
   private mutating func explainEqual(_ row: Comparison.Row) {
     guard let left = row.left.flatMap({ explanation(.left, $0) }),
       let right = row.right.flatMap({ explanation(.right, $0) })
@@ -278,7 +278,7 @@ struct ComparisonReasons {
         weight: .essential))
   }
 
-  /// Says what was done, and what of it cannot be meant.
+  /// Explains why an action is not possible.
   private mutating func explainAction(_ row: Comparison.Row) {
     for side in Comparison.Side.allCases {
       guard let number = row[side] else { continue }

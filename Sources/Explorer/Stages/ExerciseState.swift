@@ -1,11 +1,11 @@
 import Study
 
-/// An exercise, and how far the learner has come with it.
+/// An exercise, and the learner's progress in it.
 struct ExerciseState: Hashable, Sendable {
-  /// How an exercise ended.
+  /// The outcome of an exercise.
   enum Outcome: Hashable, Sendable {
     case right
-    /// It was answered as sources say that contradict the model.
+    /// The answer is that of sources that contradict the model.
     case disputed
     case shown
   }
@@ -14,7 +14,7 @@ struct ExerciseState: Hashable, Sendable {
   let hints: [String]
   private(set) var shownHintCount = 0
   let because: [String]
-  /// The number of wrong answers after which the right one is shown; `nil` if there is no limit.
+  /// The number of wrong answers after which the right one is shown; `nil` for no limit.
   let tryCount: Int?
   private(set) var selection = 0
   private(set) var marked: Set<Int> = []
@@ -36,18 +36,18 @@ struct ExerciseState: Hashable, Sendable {
     self.tryCount = tryCount
   }
 
-  /// Whether it was answered at the first try, without the answer being shown.
+  /// True if it was answered at the first try, without the answer being shown.
   var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
 
-  /// The choices that can be selected, as they are shown; where calls are put in order, those that are left.
+  /// The choices that can be selected, as they are shown; when calls are put in order, the remaining ones.
   var open: [Int] {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
 
-  /// Whether a choice was picked and counts, though the model plays another one.
+  /// Returns true if a choice was picked and accepted, though the model plays another one.
   func countsAsWell(_ choice: Int) -> Bool { outcome == .disputed && exercise.form == .pick && choice == selection }
 
-  /// Whether the selected choice was picked already, and is wrong.
+  /// True if the selected choice was picked before, and is wrong.
   var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
 
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
@@ -63,7 +63,7 @@ struct ExerciseState: Hashable, Sendable {
     selection = open[max(0, min(position + distance, open.count - 1))]
   }
 
-  /// Selects one of the choices that are shown, counted from 0; returns whether there is one.
+  /// Selects one of the shown choices, counted from 0; returns false if there is none.
   mutating func select(_ index: Int) -> Bool {
     guard outcome == nil, open.indices.contains(index) else { return false }
     selection = open[index]
@@ -88,7 +88,7 @@ struct ExerciseState: Hashable, Sendable {
     return nil
   }
 
-  /// Takes the last choice out of the order again.
+  /// Takes the last choice out of the order.
   mutating func takeBack() {
     guard outcome == nil, let last = arranged.popLast() else { return }
     mistake = nil

@@ -18,7 +18,7 @@ struct ExerciseView {
   /// The hands that were raised for its choices.
   var hands = Hands()
 
-  /// From which width on what is said stands beside the choices.
+  /// The width from which on the reply is beside the choices.
   private static let columnsWidth = 70
   private static let whyHeight = 4
   /// How narrow what is said may get beside two orders.
@@ -41,7 +41,7 @@ struct ExerciseView {
     }
   }
 
-  /// The choices, one a line: of an order first those that were taken.
+  /// The choices, one a line; of an order first those that were taken.
   private var choiceLines: [Line] {
     let exercise = state.exercise
     if exercise.form == .arrange {
@@ -67,7 +67,7 @@ struct ExerciseView {
     }
   }
 
-  /// The order that was chosen first, where it was wrong and the right one stands beside it.
+  /// The order that was chosen first, if it was wrong and the right one is shown beside it.
   private var chosenLane: [Line] {
     guard state.outcome != nil, let order = state.wrongOrder else { return [] }
     let choices = state.exercise.choices
@@ -78,7 +78,7 @@ struct ExerciseView {
     }
   }
 
-  /// How wide the two lanes are, where they fit beside each other and what is said about the answer fits as well.
+  /// The widths of the two lanes, if they fit beside each other and the reply fits, too.
   private func lanesWidth(in area: Rectangle) -> (right: Int, chosen: Int, isBeside: Bool)? {
     let lane = chosenLane
     guard !lane.isEmpty else { return nil }
@@ -116,7 +116,7 @@ struct ExerciseView {
     }
   }
 
-  /// Whether a choice is still shown: where there is a reason to be read, those that nobody picked make room for it.
+  /// Returns true if a choice is shown; if there are reasons to read, choices that were not picked make room for them.
   private func isTold(_ choice: Int) -> Bool {
     guard state.outcome != nil, !why.isEmpty else { return true }
     return state.exercise.solution.contains(choice) || state.wrong.contains(choice) || state.countsAsWell(choice)
@@ -131,7 +131,7 @@ struct ExerciseView {
 
   private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
 
-  /// What is said about the answer; the hints make room for the reason once there is one.
+  /// The reply to the answer; the hints make room for the reasons once there are some.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
     if let verdict = phrases.verdict(state) {
@@ -154,14 +154,14 @@ struct ExerciseView {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
   }
 
-  /// How wide the choices are, with what stands between them and what is said beside them.
+  /// The width of the choices, with the gap before the reply.
   private var choicesWidth: Int { (lines.map(\.text.cellWidth).max() ?? 0) + 4 }
 
-  /// Whether there is room for what is said beside the choices, without cutting them.
+  /// Returns true if the reply fits beside the choices without cutting them.
   private func hasColumns(_ width: Int) -> Bool { width >= Self.columnsWidth && choicesWidth <= width * 3 / 5 }
 
   func height(width: Int) -> Int {
-    // Above two orders stands what they are.
+    // Two orders have titles above them.
     let head = question(width).count + (chosenLane.isEmpty ? 1 : 2)
     guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
     return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
@@ -176,7 +176,7 @@ struct ExerciseView {
       let y = area.y + question.count - 1
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
     }
-    // The empty line goes first where there is little room.
+    // The empty line is dropped first if space is short.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let rest = area.split(top: question.count + gap).rest
     let below = [rest, area.split(top: question.count).rest]
@@ -187,13 +187,13 @@ struct ExerciseView {
     } else if hasColumns(area.width) {
       let (left, right) = rest.split(left: choicesWidth)
       drawChoices(on: &canvas, in: left)
-      // What is said is about the answer, and not about the choice that happens to stand beside it.
+      // A line separates the reply from the choice beside it, to which it does not refer.
       let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))
       canvas.verticalLine(x: right.x - 2, y: right.y, height: height, role: .quiet)
       drawRemarks(on: &canvas, in: right)
     } else {
       let wished = remarkLines(rest.width).count + whyHeight
-      // The few choices that are left beside a reason are all to be seen.
+      // The few choices that are left beside a reason are all shown.
       let choiceCount = why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
       let remarkCount = min(wished, max(0, rest.height - choiceCount))
       let (upper, lower) = rest.split(top: min(lines.count, rest.height - remarkCount))

@@ -8,11 +8,11 @@ package struct ExplainingStage: RowStage {
   let text: LogText
   let name: String
   let explanation: LogExplanation
-  /// For each explanation, what to log to tell it from the first.
+  /// For each explanation, advice on what to log to tell it from the first.
   private let advice: [String?]
   /// The run that was open before; `nil` if the program began with the log.
   var origin: Session?
-  /// Which of the explanations is shown.
+  /// The index of the explanation that is shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
   /// The run that is shown beside the log; `nil` if not even its beginning is explained.
@@ -173,7 +173,7 @@ extension ExplainingStage {
     stage.resume(&model)
   }
 
-  /// Goes over to another explanation, and says what would tell it from the first.
+  /// Shows another explanation, with the advice that would tell it from the first.
   fileprivate mutating func showExplanation(_ distance: Int, _ model: inout Model) {
     show(index + distance, model.scores)
     follow(&model)
@@ -196,14 +196,14 @@ extension ExplainingStage {
 }
 
 extension Collection {
-  /// Whether elements for which something is true stand in more than one place, with others in between.
+  /// Returns true if elements that satisfy a condition are in several places, with others between them.
   fileprivate func hasSeveralPieces(of isPart: (Element) -> Bool) -> Bool {
     drop { !isPart($0) }.drop(while: isPart).contains(where: isPart)
   }
 }
 
 extension String {
-  /// Whether more than one of its lines says anything.
+  /// True if several of its lines are not empty.
   var hasSeveralLines: Bool { utf8.hasSeveralPieces { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } }
 }
 

@@ -3,16 +3,16 @@ import Lifecycle
 import Notation
 import Study
 
-/// A log and the run that explains it, in two columns or, where it is narrow, the log alone; below it the reasons, and
-/// beside it the screens where there is room for them.
+/// A log and the run that explains it, in two columns, or the log alone if the screen is narrow; below them the
+/// reasons, and beside them the screens if there is room.
 struct ExplainingView {
   let stage: ExplainingStage
   let frame: Frame
   let areas: PairedAreas
-  /// Where the screens lie; empty where there is no room for them.
+  /// The area of the screens; empty if there is no room.
   private let screens: Rectangle
 
-  /// How wide the whole has to be for screens beside the log, and how wide they are.
+  /// The least width for screens beside the log, and their width.
   private static let leastWidthWithScreens = 130, screensWidth = 42
 
   init(_ stage: ExplainingStage, _ frame: Frame) {
@@ -77,7 +77,7 @@ struct ExplainingView {
 
   private var counts: String { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
 
-  /// What was done, as far as the log tells.
+  /// The title: what was done, as far as it is known.
   private var title: String {
     guard let account = stage.account else { return phrasebook.say("What was done") }
     let isWhole = stage.explanation.shortfall.map { $0.slip != nil } ?? true
@@ -92,10 +92,10 @@ struct ExplainingRow {
   private let stage: ExplainingStage
   private let row: LogAlignment.Row
   private let isSelected: Bool
-  /// How wide the numbers of the lines are.
+  /// The width of line numbers.
   private let digits: Int
 
-  /// How many cells stand before a text: the pointer, the sign and a space.
+  /// The cells before a text: the pointer, the sign and a space.
   private static let margin = 3
 
   init(stage: ExplainingStage, index: Int, digits: Int) {
@@ -156,14 +156,14 @@ struct ExplainingRow {
     return run.text(of: calls[number])
   }
 
-  /// What could have stood there: what the run has, or else whatever the model plays.
+  /// The expected call: that of the run, or anything that the model plays.
   private var expected: String {
     row.number == nil ? stage.explanation.shortfall?.expected.joined(separator: ", ") ?? "" : call
   }
 }
 
 extension LogLine {
-  /// The line in so many cells: what stamps it gives way first, then what stands behind its method.
+  /// The line cut to so many cells: its time stamp is cut first, then the part after its method.
   func cut(toCells room: Int, _ charset: Charset) -> String {
     if text.cellWidth <= room { return text }
     let ellipsis = Glyph.ellipsis.text(charset)
@@ -180,13 +180,13 @@ extension LogLine {
   }
 }
 
-/// What is said about the row of a log on which one stands.
+/// The reasons for the current row of a log.
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
   /// Which rule it is, for the line above.
   private(set) var note = ""
 
-  /// What is said of a row.
+  /// The reasons for a row.
   ///
   /// - Parameter before: the world before the event beside it.
   init(_ stage: ExplainingStage, _ model: Model) {
@@ -205,7 +205,7 @@ struct ExplainingReasons {
     }
   }
 
-  /// Says of what was done on which versions it brings the log, and what would tell it from the likeliest.
+  /// The versions on which the actions fit the log, and advice that would tell them from the likeliest.
   private static func action(_ stage: ExplainingStage, _ known: [Version]) -> [WhyLine] {
     var lines = [WhyLine("What was done, as far as the log tells.")]
     if stage.count > 0, let account = stage.account {

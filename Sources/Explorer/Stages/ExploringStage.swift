@@ -2,13 +2,13 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The run that is open: one goes through it, does more, and asks about it.
+/// The main stage, which shows the current run.
 struct ExploringStage: Stage {
   static let keymap = Keymap([.time, .marks, .finger, .app, .show, .run, .pace])
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
-  /// What is drawn at a point: a row of the timeline, the slider, a tab.
+  /// The thing at a point: a row of the timeline, the slider, a tab.
   func target(at point: Point, _ frame: Frame) -> Target? {
     let view = RunView(frame)
     return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
@@ -25,7 +25,7 @@ struct ExploringStage: Stage {
     case (.press, .tab(let number)?): model.run(.tab, number: number - 1)
     case (.drag, .slider(let value)?) where model.isSliding: model.slide(toValue: value)
     case (.release, _) where model.isSliding:
-      // The pointer may have left the slider; the finger is lifted all the same.
+      // The finger is lifted even if the pointer has left the slider.
       model.isSliding = false
       if model.actingWorld.finger != .up { model.run(.lift) }
     default: break
@@ -41,7 +41,7 @@ extension ExploringStage {
     Hint(.nextAction, label: "action"), Hint(.version, label: "iOS"), Hint(.compare, label: "compare"),
     Hint(.predict, label: "predict"),
   ]
-  /// How many hints there can be, nearly always.
+  /// The usual number of hints.
   private static let usualCount = 16
 
   func hints(_ model: Model) -> [Hint] {
@@ -86,7 +86,7 @@ extension ExploringStage {
   }
 }
 
-/// What the explorer begins with when nothing is asked for: a screen that can be swiped back; a press is one key away.
+/// The scenario that the explorer starts with: a screen that can be swiped back; a press is one key away.
 package enum FirstScenario {
   /// Its name among what can be opened.
   package static let name = "first-steps"
@@ -107,12 +107,11 @@ package enum FirstScenario {
 }
 
 extension Model {
-  /// Whether something is told in the place of the reasons, until the next key.
+  /// True if a text replaces the reasons until the next key.
   var tellsMore: Bool { showsHint || answer != nil }
 }
 
-/// The lines of what to try, which are shown at first, or an answer: in the place of the reasons, or over more where
-/// there is little.
+/// The first steps, or an answer: in place of the reasons, or over more if there is little room.
 struct HintView: FramePart {
   let frame: Frame
   private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
@@ -133,7 +132,7 @@ struct HintView: FramePart {
     draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
-  /// The title of the area of the reasons while they stand there.
+  /// The title of the area of the reasons while it shows the text.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
     return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
@@ -150,7 +149,7 @@ struct HintView: FramePart {
 
 /// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
 struct RunView: FramePart {
-  /// What stands in the place of the slider.
+  /// The content in place of the slider.
   struct Footer {
     let title: String, note: String
     let draw: (inout Canvas, Rectangle) -> Void
@@ -158,10 +157,10 @@ struct RunView: FramePart {
 
   let frame: Frame
   var footer: Footer?
-  /// What is said about events at the left of their rows.
+  /// Marks at the left of rows, by event.
   var marks: [Int: RowMark] = [:]
   let world: World
-  /// What lifting the finger now would bring, while it is down; the same as rows.
+  /// The effects of lifting the finger now, if it is down, and their rows.
   private let lift: ActionPreview?, preview: PreviewRows?
   var slider: Slider? { model.slider }
 
@@ -174,12 +173,12 @@ struct RunView: FramePart {
     preview = lift.flatMap { PreviewRows($0, in: model.session) }
   }
 
-  /// Where the screens lie, whatever the shape.
+  /// The area of the screens, in any shape.
   var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
 
   var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
 
-  /// Where the slider lies; where one pane fits it is below that, or a pane by itself where there is less room.
+  /// The area of the slider; in the single shape it is below the pane, or a pane of its own if there is less room.
   var sliderArea: Rectangle {
     guard arrangement.shape == .single else { return arrangement.slider }
     let only = arrangement.only
@@ -187,13 +186,13 @@ struct RunView: FramePart {
     return model.pane == .slider ? only : .nowhere
   }
 
-  /// Where the only pane lies, above the slider where that is kept.
+  /// The area of the only pane, above the slider if that is kept.
   private var onlyArea: Rectangle {
     let only = arrangement.only
     return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
   }
 
-  /// Where a pane lies: its own area, or the only one while it is shown there.
+  /// The area of a pane: its own, or the only one while it is shown there.
   private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
     guard arrangement.shape == .single else { return own }
     return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
@@ -213,7 +212,7 @@ struct RunView: FramePart {
     if arrangement.shape == .single {
       drawSingle(WhyPane(frame), on: &canvas)
     } else {
-      // What the hint covers is not found out, since it would be all that the first picture needs of the facts.
+      // Reasons that the hint covers are not computed; the first picture needs no facts otherwise.
       let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
@@ -233,7 +232,7 @@ struct RunView: FramePart {
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
-  /// What is said beside the title of the screens: about the app, or about the transition that runs.
+  /// The note beside the title of the screens: the state of the app, or of its transition.
   private var screensNote: String {
     guard world.root.exists else { return "" }
     guard let transition = world.transition, transition.passage != .launch else {
@@ -245,7 +244,7 @@ struct RunView: FramePart {
 
   private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
 
-  /// Which other gestures are possible, beside the slider's title.
+  /// The note beside the title of the slider: the other possible gestures.
   private var sliderNote: String {
     if let footer { return footer.note }
     guard let slider, slider.choices.count > 1 else { return "" }
@@ -338,11 +337,11 @@ extension Glyph {
   static let times = Glyph("×", "x")
 }
 
-/// The line at the top: what is looked at, and where one stands.
+/// The header: the run, and the position of the cursor.
 struct HeaderView: FramePart {
   let frame: Frame
 
-  /// How calls are shown: one by one, or by themselves, and how fast.
+  /// The mode of playing calls, and the speed.
   var mode: String {
     if model.isStepping { return say("step") }
     let speed = "\(Glyph.times.text(model.charset))\(model.speed.name)"
@@ -353,16 +352,16 @@ struct HeaderView: FramePart {
 
   var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
 
-  /// How wide what stands at the left is, but for the program's name.
+  /// The width of the parts at the left, without the program's name.
   private var wishedWidth: Int {
     let parts = [session.score.name, session.casePosition?.words ?? "", session.title]
     return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
-  /// The same where what follows is not known.
+  /// The number of the current call, without a total.
   var callWords: String { say("call \(model.session.callNumber)") }
 
-  /// Draws the line; where it is narrow, the program's name goes first, then the title.
+  /// Draws the line; if it is narrow, the program's name is dropped first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
     let words = brokenPromiseWords(session.breakCount, charset).map(say)

@@ -82,7 +82,7 @@ extension LessonStage {
     model.showing = nil
     var opened = session
     let count = opened.timeline.entries.prefix { entry in
-      // What is asked about would be given away.
+      // The answer to the current question must not be revealed.
       let seen = isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
       return seen < model.session.rows.eventCount
     }.count
@@ -177,11 +177,11 @@ struct Hands: Hashable, Sendable {
   }
 }
 
-/// A lesson that goes on by itself.
+/// Automatic playing of a lesson.
 extension LessonStage {
   fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
 
-  /// How long the step lasts; `nil` while calls are shown, and at the end.
+  /// The duration of the step; `nil` while calls are shown, and at the end.
   private func beatMilliseconds(_ model: Model) -> Int? {
     guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
     switch now {

@@ -7,7 +7,7 @@ import Study
 package struct LessonStage: AskingStage {
   let item: LibraryItem
   let lesson: Lesson
-  /// The run that was open before, which comes back afterwards.
+  /// The run that was open before, which is restored afterwards.
   let kept: Session
   private(set) var wishedVersion: Version?
   /// The positions of the chapter, and of the step in it.
@@ -20,18 +20,18 @@ package struct LessonStage: AskingStage {
   /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
   /// at the first try.
   private(set) var answers: [Int: Bool] = [:]
-  /// Those of them that were wrong at the first try, and right when they were asked again.
+  /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []
-  /// The questions that are still to be asked again after the end; `nil` before.
+  /// The questions still to be repeated after the end; `nil` before.
   private(set) var again: [Int]?
   /// The round of which it is a part, if only some of its questions are asked.
   private(set) var round: Round?
-  /// Whether it is shown to a class: large, and with nothing else.
+  /// True if it is shown to a class: large, and with nothing else.
   var isPresenting = false
-  /// How long the step has lasted, in milliseconds at full speed, while the lesson goes on by itself.
+  /// The time since the step began, in milliseconds at full speed, while the lesson advances by itself.
   var elapsed: Int?
 
-  /// A lesson at its beginning, or at the first question that a round asks; `nil` if no version of it is known.
+  /// A lesson at its beginning, or at the first question of a round; `nil` if none of its versions is known.
   private init?(
     _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil
   ) {
@@ -61,7 +61,7 @@ package struct LessonStage: AskingStage {
   /// The number of the chapter's first question, counted through the lesson.
   private var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
 
-  /// The question that is asked, or else the next one, counted through the lesson from 0.
+  /// The number of the current or the next question, counted through the lesson from 0.
   var questionNumber: Int {
     let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _) = $0 { number } else { nil } }.first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
@@ -80,31 +80,31 @@ package struct LessonStage: AskingStage {
   /// The questions that were wrong at the first try, and not right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
-  /// Whether the next key asks the missed questions again, which is done once.
+  /// True if the next key repeats the missed questions, which is done once.
   var asksAgain: Bool { isAtEnd && round == nil && again == nil && !playsByItself && !missed.isEmpty }
 
   var playsByItself: Bool { elapsed != nil }
 
-  /// Whether a class raises hands now, before the answer is shown; an order it dictates.
+  /// True if a class raises hands now, before the answer is shown; orders are dictated instead.
   var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
 
-  /// The lesson of the course that comes after this one.
+  /// The next lesson of the course.
   func nextLesson(_ model: Model) -> LibraryItem? {
     let course = model.course
     guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
     return position + 1 < course.count ? course[position + 1] : nil
   }
 
-  /// What was told right before what is asked now.
+  /// The paragraph right before the current question.
   var toldBefore: [String] {
     guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
     return [text]
   }
 
-  /// Whether all questions are answered that the round asks of this lesson.
+  /// True if all questions of the round in this lesson are answered.
   private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
-  /// The title of the chapter in which a question stands, counted through the lesson.
+  /// The title of the chapter with a question, counted through the lesson.
   func chapterTitle(ofQuestion number: Int) -> String {
     var rest = number
     return lesson.chapters.first { chapter in
@@ -113,7 +113,7 @@ package struct LessonStage: AskingStage {
     }?.title ?? ""
   }
 
-  /// Goes on to the next step, or to the next question that is asked again; does nothing at the end.
+  /// Goes to the next step, or to the next repeated question; has no effect at the end.
   private mutating func goToNextBeat(_ scores: Scores) {
     if asksAgain { again = missed }
     if let next = again?.first, isAtEnd || isAnswered {
@@ -126,7 +126,7 @@ package struct LessonStage: AskingStage {
     ask()
   }
 
-  /// Whether the question was just answered.
+  /// True if the question was just answered.
   private var isAnswered: Bool { exercise?.outcome != nil }
 
   private mutating func goToEnd(_ scores: Scores) {
@@ -147,7 +147,7 @@ package struct LessonStage: AskingStage {
     ask()
   }
 
-  /// Goes to what is told right before a question, counted through the lesson, or else to the question.
+  /// Goes to the paragraphs right before a question, counted through the lesson, or else to the question.
   private mutating func go(toQuestion number: Int, _ scores: Scores) {
     goStraight(toQuestion: number, scores)
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
@@ -181,7 +181,7 @@ package struct LessonStage: AskingStage {
     return question
   }
 
-  /// How many events are shown now.
+  /// The number of events that are shown now.
   var shown: Int {
     guard case .ask(let number, let shown) = now, !isAsking else { return now.shown }
     let step = lesson.chapters[chapter].resolved.questions[number].step
@@ -219,14 +219,14 @@ package struct LessonStage: AskingStage {
   }
 }
 
-/// What the keys do.
+/// The effects of the keys.
 extension LessonStage {
-  /// Opens a lesson, where the learner stopped the last time; any other transcript is told as it is written.
+  /// Opens a lesson at the learner's position; other transcripts open at the beginning.
   package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
     open(item, version: version, round: nil, &model)
   }
 
-  /// Opens a lesson, or only the questions that a round asks of it.
+  /// Opens a lesson, or only its questions of a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
       let transcript = try Session.transcript(text: item.text, name: item.name, scores: model.scores)
@@ -256,7 +256,7 @@ extension LessonStage {
     }
   }
 
-  /// Shows the lesson that fills the screen to a class, or lets it go on by itself.
+  /// Shows the current lesson to a class, or lets it advance by itself.
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
     model.changeStage(LessonStage.self) { stage, _ in
       stage.isPresenting = isPresented
@@ -271,7 +271,7 @@ extension LessonStage {
     return done.firstUnanswered(of: lesson.questionCount)
   }
 
-  /// Goes on: takes a choice where something is asked, shows at once what is being shown, or else begins the next step.
+  /// Advances: takes a choice of a question, ends an animation, or begins the next step.
   mutating func goOn(marks: Bool, _ model: inout Model) {
     if model.showing != nil { return model.settle() }
     if takesHands { return marks ? raiseHand() : showAnswer(&model) }
@@ -320,7 +320,7 @@ extension LessonStage {
     }
   }
 
-  /// Goes back by a step, takes a choice out of the order again, or a hand that was raised.
+  /// Goes back by a step, or takes back a choice of an order, or a raised hand.
   mutating func goBack(_ model: inout Model) {
     if takesHands, !hands.isEmpty { return hands.takeBack() }
     model.showing = nil
@@ -354,7 +354,7 @@ extension LessonStage {
     }
   }
 
-  /// Shows the events of a step that just began; the calls of an action come at their own pace.
+  /// Shows the events of a new step; the calls of an action are animated.
   private func showBeat(_ model: inout Model) {
     model.showing = nil
     guard case .show(let start, let end) = now else { return model.session.reveal(eventCount: shown) }
@@ -370,13 +370,13 @@ extension LessonStage {
   /// Notes how the exercise was answered, if it was, and shows the call that was asked for.
   mutating func followAnswer(_ model: inout Model) {
     guard isAnswered else { return }
-    // What a class answers, or nobody, and what only says where to begin, is no learner's progress.
+    // Answers of a class, of automatic playing, and of the placement test are no learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
     if let question = noteOutcome(), item.kind == .lesson, isOwn { record(answerTo: question, &model) }
     model.session.reveal(eventCount: shown)
   }
 
-  /// Keeps that a question of the course was answered, and when.
+  /// Records the answer to a question of the course.
   private func record(answerTo question: Int, _ model: inout Model) {
     let (name, isFirstTry) = (item.lessonName, exercise?.isFirstTry ?? false)
     let last = model.progress.recollections[name]?[question]

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A lesson: the screens and the timeline as far as they are shown, and below them what the teacher tells and asks.
+/// The view of a lesson: the screens and the timeline as far as they are shown, and below them prose and questions.
 struct LessonView: FramePart {
   let frame: Frame
   let lesson: LessonStage
@@ -25,7 +25,7 @@ struct LessonView: FramePart {
     return count == 0 ? "" : phrases.questionNumber(min(lesson.questionNumber + 1, count), of: count)
   }
 
-  /// Where the lesson stands in the course, and whether it goes on by itself.
+  /// The lesson's position in the course, with a mark if it advances by itself.
   private var standing: String {
     var right = ""
     let course = model.course
@@ -39,12 +39,12 @@ struct LessonView: FramePart {
   }
 }
 
-/// A lesson for a class: the calls of the action at hand, and what is told or asked, in the middle of an empty screen.
+/// The view of a lesson for a class: the calls of the current action, prose and questions, centered on an empty screen.
 struct PresenterView: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
-  /// How wide what is told gets: short lines can be read from the last row.
+  /// The width of the text: short lines can be read from the last row.
   private static let measure = 60
 
   func draw(on canvas: inout Canvas) {
@@ -62,7 +62,7 @@ struct PresenterView: FramePart {
       .draw(on: &canvas, in: words)
   }
 
-  /// Draws the action at hand and its calls as far as they have come, each with its mark and its name spelled out.
+  /// Draws the current action and its calls so far, each with its mark and its full name.
   private func drawCalls(on canvas: inout Canvas, in area: Rectangle) {
     let session = model.session
     guard let cursor = session.cursor, let index = session.entryIndex, area.height > 1 else { return }
@@ -76,7 +76,7 @@ struct PresenterView: FramePart {
       calls.append((call.glyph, session.text(of: event, in: world) ?? ""))
     }
     canvas.put("> " + session.text(of: entry.command), row: 0, of: area, role: .action)
-    // With an empty line between them, where there is room for that.
+    // With an empty line between them, if there is room.
     let rest = area.split(top: 2).rest
     let step = calls.count * 2 <= rest.height + 1 ? 2 : 1
     for (row, call) in calls.suffix(max(1, rest.height / step)).enumerated() {
@@ -87,11 +87,11 @@ struct PresenterView: FramePart {
   }
 }
 
-/// What is told and asked in a lesson.
+/// The text of a lesson: prose, questions and replies.
 struct TeacherView: FramePart {
   let frame: Frame
   let lesson: LessonStage
-  /// What is told is to the eye.
+  /// The role of prose.
   var role = CellRole.plain
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
@@ -109,7 +109,7 @@ struct TeacherView: FramePart {
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
     case .show:
       let session = model.session
-      // While calls come, those that come next count.
+      // During an animation the next call counts.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
       let action =
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
@@ -129,7 +129,7 @@ struct TeacherView: FramePart {
     canvas.drawWhy(explanation.lines.said(by: phrasebook), in: area.inset(columns: -1, rows: 0))
   }
 
-  /// Draws lines that belong together, with an empty line between the groups where there is room for that.
+  /// Draws groups of lines, with empty lines between the groups if there is room.
   private func draw(_ groups: [[String]], on canvas: inout Canvas, in area: Rectangle) {
     let measure = min(area.width, 76)
     let lines = groups.map { group in group.flatMap { $0.wrapped(toCells: measure) } }
@@ -146,7 +146,7 @@ struct TeacherView: FramePart {
   }
 }
 
-/// What is said at the end of a lesson, or of a round of questions.
+/// The text at the end of a lesson, or of a round of questions.
 struct LessonEnd: FramePart {
   let frame: Frame
   let lesson: LessonStage
@@ -171,7 +171,7 @@ struct LessonEnd: FramePart {
     return groups
   }
 
-  /// A concept, and how much of it was right at the first try.
+  /// A concept, and the number of questions answered at the first try.
   private func line(_ standing: Curriculum.Standing) -> String {
     let mark = (standing.firstTry == standing.count ? Glyph.right : .space).text(charset)
     let count = phrases.count(standing.firstTry, of: standing.count)
@@ -187,14 +187,14 @@ struct LessonEnd: FramePart {
     }
   }
 
-  /// How many questions were right at the first try, in this go or in one before.
+  /// The number of questions answered at the first try, now or earlier.
   private var rightCount: Int {
     let before = model.progress.lesson(lesson.item.lessonName).firstTry
     return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
   }
 }
 
-/// The end of the whole course: what was learned over all, and what there is to do next.
+/// The view of the end of the course: the results, and suggestions.
 struct CourseEndView: FramePart {
   let frame: Frame
 
@@ -215,7 +215,7 @@ struct CourseEndView: FramePart {
     let head = phrases.endOfCourse(lessons: model.course.count, right: right, of: all).wrapped(toCells: width)
     let next = phrases.whatNext.flatMap { $0.wrapped(toCells: width) }
     let standings = model.curriculum.standings(in: model.askedLessons, model.progress)
-    // Empty lines stand where there is room for them, first below the head.
+    // Empty lines are added if there is room, first below the heading.
     let spare = room.height - head.count - standings.count - next.count
     var row = spare > 2 ? 1 : 0
     for line in head {
@@ -235,7 +235,7 @@ struct CourseEndView: FramePart {
     canvas.cursor = Point(x: room.x, y: room.y)
   }
 
-  /// Draws a concept, and how much of it was right at the first try.
+  /// Draws a concept, and the number of questions answered at the first try.
   private func draw(_ standing: Curriculum.Standing, on canvas: inout Canvas, _ line: Rectangle) {
     let count = phrases.count(standing.firstTry, of: standing.count)
     let isKnown = standing.firstTry == standing.count

@@ -44,7 +44,7 @@ extension LevelStage {
     ]
   }
 
-  /// What can be done now, each behind its key.
+  /// The offered actions, with their keys.
   private func offerHints(_ model: Model) -> [Hint] {
     let phrases = Phrases(language: model.language)
     let possible = offers(in: model.actingWorld, model.session)
@@ -69,7 +69,7 @@ extension LevelStage {
   }
 }
 
-/// What a key of a level does in the app: one of the actions of this kind that the level offers.
+/// The key for an offered action of a level, which performs the first offer of its kind.
 enum OfferKind: CaseIterable {
   case push, pop, popToRoot, present, dismiss, tab, page, slide, lift, cancel, home, switcher, turn
 
@@ -165,7 +165,7 @@ extension Obstacle {
     if stage.isMending { return "lines are moved now: a begins again" }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
-  /// Nothing of a kind can be done now.
+  /// The obstacle if no offer of a kind is possible now.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
     Obstacle(in: LevelStage.self) { stage, _ in
       if stage.isMending { return "lines are moved now: a begins again" }

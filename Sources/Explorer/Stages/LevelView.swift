@@ -3,30 +3,30 @@ import Lifecycle
 import Notation
 import Study
 
-/// A level: its code, in which the call that is made is lit up, the calls beside it, and below them how many of each
-/// thing there are and what is said.
+/// The view of a level: its code with the current call highlighted, the calls beside it, and below them the state of
+/// each thing and remarks.
 struct LevelView: FramePart {
   let frame: Frame
   let stage: LevelStage
 
   private var level: Level { stage.level }
 
-  /// What is said below the code needs so many rows at least, and so many to be roomy.
+  /// The rows below the code that are needed, and those for a roomy layout.
   private static let wordsHeight = 4, roomyWords = 6
 
-  /// How wide the calls are, each below its receiver.
+  /// The width of the calls.
   private var callsWidth: Int {
     level.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
   }
 
-  /// Where everything lies.
+  /// The areas of the view.
   private struct Areas {
     var code: Rectangle, calls: Rectangle, words: Rectangle
-    /// Whether methods have an empty line between them.
+    /// True if there are empty lines between methods.
     var isSpaced: Bool
   }
 
-  /// How wide the code is, wherever its lines stand.
+  /// The width of the code, for any positions of its lines.
   private var codeWidth: Int {
     let heads = level.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
@@ -34,7 +34,7 @@ struct LevelView: FramePart {
     return (heads + level.lines.map { $0.text.cellWidth + 4 }).max() ?? 0
   }
 
-  /// How many rows the code has at most, wherever its lines stand: each in a method of its own.
+  /// The greatest number of rows of the code, when each line is in a method of its own.
   private var codeHeight: Int {
     level.classes.reduce(level.lines.count * 4) { $0 + $1.head.count + 1 }
   }
@@ -47,7 +47,7 @@ struct LevelView: FramePart {
     let wished = max(isSpaced ? spaced : codeHeight, inner * 3 / 5)
     let height = max(0, min(wished, inner - Self.wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
-    // The column at the right of the code goes first where there is little room.
+    // The column at the right of the code is dropped first if space is short.
     let rest = inside.width - codeWidth - 2 - callsWidth
     let width = codeWidth + (rest > 0 ? 2 : 1)
     let hasCalls = rest >= 0
@@ -88,16 +88,16 @@ struct LevelView: FramePart {
     return isBreachSeen ? phrases.broken : phrases.breakIt
   }
 
-  /// How many actions were done, as long as it is to be broken.
+  /// The number of actions, while the level is to be broken.
   private var actionCount: String {
     stage.isMending ? "" : phrases.actions(stage.actionCount(session)) + " "
   }
 
-  /// What the run broke, and whether the cursor has come so far.
+  /// The breach of the run; it is seen once the cursor has reached it.
   private var breach: (breach: Breach, eventCount: Int, action: Int)? { stage.breach }
   private var isBreachSeen: Bool { breach.map { $0.eventCount <= session.eventCountAtCursor } ?? false }
 
-  /// The call under the cursor, where it is one of the level's classes; at the end of what broke it, the one to blame.
+  /// The call under the cursor, if it is one of the level's classes; at the end of a breaking run, the call to blame.
   private var litSpot: Spot? {
     if let breach, isBreachSeen, session.isAtEnd { return breach.breach.spot ?? breach.breach.state.lastSpot }
     guard let event = session.eventAtCursor, let call = event.call else { return nil }
@@ -127,7 +127,7 @@ struct LevelView: FramePart {
     }
   }
 
-  /// How many of each thing there are at the cursor.
+  /// The state of each thing at the cursor.
   private var holdings: String {
     let run = LevelRun(level, stage.wiring, session.timeline, upTo: session.eventCountAtCursor)
     let world = session.worldAtCursor
@@ -137,7 +137,7 @@ struct LevelView: FramePart {
     }.joined(separator: "   ")
   }
 
-  /// What is said, a paragraph each.
+  /// The remarks, a paragraph each.
   private var remarks: [(text: String, role: CellRole)] {
     if stage.trial != nil, model.showing != nil { return [(phrases.playing, .quiet)] }
     if let trial = stage.trial {
@@ -171,7 +171,7 @@ struct LevelView: FramePart {
   }
 
   private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
-    // What there would be is seen once it is played.
+    // The state of the things is shown after the trial.
     let holdings = stage.isMending && stage.trial == nil ? "" : holdings
     var row = 0
     if !holdings.isEmpty {
@@ -179,7 +179,7 @@ struct LevelView: FramePart {
       row = 1
     }
     let lines = remarks.map { remark in remark.text.wrapped(toCells: area.width).map { ($0, remark.role) } }
-    // The empty lines between paragraphs go first where there is little room.
+    // The empty lines between paragraphs are dropped first if space is short.
     let isRoomy = row + lines.reduce(0) { $0 + $1.count + 1 } <= area.height
     for paragraph in lines {
       if isRoomy, row > 0 { row += 1 }
@@ -191,18 +191,18 @@ struct LevelView: FramePart {
   }
 }
 
-/// The calls of a run in a narrow column: who receives some in a row stands above them where there is little room.
+/// The calls of a run in a narrow column; if space is short, receivers are headings above their calls.
 struct CallList: FramePart {
   let frame: Frame
 
-  /// A line of the list, and whether the cursor stands on it.
+  /// A line of the list.
   private struct Line {
     let text: String
     var role: CellRole
     var isCursor = false
   }
 
-  /// How many rows before the cursor and after it are looked at.
+  /// The number of rows before and after the cursor that are considered.
   private static let reach = 60
 
   private func lines(width: Int) -> [Line] {

@@ -37,7 +37,7 @@ struct PairedAreas {
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
 
-  /// The rows of a list that are seen, by their positions among those that are shown.
+  /// The visible rows of a list, by their positions among the shown ones.
   func visiblePositions(of list: RowList) -> Range<Int> {
     visibleRange(around: list.position(of: list.selection), of: list.shownCount, height: rows.height)
   }
@@ -101,7 +101,7 @@ struct RowList: Sendable {
 
   func row(at position: Int) -> Int { shown?[position] ?? position }
 
-  /// Where a row is shown, or else the first one after it, or else the last.
+  /// The position of a row, or else of the next one that is shown, or else of the last.
   func position(of row: Int) -> Int {
     guard let shown else { return row }
     return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
@@ -117,24 +117,24 @@ struct RowList: Sendable {
     return low
   }
 
-  /// Shows only some rows, or all again; the selection stays, or goes to the nearest row that is shown.
+  /// Shows only some rows, or all again; the selection moves to the nearest row that is shown.
   mutating func show(only rows: [Int]?) {
     shown = rows
     select(selection)
   }
 
-  /// Goes to a row, or to the nearest one that is shown.
+  /// Selects a row, or the nearest one that is shown.
   mutating func select(_ row: Int) {
     guard shownCount > 0 else { return }
     selection = self.row(at: position(of: min(max(0, row), count - 1)))
   }
 
-  /// The row so many further on, or back, of those that are shown.
+  /// The row at a distance from the selection, among the shown ones.
   func row(after distance: Int) -> Int {
     shownCount == 0 ? selection : row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
   }
 
-  /// The next row of a kind that is shown, or the one before.
+  /// The next or the previous shown row of a kind.
   func next(isOnward: Bool, where isWanted: (Int) -> Bool) -> Int? {
     let step = isOnward ? 1 : -1
     var position = position(of: selection) + step
@@ -147,10 +147,10 @@ struct RowList: Sendable {
   }
 }
 
-/// A stage that goes through rows with two sides.
+/// A stage with a list of rows with two sides.
 protocol RowStage: Stage {
   var list: RowList { get set }
-  /// Whether something is done in a row.
+  /// Returns true if a row shows an action.
   func isAction(_ row: Int) -> Bool
   /// Lets the run follow to the selected row.
   func follow(_ model: inout Model)
@@ -173,7 +173,7 @@ extension RowStage {
     follow(&model)
   }
 
-  /// Goes on or back by a page: by as many rows as are shown, but for one that stays in sight.
+  /// Moves by a page: by the number of visible rows minus one.
   fileprivate mutating func turn(_ direction: Int, _ model: inout Model) {
     let length = max(1, PairedAreas(width: model.size.width, height: model.size.height).rows.height - 1)
     select(list.row(after: direction * length), &model)

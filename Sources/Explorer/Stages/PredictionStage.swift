@@ -5,7 +5,7 @@ import Study
 
 /// The learner predicts the calls of the run that was open.
 struct PredictionStage: AskingStage {
-  /// The run as it was, which comes back afterwards.
+  /// The original run, which is restored afterwards.
   let kept: Session
   /// The action with which it begins, if nothing follows the cursor.
   let restart: Int?
@@ -15,7 +15,7 @@ struct PredictionStage: AskingStage {
   private let language: Language
   /// How many lines of the summary lie above those that are shown.
   private(set) var summaryOffset = 0
-  /// Whether the result is kept already.
+  /// True if the result is recorded.
   private var isRecorded = false
 
   /// Begins at the cursor, or, if nothing follows it, after the launch; `nil` if nothing can be asked at all.
@@ -45,13 +45,13 @@ struct PredictionStage: AskingStage {
 
   var isOver: Bool { prediction.question == nil }
 
-  /// How many events are shown now.
+  /// The number of events that are shown now.
   var shown: Int {
     guard let question = prediction.question else { return kept.timeline.events.count }
     return exercise?.outcome == nil ? question.shown : question.shownAfter
   }
 
-  /// The run as it was, with the cursor where the prediction stands.
+  /// The original run, with the cursor at the position of the prediction.
   func kept(_ open: Session) -> Session {
     var session = kept
     session.cursor = open.cursor.flatMap(session.nearestStop)
@@ -68,7 +68,7 @@ struct PredictionStage: AskingStage {
   }
 }
 
-/// What the keys do.
+/// The effects of the keys.
 extension PredictionStage {
   /// Hides what follows the cursor, and asks for it.
   static func open(_ model: inout Model) {
@@ -83,7 +83,7 @@ extension PredictionStage {
     model.enter(stage)
   }
 
-  /// Takes the selected choice; once it is answered, shows at once what is being shown, or goes on.
+  /// Takes the selected choice; once the question is answered, ends the animation, or continues.
   fileprivate mutating func goOn(_ model: inout Model) {
     if isOver { return leaveWithResult(&model) }
     if model.showing != nil { return model.settle() }
@@ -93,7 +93,7 @@ extension PredictionStage {
     showQuestion(&model)
   }
 
-  /// Takes the selected choice, and shows the call once the question is answered; no choice is taken twice.
+  /// Takes the selected choice, and shows the call once the question is answered; a choice is taken only once.
   mutating func take(_ model: inout Model) {
     if exercise?.isWrongAlready == true { return model.warn(Phrases(language: language).wrongAlready) }
     if let answer = exercise?.take() { _ = prediction.answer(answer) }
@@ -106,7 +106,7 @@ extension PredictionStage {
     showAnswered(&model)
   }
 
-  /// Asks otherwise: for appearances, for whole orders, or for every call.
+  /// Switches the mode of questions.
   fileprivate mutating func changeMode(_ model: inout Model) {
     prediction.change(mode: prediction.mode.following)
     if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
@@ -126,7 +126,7 @@ extension PredictionStage {
     summaryOffset = max(0, min(summaryOffset + (isOnward ? 1 : -1), limit))
   }
 
-  /// Shows the run up to what is asked; at the end all of it.
+  /// Shows the run up to the question; at the end all of it.
   private mutating func showQuestion(_ model: inout Model) {
     model.showing = nil
     model.session.reveal(eventCount: shown)
@@ -235,7 +235,7 @@ extension Obstacle {
   }
 }
 
-/// A prediction: the screens and the timeline as far as they are known, and below them what is asked.
+/// The view of a prediction: the screens and the timeline as far as they are known, and below them the question.
 struct PredictionView: FramePart {
   let frame: Frame
   let stage: PredictionStage
@@ -295,7 +295,7 @@ extension KeyCommand {
 }
 
 extension RowFilter {
-  /// Whether a line would be shown if it were called.
+  /// Returns true if a line would be shown if it were called.
   func shows(_ entry: LogEntry, lanes: Lanes) -> Bool {
     guard let call = entry.call, let receiver = entry.receiver else { return true }
     let indices: [Int] =

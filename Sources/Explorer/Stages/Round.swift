@@ -2,7 +2,7 @@ import Study
 
 /// Questions of several lessons that are asked one after the other, without the prose around them.
 struct Round: Hashable, Sendable {
-  /// Why the questions are asked.
+  /// The purpose of the questions.
   enum Purpose: Hashable, Sendable {
     /// To repeat what was missed, or was asked long ago.
     case review
@@ -22,7 +22,7 @@ struct Round: Hashable, Sendable {
   }
 
   let purpose: Purpose
-  /// What is asked now, and what is still to be asked.
+  /// The current and the remaining questions, by lesson.
   private(set) var stops: [Stop]
   /// The number of all questions.
   let count: Int
@@ -35,10 +35,10 @@ struct Round: Hashable, Sendable {
 
   var asked: Stop? { stops.first }
 
-  /// How many answers were right at the first try.
+  /// The number of questions answered at the first try.
   var rightCount: Int { answers.count(where: \.isFirstTry) }
 
-  /// Goes on to the next lesson; returns whether there is one.
+  /// Goes to the next lesson; returns false if there is none.
   mutating func goOn() -> Bool {
     stops.removeFirst()
     return !stops.isEmpty

@@ -50,20 +50,20 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Goes over to step mode, or back; what is being shown then waits.
+  /// Toggles step mode; an animation is ended.
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()
     showing = nil
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
   }
 
-  /// Undoes the last change; before the first one the run comes back that was open before.
+  /// Undoes the last change; before the first one, returns to the previous run.
   fileprivate mutating func undo() {
     guard session.canUndo else { return show(others.goBack(from: session)) }
     change(saying: ("undone: ", "there again: ")) { $0.undo() }
   }
 
-  /// Does again what was undone.
+  /// Redoes the last undone change, or returns to the next run.
   fileprivate mutating func redo() {
     guard session.canRedo else { return show(others.goOn(from: session)) }
     let count = session.timeline.entries.count
@@ -117,7 +117,7 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  /// What goes through the timeline.
+  /// The commands that move through the timeline.
   static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd, repeats: true) {
     $0.moveCursor(to: $0.session.nextStop)
   }
@@ -147,13 +147,13 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Puts the cursor somewhere; what was being shown stands still then.
+  /// Moves the cursor; an animation is ended.
   mutating func moveCursor(to position: Int?) {
     showing = nil
     session.cursor = position
   }
 
-  /// The call that a count names, or the last where there are not so many.
+  /// The call with the number of the count, or else the last.
   fileprivate var countedCall: Int? {
     count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
   }
@@ -171,7 +171,7 @@ extension Model {
     moveCursor(to: stop)
   }
 
-  /// How many rows a page is: as many as the timeline's pane shows, and one that stays in sight.
+  /// The number of rows in a page: those of the timeline's pane minus one.
   var pageLength: Int {
     let arrangement = Arrangement(width: size.width, height: size.height)
     return max(1, (arrangement.shape == .single ? arrangement.only : arrangement.timeline).height - 1)
@@ -194,7 +194,7 @@ extension Session {
     timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
   }
 
-  /// The first stop of this action, or of the one before where the cursor stands there already.
+  /// The first row of this action, or of the previous one if the cursor is on the first row.
   var stopOfPreviousAction: Int? {
     guard let cursor, let entryIndex else { return nil }
     let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)

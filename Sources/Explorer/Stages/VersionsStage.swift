@@ -10,12 +10,12 @@ struct VersionsStage: Stage {
   /// The versions, the oldest first, and those on which the run is another one than on the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
-  /// What is other than on the version before; nothing on the oldest.
+  /// The difference from the previous version; `nil` on the oldest.
   private(set) var change: VersionChange?
-  /// How long the version has been shown, in milliseconds at full speed, while they go on by themselves.
+  /// The time that the version has been shown, in milliseconds at full speed, while they advance by themselves.
   private(set) var elapsed: Int?
 
-  /// How long each version is shown where they go on by themselves.
+  /// The time that each version is shown when they advance by themselves.
   private static let showingMilliseconds = 1_200
 
   /// The run with nothing compared yet.
@@ -35,7 +35,7 @@ struct VersionsStage: Stage {
     self.changing = changing
   }
 
-  /// What a version changed.
+  /// The difference of a version from the previous one.
   private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
     guard index > 0, let score = scores[versions[index - 1], like: origin.score] else { return nil }
     return VersionChange(timeline, from: timeline.played(by: score))
@@ -64,7 +64,7 @@ struct VersionsStage: Stage {
     return (stage, session)
   }
 
-  /// The run as it was, with the cursor where it stands on the version that is shown.
+  /// The original run, with the cursor at its position on the version that is shown.
   func kept(_ open: Session) -> Session {
     var session = origin
     session.cursor = open.anchor.flatMap(session.position)
@@ -280,14 +280,14 @@ extension [String] {
   }
 }
 
-/// What another version makes of a run: which calls came, which moved and which are gone.
+/// The difference of a run from another version: new calls, moved ones, and missing ones.
 struct VersionChange: Sendable {
   /// The version that the run is compared with.
   let other: Version
   /// The events of the run that another version does not have, or has elsewhere, with the mark of each.
   let marks: [Int: RowMark]
   let newCount: Int, movedCount: Int
-  /// What the other version had and this one has not, as its lines say it.
+  /// The lines that only the other version has.
   let gone: [String]
 
   /// Compares a run with the same actions on another version.
@@ -322,7 +322,7 @@ struct VersionChange: Sendable {
 }
 
 extension RowMark {
-  /// What is new, and which way a call went that moved; the sign says where the other version has it.
+  /// The mark of a new call, or of a moved one with its direction; the sign tells its place on the other version.
   fileprivate static func changed(_ sign: ComparisonSign?) -> RowMark {
     let glyph: Glyph =
       switch sign {

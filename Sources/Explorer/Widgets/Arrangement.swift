@@ -2,7 +2,7 @@ import Canvas
 
 /// Where everything on the screen lies, worked out from the size alone.
 package struct Arrangement: Hashable, Sendable {
-  /// How the panes lie.
+  /// The arrangement of the panes.
   package enum Shape: Hashable, Sendable {
     /// The screens at the left, the timeline at the right, slider and reasons across.
     case columns
@@ -15,7 +15,7 @@ package struct Arrangement: Hashable, Sendable {
     case tooSmall
   }
 
-  /// How the panes lie.
+  /// The arrangement of the panes.
   package var shape: Shape
   /// The whole screen.
   package var whole: Rectangle
@@ -23,7 +23,7 @@ package struct Arrangement: Hashable, Sendable {
   package var header: Rectangle, keys: Rectangle
   /// The insides of the panes; empty where a pane has no area of its own.
   package var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
-  /// Where the panes lie in the single shape: each in turn.
+  /// The area of the only pane in the single shape.
   package var only: Rectangle
 
   /// The smallest screen on which a single pane says anything.
@@ -46,13 +46,14 @@ package struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// Whether the slider is kept below the only pane.
+  /// True if the slider is kept below the only pane.
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
-  /// Where lists can open: everything but the line at the top and the one at the bottom.
+  /// The area for lists: everything but the header and the bottom line.
   package var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
-  /// What fits: call names of thirty letters with four lanes beside a card with a name on it, or only the former.
+  /// The shape for a size: room for call names of thirty letters with four lanes beside a card with a name, or only for
+  /// the former.
   private static func shape(_ width: Int, _ height: Int) -> Shape {
     if width >= 130, height >= 34 { return .wide }
     if width >= 76, height >= 20 { return .columns }
@@ -60,10 +61,10 @@ package struct Arrangement: Hashable, Sendable {
     return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
   }
 
-  /// How wide the inside of the screens' pane is: a third, but no more than pictures need.
+  /// The inner width of the screens' pane: a third, but no more than pictures need.
   private var screensWidth: Int { min(max(24, whole.width * 32 / 100), 54) }
 
-  /// How many rows the reasons get.
+  /// The number of rows for the reasons.
   private var whyHeight: Int {
     switch whole.height {
     case ..<20: 2
@@ -105,10 +106,10 @@ package struct Arrangement: Hashable, Sendable {
   }
 }
 
-/// The rows that are seen in so many lines: those around a cursor, which stays out of the outer quarters.
+/// The visible rows of a list around a cursor, which stays out of the outer quarters.
 ///
-/// They move by half the height at a time, so that most steps leave the rows where they are: a still picture is easier
-/// to read, and fewer bytes to send.
+/// They move by half the height at a time, so that most steps leave the rows in place: that is easier to read, and
+/// fewer bytes are sent.
 func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> {
   guard height > 0 else { return 0..<0 }
   let half = max(1, height / 2)
@@ -118,11 +119,11 @@ func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> 
 }
 
 extension Glyph {
-  /// Where a line from below meets one from left to right, and where one from above does.
+  /// The joints of a horizontal line with vertical ones below and above it.
   static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
 }
 
-/// What stands in the lines around the panes.
+/// The texts in the lines around the panes.
 struct PaneTitles: Hashable {
   var screens = "Screens", timeline = "Timeline", slider = "Slider", why = "Why"
   /// What stands at the other end of the same line.
@@ -174,7 +175,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line from left to right with its ends.
+  /// Draws a horizontal line with its ends.
   private mutating func line(x: Int, y: Int, width: Int, left: Glyph, right: Glyph) {
     horizontalLine(x: x, y: y, width: width)
     put(left, x: x, y: y, role: .frame)

@@ -2,19 +2,19 @@ import Canvas
 import Lifecycle
 import Study
 
-/// What is said about the event under the cursor: what it means, why it came now, and who vouches for that.
+/// The explanation of the event under the cursor: its meaning, its reason, and the evidence.
 struct Explanation {
   let session: Session
   private let book: EvidenceBook
   /// The event, and the world before it.
   private let event: Event
   let before: World
-  /// The line that it comes from, if it comes from one.
+  /// The rule that made it, if any.
   private let rule: Rule?
 
-  /// An explanation of the event under the cursor, if it stands on one.
+  /// An explanation of the event under the cursor, if there is one.
   ///
-  /// - Parameter known: the world before it, where that is known.
+  /// - Parameter known: the world before it, if known.
   init?(session: Session, evidence: EvidenceBook, before known: World? = nil) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
@@ -24,7 +24,7 @@ struct Explanation {
     rule = session.score.rule(event.rule)
   }
 
-  /// How well it is known that the event comes; nothing where it comes from no line.
+  /// The evidence for the event; `nil` if no rule made it.
   private var standing: Provenance? {
     book.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
@@ -36,7 +36,7 @@ struct Explanation {
     return "\(rule.passage.word), \(rule.phase.word) (\(origin))"
   }
 
-  /// The pieces, the most important first; who vouches for it comes last.
+  /// The parts, most important first; the evidence is last.
   var lines: [WhyLine] {
     switch event.happening {
     case .call(let call), .entered(let call): explain(call)
@@ -75,7 +75,7 @@ struct Explanation {
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.reason.english ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
-    // Where there is little room the first is the last to be cut.
+    // If space is short, the first part is cut last.
     if let words = promiseWords(call) { lines.insert(WhyLine(words, role: .warning, weight: .essential), at: 0) }
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
@@ -174,7 +174,7 @@ struct Explanation {
     return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
   }
 
-  /// Explains an action on whose row the cursor stands, since nothing came of it.
+  /// Explains an action under the cursor, which made no calls.
   private func explainAction() -> [WhyLine] {
     if let mistake = session.entryAtCursor?.mistake {
       return [
@@ -220,7 +220,7 @@ extension ControllerState {
 }
 
 extension Call {
-  /// Where the base class's implementation leaves a controller.
+  /// The state in which the base class's implementation leaves a controller.
   var resultingState: Appearance? {
     switch self {
     case .viewWillAppear: .appearing

@@ -6,9 +6,9 @@ import Study
 final class Frame: Sendable {
   /// The model, with what many views ask for worked out.
   let model: Model
-  /// Where everything lies.
+  /// The areas of the screen.
   let arrangement: Arrangement
-  /// The names where there is little room, as in rows and trees.
+  /// Short names, for rows and trees.
   let shortNaming: Naming
 
   /// The frame of a model.
@@ -20,7 +20,7 @@ final class Frame: Sendable {
 }
 
 extension Frame {
-  /// Which recordings show which lines of the scores.
+  /// The evidence from recordings.
   var evidence: EvidenceBook { model.scores.evidence() }
 }
 
@@ -43,14 +43,15 @@ extension FramePart {
   var charset: Charset { frame.model.charset }
 }
 
-/// What follows from a model and takes long to work out.
+/// Derived values that are expensive to compute.
 struct Known: Sendable {
   /// The world right before the event under the cursor, and the one as the cursor shows it.
   let worldBefore: World, worldAtCursor: World
   /// The world from which the next action starts, and the slider in it.
   let actingWorld: World, slider: Slider?
 
-  /// What follows from a model; each world goes on from the one before it, since a long run makes the first one dear.
+  /// The values of a model; each world is computed from the previous one, since the first one is expensive in a long
+  /// run.
   init(_ model: Model) {
     let (session, timeline) = (model.session, model.session.timeline)
     let position = session.cursor ?? 0

@@ -13,9 +13,9 @@ extension Glyph {
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
   static let suppressed = Glyph("⊘", "%")
   static let complaint = Glyph("!", "!")
-  /// A container's override begins, and more happens inside of it.
+  /// The beginning of a container's override, with more calls inside.
   static let entered = Glyph("┌", "/")
-  /// A promise: where it is made, goes on and is kept, and where it is broken.
+  /// The parts of a promise's bracket: where it is made, continues and is kept, and where it is broken.
   static let promised = Glyph("╭", "."), promising = Glyph("│", "|"), kept = Glyph("╰", "'"), broken = Glyph("╳", "X")
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
@@ -56,7 +56,7 @@ extension Call {
     }
   }
 
-  /// What the call is to the eye.
+  /// The role of the call.
   var role: CellRole {
     switch self {
     case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
@@ -73,7 +73,7 @@ extension Call {
 }
 
 extension Appearance {
-  /// The bar of a lane whose controller stands there; nothing where it is gone.
+  /// The bar of a lane for the state of its controller; `nil` if it has disappeared.
   var bar: Glyph? {
     switch self {
     case .disappeared: nil
@@ -93,11 +93,11 @@ extension AppState {
   }
 }
 
-/// What a cell means; a name of its own, since the roles of a score are called so, too.
+/// The meaning of a cell; an alias, since scores have roles, too.
 typealias CellRole = Canvas.Role
 
 extension Naming {
-  /// The color of a screen wherever it is seen, whatever the version and whenever it comes up; a container has none.
+  /// The color of a screen, the same everywhere and on every version; containers have none.
   func tint(_ declaration: DeclarationID, ordinal: UInt16 = 1) -> Canvas.Tint {
     guard setup[declaration].kind == .screen else { return .none }
     var (before, all) = (0, 0)
@@ -116,20 +116,20 @@ extension Naming {
 }
 
 extension Lane {
-  /// The color of the screen that stands in it.
+  /// The color of the lane's screen.
   func tint(_ naming: Naming) -> Canvas.Tint { declaration.map { naming.tint($0, ordinal: ordinal) } ?? .none }
 }
 
-/// What is said about a row of the timeline, at its left.
+/// A mark at the left of a row of the timeline.
 struct RowMark: Hashable, Sendable {
   let glyph: Glyph
   let role: CellRole
-  /// Whether the words of the row are colored too.
+  /// True if the words of the row are colored, too.
   var colorsWords = false
 }
 
 extension RowMark {
-  /// What was predicted rightly, and what was not.
+  /// The mark of a right or wrong prediction.
   static func predicted(_ isRight: Bool) -> RowMark {
     RowMark(glyph: isRight ? .right : .wrong, role: isRight ? .accent : .warning)
   }

@@ -7,11 +7,11 @@ struct KeysLine {
     var text: String
     var x: Int
     var role: CellRole
-    /// What a click on it does.
+    /// The command of a click on it.
     var command: KeyCommand?
   }
 
-  /// How many columns are between two hints.
+  /// The number of columns between two hints.
   private static let gap = 3
   private(set) var pieces: [Piece] = []
 

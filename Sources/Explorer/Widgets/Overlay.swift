@@ -32,7 +32,7 @@ struct LineOverlay {
     drawCompletions(on: &canvas, in: above)
   }
 
-  /// Draws what the last word can become, from the one that was taken on where there is not room for all.
+  /// Draws the completions, starting with the inserted one if not all fit.
   private func drawCompletions(on canvas: inout Canvas, in line: Rectangle) {
     var first = 0
     let taken = completion ?? 0
@@ -50,7 +50,7 @@ struct LineOverlay {
   }
 }
 
-/// What is drawn of a panel.
+/// The overlay of a panel.
 enum Overlay {
   case list(ListOverlay)
   case line(LineOverlay)
@@ -109,7 +109,8 @@ struct ListOverlay {
   var note = ""
   var search: TextField?
   var rows: [ListRow]
-  /// The rows by which the box is measured, so that it stays as it is while one searches; nothing for those it has.
+  /// The rows that determine the size of the box, so that it does not change during a search; `nil` for the actual
+  /// ones.
   var measuredRows: [ListRow]?
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
@@ -124,7 +125,7 @@ struct ListOverlay {
   /// What is said of rows that are not seen, behind their number.
   var above = "above", below = "below"
 
-  /// Where it lies, and where its parts do.
+  /// The areas of the box and its parts.
   struct Areas {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
@@ -142,7 +143,7 @@ struct ListOverlay {
     let wished = max(
       first + second + third + 10, footer.cellWidth / 2 + 6, title.cellWidth + note.cellWidth + 12, headline + 6, 34)
     var width = min(wished, whole.width, 100)
-    // A list that leaves only a few columns at its sides would look as if it were cut out of the panes.
+    // A list that leaves only a few columns at its sides would look like part of the panes.
     if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
     let footerLines = (measuredFooters + [footer]).map { $0.wrapped(toCells: max(1, width - 4)).count }.max() ?? 0
@@ -196,7 +197,7 @@ struct ListOverlay {
     }
   }
 
-  /// Says in the lower edge how many rows lie above and below those that are seen.
+  /// Writes the numbers of hidden rows into the lower edge.
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
     let counts = [(visible.lowerBound, above), (rows.count - visible.upperBound, below)]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

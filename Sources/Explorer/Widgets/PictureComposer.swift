@@ -1,12 +1,12 @@
 import Canvas
 import Lifecycle
 
-/// Finds out what the picture of a world consists of, as values; drawing comes after.
+/// Composes the picture of a world from values; they are drawn afterwards.
 struct PictureComposer {
   let world: World
   let naming: Naming
   let charset: Charset
-  /// How far the animation has come that is being shown, in thousandths.
+  /// The progress of the animation that is being shown, in thousandths.
   private var animation: Int?
   private(set) var items: [PictureItem] = []
   var finger: FingerMark?
@@ -49,9 +49,9 @@ struct PictureComposer {
     }
   }
 
-  /// How far the running transition has moved what it moves, in thousandths.
+  /// The progress of the running transition in the picture, in thousandths.
   ///
-  /// Without a finger there are three stages, so that one sees the screens move as one steps through the calls.
+  /// Without a finger there are three stages, so that the screens visibly move while the user steps through the calls.
   var moved: Int {
     guard let transition = world.transition else { return 0 }
     if transition.isInteractive {
@@ -93,35 +93,35 @@ extension Rectangle {
 /// A screen as a card.
 struct Card: Hashable {
   var area: Rectangle
-  /// Whose screen it is; nobody where it stands for several.
+  /// The controller; `.none` if the card stands for several.
   var controller = ControllerID.none
   var tint = Canvas.Tint.none
   /// What stands in its upper line, at the left and at the right.
   var title = "", note = ""
   /// How many of its rows a bar takes.
   var barHeight = 0
-  /// Whether it lies on top, so that it is seen.
+  /// True if it is on top, and so visible.
   var isFront = true
-  /// How many of its columns are seen, where another card lies on it.
+  /// The number of its visible columns, if another card is on it.
   var seenWidth: Int?
 }
 
 /// A tab of a tab bar.
 struct Tab: Hashable {
-  /// Where one clicks it.
+  /// The area for clicks.
   var area: Rectangle
   var controller: ControllerID
-  /// Which it is, counted from 1, and what stands on it.
+  /// The number, counted from 1, and the title.
   var number: Int, title: String
-  /// Whether it is selected; whether its view was ever loaded.
+  /// True if it is selected, and if its view was ever loaded.
   var isSelected: Bool, isLoaded: Bool
 }
 
-/// The finger on the screen, and the way it came.
+/// The finger on the screen, with its trail.
 struct FingerMark: Hashable {
-  /// Where it is.
+  /// The position.
   var point: Point
-  /// The way it came, from its first cell to its last.
+  /// The trail, from its first cell to its last.
   var trail: Rectangle
   var words = ""
 }
@@ -134,18 +134,18 @@ enum PictureItem: Hashable {
   /// The line at the bottom of a device without a home button.
   case homeIndicator(Rectangle)
   case tabBar(Rectangle, [Tab])
-  /// How many pages there are, and which is seen.
+  /// The number of pages, and the current one.
   case pageDots(Rectangle, count: Int, current: Int)
   /// The edge of a page that is being turned.
   case curledEdge(Rectangle)
-  /// What lies here already is behind something.
+  /// Dims everything drawn so far in this area.
   case shade(Rectangle)
   case finger(FingerMark)
   case banner(Rectangle, String)
 }
 
 extension PictureComposer {
-  /// Adds the window's root and what is presented over it, and returns the area of the topmost.
+  /// Adds the window's root and the presentations over it, and returns the area of the topmost.
   mutating func addLevels(_ area: Rectangle) -> Rectangle {
     var levels = world.levels
     let leaving = dismissedLevel
@@ -166,7 +166,7 @@ extension PictureComposer {
     return room
   }
 
-  /// A level that is being dismissed, whether it has left the chain already or not.
+  /// The level that is being dismissed, whether it has left the chain or not.
   private var dismissedLevel: ControllerID? {
     guard let transition = world.transition, transition.passage == .dismiss || transition.passage == .drag,
       world.isAlive(transition.old)
@@ -174,14 +174,14 @@ extension PictureComposer {
     return transition.old
   }
 
-  /// Where something presented lies: a cover leaves one line of its presenter, a sheet some more at three sides.
+  /// The area of a presented level: a cover leaves one line of its presenter visible, a sheet some more on three sides.
   private func presentedArea(_ room: Rectangle, covers: Bool) -> Rectangle {
     guard room.height >= 6 else { return room }
     if covers { return room.pushed(right: 0, down: 1) }
     return Rectangle(x: room.x + 1, y: room.y + 2, width: room.width - 2, height: room.height - 2)
   }
 
-  /// How many rows a level is still, or already, pulled down.
+  /// The number of rows that a level is pulled down.
   private func verticalShift(of level: ControllerID, height: Int) -> Int {
     guard let transition = world.transition else { return 0 }
     let room = max(0, height - 2)
@@ -248,7 +248,7 @@ extension PictureComposer {
     finger = FingerMark(point: point, trail: trail)
   }
 
-  /// Whether a page is turned to a later one.
+  /// Returns true if the transition turns to a later page.
   private func goesForward(_ transition: Transition) -> Bool {
     let children = world.children(of: transition.container)
     let old = children.firstIndex(of: transition.old) ?? 0
@@ -257,7 +257,7 @@ extension PictureComposer {
 }
 
 extension PictureComposer {
-  /// Adds the line at the bottom edge, which came with safe areas; page dots have the place before it.
+  /// Adds the line at the bottom edge, which was introduced with safe areas, unless page dots are there.
   mutating func addHomeIndicator(_ area: Rectangle) {
     let hasDots = items.contains { item in
       if case .pageDots(let row, _, _) = item { row.y == area.bottom - 1 } else { false }

@@ -57,16 +57,16 @@ extension PictureComposer {
     }
   }
 
-  /// Where the bar of a screen lies, and the line below it; nothing where there is no room to spare.
+  /// The area of a navigation bar, with the line below it; `nil` if there is no room.
   private func navigationBar(_ room: Rectangle) -> Rectangle? {
     guard room.width >= 12, room.height >= 7 else { return nil }
     return Rectangle(x: room.x, y: room.y + 1, width: room.width, height: 2)
   }
 
-  /// Whether a screen of a stack is seen, since the one above it is moving.
+  /// Returns true if a screen of a stack is visible, since the one above it is moving.
   private func isUncovered(_ screen: ControllerID) -> Bool { world[screen].isInWindow }
 
-  /// The screen that leaves a stack, which has left the tree already where a button did it.
+  /// The screen that leaves a stack; after a button it is not in the tree any more.
   private func leavingScreen(of container: ControllerID) -> ControllerID? {
     guard let transition = world.transition, transition.container == container, world.isAlive(transition.old) else {
       return nil
@@ -77,7 +77,7 @@ extension PictureComposer {
     }
   }
 
-  /// How far to the right the top card of a stack is.
+  /// The number of columns that the top card of a stack is shifted to the right.
   private func horizontalShift(of screen: ControllerID, in container: ControllerID, width: Int) -> Int {
     guard let transition = world.transition, transition.container == container else { return 0 }
     let room = max(0, width - 3)
@@ -90,7 +90,7 @@ extension PictureComposer {
     }
   }
 
-  /// Notes where the finger swipes from the left edge.
+  /// Sets the finger for a swipe from the left edge.
   private mutating func markSwipe(in container: ControllerID, _ area: Rectangle, to x: Int) {
     guard world.finger == .driving, world.transition?.passage == .swipe, world.transition?.container == container
     else { return }
@@ -111,7 +111,7 @@ extension PictureComposer {
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
     let names = children.map { child in
-      // A container without a name is known by what it shows, as its tab would be in an app.
+      // An unnamed container has the name of its visible screen, like its tab in an app.
       let isNamed = !naming.setup[world[child].declaration].name.isEmpty
       return naming.name(isNamed ? child : world.leaf(of: child), in: world)
     }
@@ -127,9 +127,9 @@ extension PictureComposer {
     add(.tabBar(bar, tabs))
   }
 
-  /// Where the tabs begin and end, from 0 on: as wide as their titles need it, and a column between them.
+  /// The columns of the tabs, from 0 on: as wide as their titles, with a column between them.
   ///
-  /// Where that is too much the longest gives way, and then the next, rather than that all are cut.
+  /// If there is not enough room the longest title is cut, then the next, rather than all of them.
   private static func tabRanges(_ needed: [Int], room: Int) -> [Range<Int>] {
     let count = needed.count
     var widths = needed
@@ -169,7 +169,7 @@ struct TreeLine: Hashable {
   var name: String, state: ControllerState
   /// The state in words.
   var stateWords: String
-  /// What else there is to say: how it is presented, that it is a preview.
+  /// Remarks: the presentation style, or that it is a preview.
   var note: String
 }
 
@@ -180,7 +180,7 @@ struct ControllerTree {
   private let charset: Charset
   private let phrasebook: Phrasebook
   private var lines: [TreeLine] = []
-  /// Who stands in a line already.
+  /// The controllers that are in a line already.
   private var known: [ControllerID] = []
 
   static func lines(
@@ -229,11 +229,11 @@ struct ControllerTree {
 }
 
 extension Canvas {
-  /// Draws the tree of controllers: who there is, and how each one is, in a mark and in words.
+  /// Draws the tree of controllers with their states, in a mark and in words.
   ///
-  /// Where there are too many a line says how many more; whoever the cursor is about is kept.
+  /// If there are too many a line gives the number of the others; the selected controller is kept.
   ///
-  /// - Parameter breaks: how many promises that were made to somebody are broken.
+  /// - Parameter breaks: returns the number of a controller's broken promises.
   mutating func drawTree(
     _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 },
     _ phrasebook: Phrasebook = .english
@@ -263,7 +263,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line, and says where something can stand behind it.
+  /// Draws a line, and returns the column after it.
   private mutating func draw(
     _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
   ) -> Int {

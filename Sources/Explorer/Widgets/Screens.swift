@@ -5,30 +5,30 @@ import Study
 /// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
 struct ScreensView {
   let world: World
-  /// The names in the picture, and those in the tree, where there is less room.
+  /// The names in the picture, and the shorter ones in the tree.
   let naming: Naming, shortNaming: Naming
-  /// Who is marked in the tree.
+  /// The controller that is marked in the tree.
   var selected: ControllerID?
-  /// How far the animation has come that is being shown, in thousandths.
+  /// The progress of the animation that is being shown, in thousandths.
   var animation: Int?
   var phrasebook = Phrasebook.english
 
-  /// How many promises that were made to somebody are broken by now.
+  /// Returns the number of a controller's broken promises.
   var breaks: @Sendable (ControllerID) -> Int = { _ in 0 }
 
-  /// Where the parts lie.
+  /// The areas of the parts.
   struct Areas {
     var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
   }
 
-  /// How many rows a picture should have, and how few it needs where the whole tree fits only so.
+  /// The rows that a picture should have, and the least number if only then the whole tree fits.
   private static let goodPicture = 8, leastPicture = 6
 
-  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator what is left.
+  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator gets the rest.
   func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
     let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.leastPicture
     var tree = min(treeHeight, max(0, area.height - (isTight ? Self.leastPicture : Self.goodPicture)))
-    // That there is more is nothing to give a row of the picture for.
+    // A row that only says that there is more is not worth a row of the picture.
     if tree < 2, tree < treeHeight { tree = 0 }
     let spare = area.height - tree - Self.goodPicture
     let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
@@ -52,8 +52,8 @@ struct ScreensView {
       .picture
   }
 
-  /// What the coordinator says, and how many rows it takes: all of it under its title, or else, while a finger moves,
-  /// the two answers that can change.
+  /// The answers of the coordinator, and their number of rows: all of them under a title, or else, while a finger
+  /// moves, the two that can change.
   private func answers(
     in area: Rectangle, below treeHeight: Int
   ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
@@ -107,7 +107,7 @@ extension Rectangle {
 }
 
 extension World {
-  /// What a transition's coordinator says while it runs: each question and its answer, and who asked for what.
+  /// The answers of a transition's coordinator while it runs, and the requests to it.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
     var lines = [
@@ -128,9 +128,9 @@ extension World {
 }
 
 extension Glyph {
-  /// A finger that touches the screen, and the way it came.
+  /// A finger on the screen, and its trail.
   static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
-  /// The page that is seen, and one that is not.
+  /// The current page, and another one.
   static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
@@ -192,7 +192,7 @@ extension Canvas {
     put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
   }
 
-  /// Draws the bar of a screen: the way back at the left, its name in the middle where both fit.
+  /// Draws the bar of a screen: the back button at the left, the name in the middle if both fit.
   private mutating func drawNavigationBar(_ area: Rectangle, _ title: String, _ back: String?, _ tint: Tint) {
     let line = area.row(0).inset(columns: 2, rows: 0)
     let below = area.row(1)
@@ -289,12 +289,12 @@ struct StripView {
     canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 
-  /// The state, and what else there is to say.
+  /// The state, with the remarks.
   private func words(_ line: TreeLine) -> String {
     line.note.isEmpty ? line.stateWords : "\(line.stateWords) (\(line.note))"
   }
 
-  /// How wide the line is with these screens; a short one says only of the last in words how it is.
+  /// The width of the line with these screens; a short line has the state in words only for the last.
   private func width(_ lines: [TreeLine], isShort: Bool) -> Int {
     lines.map { line in
       let marked = line.name.cellWidth + 1 + (line.state.glyph == nil ? 0 : 2)

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension Slider {
-  /// What stands in the line above the slider, at its left.
+  /// The text at the left of the line above the slider.
   func title(_ phrasebook: Phrasebook) -> String {
     let name = phrasebook.say(gesture.name)
     return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
@@ -13,17 +13,17 @@ extension Slider {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
 
-  /// Where the thumb is on the bar.
+  /// The column of the thumb.
   func thumb(_ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
 
-  /// Where the bar lies in a pane: the first row, a column free at each side.
+  /// The area of the bar in a pane: the first row, with a free column on each side.
   static func bar(in area: Rectangle) -> Rectangle {
     Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
   }
 
-  /// The value that a point on the bar stands for.
+  /// The value at a point on the bar.
   static func value(at x: Int, on bar: Rectangle) -> Int {
     guard bar.width > 1 else { return 0 }
     return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)
@@ -31,7 +31,7 @@ extension Slider {
 }
 
 extension Glyph {
-  /// What the finger holds on the bar, and what it would.
+  /// The thumb of the slider, held and at rest.
   static let thumb = Glyph("●", "O"), restingThumb = Glyph("○", "o")
 }
 
@@ -52,7 +52,7 @@ extension Canvas {
     let isDown = slider.finger != .up
     let role: CellRole = slider.finger == .spent ? .quiet : .accent
     if slider.isReversed {
-      // The finger moves to the left to come further, so the way that it has gone lies at the right.
+      // The finger moves to the left to advance, so the covered part is at the right.
       self.bar(bar, thousandths: 1000, role: role)
       let gone = Canvas.column(of: bar.width, thousandths: slider.value)
       fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
@@ -70,7 +70,7 @@ extension Canvas {
     put(sentence, of: text.intersection(area), role: isDown ? .plain : .quiet)
   }
 
-  /// Writes the names of the thresholds into the line above the bar, each behind its mark, as what is reached there.
+  /// Writes the names of the thresholds into the line above the bar, each after its mark.
   private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle, _ phrasebook: Phrasebook) {
     let slider = words.slider
     let from = bar.x + slider.title(phrasebook).cellWidth + 3
@@ -88,7 +88,7 @@ extension Canvas {
       }
     }
   }
-  /// Writes before the first threshold what is reached there, where there is room.
+  /// Writes the name of the first range before the first threshold, if there is room.
   private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int, _ phrasebook: Phrasebook) {
     guard let first = slider.thresholds.first else { return }
     let x = slider.column(of: first, bar)
@@ -100,16 +100,16 @@ extension Canvas {
   }
 }
 
-/// What the slider says of what will happen: all of it is found out by playing it.
+/// The sentences about a gesture, found by playing it.
 struct SliderWords {
   let slider: Slider
-  /// The world in which the finger stands where it stands.
+  /// The world with the finger at its position.
   let world: World
   let session: Session
-  /// What a lift would bring, while a finger is down.
+  /// The effects of a lift, if a finger is down.
   private let lift: ActionPreview?
 
-  /// - Parameter lift: what a lift would bring, where that is known.
+  /// - Parameter lift: the effects of a lift, if known.
   init(slider: Slider, world: World, session: Session, lift: ActionPreview? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
     self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))
@@ -125,7 +125,7 @@ struct SliderWords {
     return counted.map { "\(still)lift now: \(outcome): \($0)" } + counted.suffix(1).map { "lift now: \($0)" }
   }
 
-  /// Whether a mark is behind the finger, or would bring nothing any more, neither now nor at a lift from there.
+  /// Returns true if a threshold is behind the finger, or would have no effect, neither now nor at a lift there.
   func isPassed(_ threshold: Slider.Threshold) -> Bool {
     if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
     guard slider.finger == .pressing || slider.finger == .driving,

@@ -2,15 +2,15 @@ import Canvas
 
 /// A line that is being typed.
 package struct TextField: Hashable, Sendable {
-  /// How long a line can get.
+  /// The greatest length of a line.
   package static let limit = 1000
 
-  /// What is typed.
+  /// The typed characters.
   package private(set) var characters: [Character]
-  /// How many characters stand before the position where the next one goes.
+  /// The number of characters before the cursor.
   package private(set) var position: Int
 
-  /// Whether it was not typed but proposed, so that what is typed or deleted first replaces all of it.
+  /// True for a proposal, which is replaced as a whole by the first change.
   package private(set) var isProposal: Bool
 
   /// A line with the cursor at its end.
@@ -20,10 +20,10 @@ package struct TextField: Hashable, Sendable {
     self.isProposal = isProposal
   }
 
-  /// What is typed.
+  /// The typed text.
   package var text: String { String(characters) }
 
-  /// Types a text as far as there is room, in place of a proposal; says whether there is for all of it.
+  /// Types a text as far as there is room, in place of a proposal; returns false if some of it did not fit.
   @discardableResult package mutating func insert(_ text: some Collection<Character>) -> Bool {
     if isProposal { self = TextField() }
     let typed = text.prefix(max(0, Self.limit - characters.count))
@@ -37,20 +37,20 @@ package struct TextField: Hashable, Sendable {
     self = TextField(text)
   }
 
-  /// Deletes to the left.
+  /// Deletes the character to the left.
   package mutating func deleteBackward() {
     guard position > 0 else { return }
     position -= 1
     characters.remove(at: position)
   }
 
-  /// Deletes to the right.
+  /// Deletes the character to the right.
   package mutating func deleteForward() {
     guard position < characters.count else { return }
     characters.remove(at: position)
   }
 
-  /// Deletes all that stands to the left.
+  /// Deletes everything to the left.
   package mutating func deleteToStart() {
     characters.removeFirst(position)
     position = 0
@@ -62,7 +62,7 @@ package struct TextField: Hashable, Sendable {
     while position > 0, characters[position - 1] != " " { deleteBackward() }
   }
 
-  /// Moves by so many characters, as far as there are any.
+  /// Moves the cursor by so many characters.
   package mutating func move(by distance: Int) {
     position = min(max(0, position + distance), characters.count)
   }
@@ -88,8 +88,8 @@ package struct TextField: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as it can stand in a line, but for what is beyond its length and one more character: without line breaks
-  /// at its end, and with a blank for each control character.
+  /// The text for a line, up to its length and one more character: without line breaks at its end, and with a blank for
+  /// each control character.
   func inOneLine(atMost count: Int) -> [Character] {
     var text = self[...]
     while text.last?.isNewline == true { text.removeLast() }

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// A row with the event that it shows, or that comes after it.
+/// A row with its event, or the next one.
 struct ShownRow {
   let row: Row, event: Event
 }
@@ -15,15 +15,15 @@ struct TimelineView: FramePart {
   let frame: Frame
   /// The names in the lanes and beside the calls.
   let naming: Naming
-  /// What is said about events at the left of their rows.
+  /// Marks at the left of rows, by event.
   let marks: [Int: RowMark]
-  /// The rows with those that lifting the finger would add, where these are shown.
+  /// The rows with those of lifting the finger, if they are shown.
   let preview: PreviewRows?
   /// All rows, with those of the preview.
   let rows: Rows
-  /// What is marked wherever it is found.
+  /// The search whose matches are marked.
   private let search: TextSearch?
-  /// Where calls that are being shown stand still.
+  /// The breakpoints.
   let breaks: BreakQueries
   /// The color of each lane.
   let tints: [Canvas.Tint]
@@ -47,7 +47,7 @@ struct TimelineView: FramePart {
     isPreviewed(position) ? preview?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
   }
 
-  /// Whether the row of an event is marked, since it says what is looked for.
+  /// Returns true if the row of an event matches the search.
   func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
     guard shown.row.kind != .pause, !isPreviewed(shown.row.position) else { return false }
     return search?.matches(shown.event, in: world) ?? false
@@ -62,7 +62,7 @@ struct TimelineView: FramePart {
   /// The rows that are seen in so many lines: those around the cursor.
   func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
 
-  /// Draws the pane; the titles of the lanes stand in the line above it.
+  /// Draws the pane; the titles of the lanes are in the line above it.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     let visible = visibleRows(height: area.height)
@@ -119,7 +119,7 @@ struct TimelineView: FramePart {
     }
   }
 
-  /// How the width is divided for the rows that are seen.
+  /// The columns for the visible rows.
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
@@ -151,17 +151,17 @@ struct TimelineView: FramePart {
 extension Glyph {
   /// A later turn of the run loop; time that passes.
   static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "=")
-  /// Beside what lies ahead of the cursor.
+  /// Beside rows after the cursor.
   static let ahead = Glyph("┊", ":")
   static let bookmark = Glyph("▪", "*")
-  /// Beside a call at which a breakpoint holds.
+  /// Beside a call that matches a breakpoint.
   static let breakpoint = Glyph("●", "#")
   /// An action in which code is to run, and one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
 }
 
 extension TimelineView {
-  /// Draws a row: its marks in the lanes, then its words, then what the cursor and the future make of it.
+  /// Draws a row: its marks in the lanes, its words, and the looks of the cursor and of later rows.
   func draw(
     _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
     on canvas: inout Canvas, _ line: Rectangle
@@ -179,7 +179,7 @@ extension TimelineView {
     if session.bookmarks.contains(row.position), row.kind != .pause,
       row.kind != .action || session.cursor == row.position
     {
-      // On the row of an action the sign of here or not here may stand there.
+      // The sign of here or not here is in this column on the row of an action.
       canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
     } else if !breaks.isEmpty, row.kind != .pause, row.kind != .action,
       breaks.match(shown.event, in: states.world, session)
@@ -191,7 +191,7 @@ extension TimelineView {
       let x = row.kind == .action && session.cursor != row.position ? line.x : line.x + 1
       canvas.put(mark.glyph, x: x, y: line.y, role: mark.role)
     }
-    // Only the words take another look: whatever changes with a step is sent to the terminal.
+    // Only the words are restyled: everything that changes in a step is sent to the terminal.
     if session.cursor == row.position, row.kind != .pause {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
@@ -214,7 +214,7 @@ extension TimelineView {
     }
   }
 
-  /// Draws what was done, and why it could not be meant where that is so; gives where the words stand.
+  /// Draws an action, with the reason if it was not possible; returns the area of its words.
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
@@ -241,7 +241,7 @@ extension TimelineView {
     return room
   }
 
-  /// Draws how much time passes before the next row; gives where the words stand.
+  /// Draws the time until the next row; returns the area of its words.
   private func drawPause(
     _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
@@ -250,7 +250,7 @@ extension TimelineView {
     return Rectangle(x: columns.callX, y: line.y, width: end - columns.callX, height: 1)
   }
 
-  /// Draws a call, a call that did not come, or a complaint; gives where its words stand.
+  /// Draws a call, a suppressed call or a complaint; returns the area of its words.
   private func drawEvent(
     _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
     on canvas: inout Canvas, _ line: Rectangle
@@ -285,9 +285,9 @@ extension TimelineView {
     return words
   }
 
-  /// Draws the number of a call or what stands in its place, up to where its words can begin.
+  /// Draws the number of a call or its substitute, up to its words.
   ///
-  /// The space between is as quiet as the number, so that the terminal need not be told of another look before it.
+  /// The space between has the style of the number, so that no change of style is sent to the terminal.
   private func drawNumber(
     _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) {
@@ -304,7 +304,7 @@ extension TimelineView {
     }
   }
 
-  /// The mark of an event in its lane, and what it is to the eye.
+  /// The mark of an event in its lane, and its role.
   private func mark(of event: Event) -> (Glyph, CellRole) {
     switch event.happening {
     case .call(let call), .entered(let call): (call.glyph, call.role)
@@ -314,7 +314,7 @@ extension TimelineView {
     }
   }
 
-  /// Whether a row comes in a later turn of the run loop than the one above, without a pause that says so already.
+  /// Returns true if a row belongs to a later turn of the run loop than the one above, without a pause between them.
   private func isLaterTurn(_ shown: ShownRow, than above: ShownRow?) -> Bool {
     guard let above, above.row.kind != .action, above.row.kind != .pause else { return false }
     return above.event.turn != shown.event.turn
@@ -322,10 +322,10 @@ extension TimelineView {
 }
 
 extension TimelineView {
-  /// Draws, left of the marks, a bracket from each will-call to its did-call; one that is broken ends in a cross.
+  /// Draws, left of the marks, a bracket from each will-call to its did-call; a broken one ends in a cross.
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
     let moment = Moment(rows[index])
-    // What is not broken yet is not drawn as broken, whatever a lift would bring.
+    // A promise that is not broken yet is not drawn as broken, whatever a lift would do.
     let promises = isPreviewed(rows[index].position) ? rows.promises : session.rows.promises
     let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
     for lane in columns.lanes.indices {
@@ -347,7 +347,7 @@ extension TimelineView {
     }
   }
 
-  /// What a row stands for: an event, or the time right before one.
+  /// The moment of a row: an event, or the time right before one.
   private struct Moment {
     let position: Int
     let hasEvent: Bool
@@ -360,7 +360,7 @@ extension TimelineView {
     /// The last event that has happened by then.
     var last: Int { hasEvent ? position : position - 1 }
 
-    /// Whether it lies between a promise and its end; what breaks a promise is no part of it.
+    /// Returns true if it is between a promise and its end; the event that breaks a promise is not.
     func isWithin(_ promise: Promise) -> Bool {
       guard promise.start <= last else { return false }
       guard let end = promise.end else { return true }

@@ -2,9 +2,9 @@ import Canvas
 import Lifecycle
 import Study
 
-/// What the pane of the reasons says about the event under the cursor.
+/// The content of the pane of the reasons, about the event under the cursor.
 struct WhyPane {
-  /// What stands in its line, at the left and at the right.
+  /// The texts at the left and at the right of its line.
   private(set) var title: String, note = ""
   private(set) var lines: [WhyLine]
 
@@ -20,7 +20,7 @@ struct WhyPane {
     }
     lines = explanation.lines.said(by: model.phrasebook)
     note = model.phrasebook.say(explanation.ruleName)
-    // Where there is little room, who vouches for the event stands beside the title.
+    // If space is short, the evidence is beside the title.
     let arrangement = frame.arrangement
     let isTight = arrangement.shape == .strip && arrangement.why.height < 3
     guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
@@ -30,16 +30,16 @@ struct WhyPane {
   }
 }
 
-/// An explanation in lines as wide as there is room.
+/// An explanation wrapped to the available width.
 struct WrappedWhy {
   private(set) var lines: [(text: String, role: CellRole)] = []
-  /// The lines of the paragraphs that were wrapped already, since most stay while others are left out.
+  /// A cache of wrapped paragraphs, since most stay while others are left out.
   private var known: [(text: String, lines: [String])] = []
 
   /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
   init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
-    // Each piece begins a line where there is room: what is the same for the next call then stays where it is.
+    // Each part begins a line if there is room: a part shared with the next call then stays in place.
     lines = wrapped(pieces, width, joins: false)
     if lines.count <= height { return }
     lines = wrapped(pieces, width)
@@ -69,7 +69,7 @@ struct WrappedWhy {
       ? "\(text) \(ellipsis)" : (text + " " + ellipsis).truncated(toCells: width, charset)
   }
 
-  /// The pieces wrapped, those that continue each other as one, unless they are not to be joined.
+  /// The wrapped parts, with continuations joined unless `joins` is false.
   private mutating func wrapped(
     _ pieces: some Sequence<WhyLine>, _ width: Int, joins: Bool = true
   ) -> [(text: String, role: CellRole)] {
@@ -100,13 +100,13 @@ extension Canvas {
   }
 }
 
-/// A piece of what is said about the event under the cursor.
+/// A part of the explanation of the event under the cursor.
 struct WhyLine: Sendable {
-  /// How much a piece is worth where there is not room for all; the least goes first.
+  /// The importance of a part; if not all fit, the least important is left out first.
   enum Weight: Int, Comparable {
     case additional, meaning, advice, reason, essential
 
-    /// What is worth less comes first.
+    /// Orders less important parts first.
     static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -116,7 +116,7 @@ struct WhyLine: Sendable {
   var shorter: @Sendable () -> [String]
   /// How much it is worth.
   var weight: Weight
-  /// Whether it goes on in the line of the piece before, where both look the same and there is little room.
+  /// True if it continues the line of the previous part if space is short and both look the same.
   var continues = false
 
   /// A piece of an explanation.

@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// How far a controller and its view are, as a person says it.
+/// The state of a controller and its view, in words.
 enum ControllerState: Hashable {
   case notLoaded, loaded, appearing, appeared, disappearing, disappeared
 
@@ -27,7 +27,7 @@ enum ControllerState: Hashable {
     }
   }
 
-  /// The mark; nothing for what is not even loaded.
+  /// The mark; `nil` if the view is not loaded.
   var glyph: Glyph? {
     switch self {
     case .notLoaded: nil
@@ -70,7 +70,7 @@ extension PresentationStyle {
 }
 
 extension World {
-  /// How far what the person sees is from being used: the scene, where the app uses scenes, else the app.
+  /// The state of the visible app: that of its scene, if it uses scenes.
   var usedState: AppState { scene == .notRunning ? app : scene }
 }
 
@@ -84,7 +84,7 @@ extension Naming {
     }
   }
 
-  /// A call with what stands in its parentheses, without its receiver.
+  /// A call with its argument, without its receiver.
   func callText(_ event: Event, in world: World) -> String {
     let call: Call
     switch event.happening {
@@ -102,16 +102,17 @@ extension Naming {
   }
 }
 
-/// Thousandths in per cent, with a decimal only where there is one.
+/// Thousandths in percent, with a decimal only if needed.
 func percent(_ thousandths: some BinaryInteger) -> String {
   let value = Int(thousandths)
   return value % 10 == 0 ? "\(value / 10) %" : "\(value / 10).\(value % 10) %"
 }
 
 extension Naming {
-  /// The same without the words in which all names end, such as ViewController, since they tell nobody apart.
+  /// A naming without the words in which all names end, such as ViewController, since they distinguish nothing.
   ///
-  /// A name of nothing else keeps its first word. Where two would be alike, or there is but one, they stay as they are.
+  /// A name of only these words keeps its first one. If two names would be equal, or there is only one, all stay as
+  /// they are.
   var short: Naming {
     let named = setup.declarations.indices.filter { !setup.declarations[$0].name.isEmpty }
     let names = named.map { setup.declarations[$0].name }
@@ -126,7 +127,7 @@ extension Naming {
 }
 
 extension [String] {
-  /// How many bytes the words take in which all of them end; words begin with a capital behind a small letter.
+  /// The number of bytes of the words in which all of them end; a word begins with a capital after a small letter.
   fileprivate var commonEndingLength: Int {
     guard count > 1, let first else { return 0 }
     var length = first.utf8.count
@@ -143,7 +144,7 @@ extension [String] {
 }
 
 extension String {
-  /// What stands before the second capital.
+  /// The part before the second capital.
   fileprivate var firstWord: String {
     String(Substring(self).prefix(1)) + dropFirst().prefix { $0.asciiValue.map { !$0.isCapital } ?? true }
   }
