@@ -181,6 +181,8 @@ extension Performer {
   }
 
   /// Pushes in the turn of the launch, before the stack begins to appear; returns false if it is too late for that.
+  ///
+  /// The first phase is played at once, the second one after the first phase of the launch.
   mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
     var circumstances = Circumstances.atLaunch

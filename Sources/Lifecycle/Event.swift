@@ -15,7 +15,7 @@ package struct Event: Hashable, Sendable {
   let subject: UInt16
   /// The line of the score that it follows.
   package let rule: RuleID
-  /// What happens.
+  /// The content of the event.
   package let happening: Happening
   /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
   package let depth: UInt8
@@ -36,7 +36,7 @@ package enum Receiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
-/// What an event says.
+/// The content of an event.
 package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call would have been made, and was not.
@@ -143,7 +143,7 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   /// A controller waits for a deferred command; a command is deferred; the first deferred one is performed; a
   /// first-only callback runs.
   case prepared, deferred, resumed, fired
-  /// What follows is at most inferred.
+  /// Everything that follows is at most inferred.
   case strayed
   /// The process is gone.
   case gone

@@ -194,6 +194,8 @@ package enum Situation: UInt8, CaseIterable, Sendable {
 }
 
 /// A question that code can ask at run time.
+///
+/// Facts have the answers; the search for places determines the situations.
 package enum Inquiry: UInt8, CaseIterable, Sendable {
   /// Of the controller: whether `transitionCoordinator` is there.
   case transitionCoordinator

@@ -120,7 +120,7 @@ extension Performer {
     }
   }
 
-  /// Cancels the touch, and with it what hangs on it.
+  /// Cancels the touch and its gesture.
   mutating func releaseFinger() {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       letGo(isCancelled: true)
@@ -343,7 +343,7 @@ extension Performer {
     }
     beginAction()
     guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }
-    // What is presented over a root that was replaced is not on the screen any more.
+    // Presentations over a replaced root are not on the screen any more.
     guard presenter.exists, world.levels.contains(presenter) else {
       return complain(.nothingPresented, world.topLevel)
     }
@@ -373,7 +373,7 @@ extension Performer {
     cast = Cast()
   }
 
-  /// True if a sheet may not be pulled away: what it shows says so.
+  /// True if a sheet must not be pulled away: its content sets `isModalInPresentation`.
   private func isModalInPresentation(_ sheet: ControllerID) -> Bool {
     world.visiblePath(sheet).contains { setup[world[$0].declaration].isModalInPresentation }
   }

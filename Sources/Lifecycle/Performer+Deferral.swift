@@ -56,7 +56,7 @@ extension Complaint {
     }
   }
 
-  /// The reason why what follows is at most inferred.
+  /// The reason why everything that follows is at most inferred.
   var stray: Stray {
     switch self {
     case .pushDeferred, .deferred: .nesting
@@ -121,7 +121,7 @@ extension Performer {
 
   /// True if a transition or a preview has to end before anything else can begin.
   ///
-  /// The launch is no transition of UIKit's: code in its last calls is free to begin one.
+  /// The launch is no transition of UIKit's: code in its last calls may begin one.
   private var isBusy: Bool {
     if manner == .inCall, let transition = world.transition, transition.passage == .launch,
       transition.stage == .ending
@@ -153,7 +153,7 @@ extension Performer {
       rule = .none
       note(.resumed)
       let deferred = world.commands[next.number]
-      // The code of a controller that is gone does nothing any more.
+      // The code of a freed controller has no effect any more.
       if next.speaker.exists, !world.isAlive(next.speaker) {
         discard(next.prepared)
         continue
@@ -188,7 +188,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Makes what a command shows, since code makes a controller before it shows it, however that ends.
+  /// Makes the controllers that a command shows, since code makes a controller before it shows it, whatever follows.
   mutating func prepare(_ command: Command) {
     guard prepared.isEmpty else { return }
     switch command.action {
@@ -203,7 +203,7 @@ extension Performer {
     prepared.firstIndex { world[$0].declaration == declaration }.map { prepared.remove(at: $0) }
   }
 
-  /// Frees what was made for a command that shows nothing: nobody holds it.
+  /// Frees the controllers of a command that shows nothing, since nothing holds them.
   mutating func discard(_ prepared: [ControllerID]) {
     for id in prepared where world.isAlive(id) {
       apart { performer in

@@ -50,7 +50,7 @@ extension Performer {
     note(.ended)
   }
 
-  /// Takes up the running transition's roles again.
+  /// Restores the roles of the running transition.
   mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
@@ -93,7 +93,7 @@ extension Performer {
     cast = Cast()
   }
 
-  /// Answers those who asked the coordinator for this, in the order in which they asked.
+  /// Answers the controllers that asked the coordinator for this, in the order of their requests.
   private mutating func answer(_ request: CoordinatorRequest, isCompletion: Bool = false) {
     guard let transition = world.transition, !transition.wishes.isEmpty else { return }
     let call: Call = isCompletion ? .animateAlongsideCompletion : request.call
@@ -250,7 +250,7 @@ extension Performer {
     }
   }
 
-  /// Plays something about one controller, with the roles `self` and `child`, and with `added` where that is given.
+  /// Plays a passage about one controller, with the roles `self` and `child`, and `added` if given.
   mutating func withSelf(
     _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
     _ body: (inout Performer) -> Void

@@ -119,6 +119,8 @@ extension Performer {
   }
 
   /// Lays out the views of a tree that are in a window, if they are dirty or the score says so.
+  ///
+  /// While a finger drives a transition, only dirty views are laid out.
   mutating func layOut(_ id: ControllerID, inAnyCase: Bool, alone: Bool) {
     let controller = world[id]
     guard controller.isInWindow else { return }

@@ -1,6 +1,7 @@
-/// So folding `evolve` over the events gives exactly the world that the decisions were made in.
+/// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
 ///
-/// Only the last action's events are kept; a `Timeline` keeps all of them.
+/// So folding `evolve` over the events gives exactly the world that the decisions were made in. Only the last action's
+/// events are kept; a `Timeline` keeps all of them.
 package struct Performer: Sendable {
   /// The rules.
   package let score: Score
@@ -58,7 +59,7 @@ package struct Performer: Sendable {
     action = world.action
   }
 
-  /// Goes on from another world, as if nothing had been played.
+  /// Continues from another world, as if nothing had been played.
   package mutating func go(to world: World, in setup: Setup) {
     events.removeAll(keepingCapacity: true)
     (self.world, self.setup) = (world, setup)
@@ -76,7 +77,7 @@ package struct Performer: Sendable {
     note(.acted)
   }
 
-  /// Goes on in a later turn of the run loop.
+  /// Continues in a later turn of the run loop.
   mutating func nextTurn(afterMilliseconds duration: UInt32 = 0) {
     turn &+= 1
     time &+= duration
@@ -109,7 +110,7 @@ package struct Performer: Sendable {
     (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared) = outer
   }
 
-  /// Does what a line of the score asks for.
+  /// Performs a line of the score.
   mutating func follow(_ rule: RuleID, _ body: (inout Performer) -> Void) {
     let outer = self.rule
     self.rule = rule
@@ -117,7 +118,7 @@ package struct Performer: Sendable {
     self.rule = outer
   }
 
-  /// Does what happens inside the call that was just noted.
+  /// Performs the steps inside the call that was just noted.
   mutating func inside(_ body: (inout Performer) -> Void) {
     // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
     depth &+= 1
@@ -162,7 +163,7 @@ extension Performer {
     }
     let old = world.visibleChild(of: tabs)
     guard old != tab else {
-      // A tap on the tab that is shown already is told to the delegates as well.
+      // The delegates are also called for a tap on the selected tab.
       if !command.isByCode {
         send(.didSelectItem, tabs, subject: tab.slot)
         send(.didSelect, tabs, subject: tab.slot)
@@ -175,7 +176,7 @@ extension Performer {
         staysRunning: command.staysRunning))
   }
 
-  /// Goes over to another child of a plain container.
+  /// Switches to another child of a plain container.
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
@@ -210,7 +211,7 @@ extension Performer {
 
   /// The innermost container of these kinds with a child that is of a class, or holds one that is, and that child.
   ///
-  /// The containers around the controller whose code runs are looked at first.
+  /// The containers around the controller whose code runs are searched first.
   private func place(
     of declaration: DeclarationID, in kinds: [ControllerKind]
   ) -> (container: ControllerID, child: ControllerID)? {
@@ -275,7 +276,7 @@ package enum Mistake: Error, Hashable, Sendable {
   case noController(DeclarationID)
   /// No screen offers a preview.
   case noPreviewing
-  /// No finger is down, or nothing hangs on it.
+  /// No finger is down, or it drives nothing.
   case noGesture
   /// A container has no room for more, or a tree is deeper than it may be.
   case tooMany

@@ -1,5 +1,8 @@
 /// A sentence for the user: an English text with blanks, which is the key for translations, and the content of the
 /// blanks.
+///
+/// It is written as a literal, such as `"no \(name) is here"`. A string in a blank is the same in every language; a
+/// sentence in a blank is translated separately.
 package struct Sentence: Sendable {
   /// The content of a blank.
   package enum Blank: Sendable {

@@ -53,6 +53,8 @@ package struct LibrarySearch: Sendable {
   }
 
   /// The pages with at least half of the words and half of the best score, best first.
+  ///
+  /// A word counts more in a title than in prose, and more if few pages have it.
   package func hits(_ text: String) -> [Hit] {
     let words = SearchWords(text).forms
     guard !words.isEmpty else { return [] }

@@ -1,6 +1,7 @@
-/// These are characters that would be invisible, move the cursor or change the direction of the text: `\u{1B}`.
+/// The text of a single line, with invisible characters as numbers in braces.
 ///
-/// A tab becomes a space, and a byte of a file's name that is not text is shown as `\xFF`.
+/// These are also characters that move the cursor or change the direction of the text: `\u{1B}`. A tab becomes a space,
+/// and a byte of a file's name that is not text is shown as `\xFF`.
 package func visible(_ text: String) -> String {
   guard text.mayHide() else { return text }
   return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")

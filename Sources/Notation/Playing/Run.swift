@@ -204,6 +204,8 @@ extension [TranscriptLine] {
 }
 
 /// A complaint without parts that differ from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
+///
+/// Users paste UIKit's own line with its address and "Warning:".
 func bareComplaint(_ words: String) -> String {
   var rest = Substring(words)
   for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }

@@ -211,6 +211,9 @@ extension Progress {
   }
 
   /// Reads a progress file; a line that cannot be understood does not affect others.
+  ///
+  /// Lines of unknown kinds are kept, since a newer program knows them. A lesson may have several lines, so that two
+  /// files can be merged by hand.
   package static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
     var reading = Reading()
     var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
