@@ -59,7 +59,8 @@ let package = Package(
       name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict),
     .executableTarget(
-      name: "mightappear", dependencies: ["Canvas", "Explorer", "Terminal", "CommandLine"], swiftSettings: strict),
+      name: "mightappear", dependencies: ["Lifecycle", "Canvas", "Explorer", "Terminal", "CommandLine"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["PseudoTerminal"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m")]),

@@ -9,11 +9,11 @@ package enum Program {
   /// The arguments are bytes, since names of files need not be text.
   ///
   /// - Parameter explore: shows the explorer on the terminal; returns a message if there is none.
-  package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> String?) -> Int32 {
+  package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> Sentence?) -> Int32 {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
     var console = Console.standard()
-    console.explore = { explore($0).map { Sentence(key: $0) } }
+    console.explore = explore
     console.takeKeyboard = Platform.takeKeyboard
     console.today = Platform.today
     if Platform.isTerminal(2), Platform.environment("TERM") != "dumb" { console.meter = Meter() }
@@ -73,8 +73,8 @@ struct CommandList {
   }
 
   func heading(_ index: Int) -> Sentence {
-    let title = visible(loaded.cases[index].title)
-    let name = title.isEmpty ? visible(loaded.name) : "\(visible(loaded.name)): \(title)"
-    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : "\(name)"
+    let title = Sentence(key: visible(loaded.cases[index].title))
+    let name: Sentence = title.isEmpty ? "\(visible(loaded.name))" : "\(visible(loaded.name)): \(title)"
+    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : name
   }
 }

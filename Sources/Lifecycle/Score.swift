@@ -81,8 +81,8 @@ package final class Score: Sendable {
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
   /// The reason why the version lacks a feature, in a sentence without its full stop; `nil` if it has the feature.
-  package func lack(_ feature: Feature) -> String? {
-    lackIndex(feature).map { lacks[$0].reason }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+  package func lack(_ feature: Feature) -> Sentence? {
+    lackIndex(feature).map { lacks[$0].reason }.map { Sentence(key: $0.hasSuffix(".") ? String($0.dropLast()) : $0) }
   }
 
   /// Returns true if the version has a feature.

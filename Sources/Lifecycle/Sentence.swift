@@ -47,20 +47,21 @@ package struct Sentence: Sendable {
 
   /// The sentence in English.
   package var english: String {
-    filled { blank in
-      switch blank {
-      case .text(let text): text
-      case .sentence(let sentence): sentence.english
-      }
-    }
+    filled(
+      blanks.map { blank in
+        switch blank {
+        case .text(let text): text
+        case .sentence(let sentence): sentence.english
+        }
+      })
   }
 
   /// True if the sentence is empty.
   package var isEmpty: Bool { english.isEmpty }
 
-  /// The English text with words in the blanks.
-  package func filled(_ words: (Blank) -> String) -> String {
-    zip(blanks, texts.dropFirst()).reduce(texts[0]) { text, piece in text + words(piece.0) + piece.1 }
+  /// The English text with these words in the blanks.
+  package func filled(_ words: [String]) -> String {
+    zip(words, texts.dropFirst()).reduce(texts[0]) { text, piece in text + piece.0 + piece.1 }
   }
 
   /// A copy with a change to the untranslated texts.

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 
 /// A transcript or a level that can be opened by name; its text is loaded when needed.
@@ -5,6 +6,17 @@ package struct LibraryItem: Sendable {
   /// The kind of an item.
   package enum Kind: String, CaseIterable, Sendable {
     case scenario, recording, lesson, level, file
+
+    /// The kind in a word.
+    package var name: Sentence {
+      switch self {
+      case .scenario: "scenario"
+      case .recording: "recording"
+      case .lesson: "lesson"
+      case .level: "level"
+      case .file: "file"
+      }
+    }
   }
 
   /// The file extension of levels.

@@ -169,21 +169,6 @@ package enum DisplayError: Error, Hashable, Sendable {
   case unavailable
 }
 
-extension DisplayError: CustomStringConvertible {
-  /// One sentence for the user, with advice.
-  package var description: String {
-    switch self {
-    case .notATerminal: "Standard input and output must be a terminal."
-    case .noTerminalType: "TERM is not set, so the kind of terminal is unknown; try TERM=xterm-256color."
-    case .unknownTerminalType(let type):
-      "The system knows no terminal of the type \(type); try TERM=xterm-256color, or install its terminfo entry."
-    case .tooSimple(let type): "A terminal of the type \(type) is too simple for a full screen."
-    case .alreadyOpen: "There is one terminal, and it is in use already."
-    case .unavailable: "The system does not allow to take the terminal over."
-    }
-  }
-}
-
 /// The options of a session.
 package struct DisplayOptions: Sendable {
   /// The theme.

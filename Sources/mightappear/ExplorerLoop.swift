@@ -1,6 +1,7 @@
 import Canvas
 import CommandLine
 import Explorer
+import Lifecycle
 import Terminal
 
 /// The loop of the explorer: draws the model, sleeps until there is input, and updates the model.
@@ -17,14 +18,14 @@ struct ExplorerLoop: ~Copyable {
   private var signal: Int32?
 
   /// Shows the explorer until the user quits; returns a message if there is no terminal.
-  static func run(_ exploration: Exploration) -> String? {
+  static func run(_ exploration: Exploration) -> Sentence? {
     do throws(DisplayError) {
       var loop = try ExplorerLoop(exploration)
       loop.run()
       loop.finish()
       return nil
     } catch {
-      return error.description
+      return error.sentence
     }
   }
 
@@ -115,6 +116,21 @@ struct ExplorerLoop: ~Copyable {
       case .redraw: terminal.redraw()
       case .useMouse(let isUsed): terminal.useMouse(isUsed)
       }
+    }
+  }
+}
+
+extension DisplayError {
+  /// What is wrong, and what to do about it.
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .notATerminal: "Standard input and output must be a terminal."
+    case .noTerminalType: "TERM is not set, so the kind of terminal is unknown; try TERM=xterm-256color."
+    case .unknownTerminalType(let type):
+      "The system knows no terminal of the type \(type); try TERM=xterm-256color, or install its terminfo entry."
+    case .tooSimple(let type): "A terminal of the type \(type) is too simple for a full screen."
+    case .alreadyOpen: "There is one terminal, and it is in use already."
+    case .unavailable: "The system does not allow to take the terminal over."
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     }
     for command in KeySection.all.flatMap(\.commands) {
       #expect(Self.page.contains(".B \(command.keyNames(.ascii))\n"))
-      #expect(Self.page.contains(command.summary.replacing("`", with: "")))
+      #expect(Self.page.contains(command.summary.english.replacing("`", with: "")))
     }
   }
 

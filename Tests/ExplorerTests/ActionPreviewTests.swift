@@ -9,7 +9,7 @@ struct ActionPreviewTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var gesture: Gesture, text: String, versions: ClosedRange<UInt8>, keys = ""
 
-    var testDescription: String { gesture.name }
+    var testDescription: String { gesture.name.english }
 
     /// The journeys to where the gesture can begin, one for each version.
     func journeys() throws -> [Journey] {
@@ -126,7 +126,7 @@ struct ActionPreviewTests {
     for key in "Right Right ] Right ] Left Left Left Right [ Left Left Right".split(separator: " ") {
       try journey.press(String(key))
       let explanation = try #require(Explanation(session: journey.session, evidence: journey.model.scores.evidence()))
-      let text = explanation.lines.map(\.text).joined()
+      let text = explanation.lines.map(\.text.english).joined()
       guard journey.lastRows.isEmpty, text.contains("before the next mark") else { continue }
       let mark = ["light press", "peek", "pop"].first { text.contains("mark: \($0)") }
       let number: GestureNumber = mark == "pop" ? .pop : mark == "peek" ? .peek : .lightPress

@@ -56,7 +56,7 @@ struct BrokenPromiseTests {
       var copy = session
       copy.cursor = position
       let lines = Explanation(session: copy, evidence: EvidenceBook())?.lines ?? []
-      return lines.filter { $0.role == .warning }.map(\.text)
+      return lines.filter { $0.role == .warning }.map(\.text.english)
     }
     #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear never comes."])
     #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])

@@ -107,7 +107,9 @@ struct BuildingTests {
       let calls = journey.calls
       try journey.press(": \"\(line)\" Enter")
       let panel = try #require(journey.model.panel as? CommandLinePanel, "\(line)")
-      #expect(panel.field.text == line && panel.complaint?.contains(words) == true, "\(line): \(panel.complaint ?? "")")
+      #expect(
+        panel.field.text == line && panel.complaint?.english.contains(words) == true,
+        "\(line): \(panel.complaint ?? "")")
       #expect(journey.calls == calls && !journey.session.canUndo)
     }
   }

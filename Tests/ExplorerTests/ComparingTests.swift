@@ -49,7 +49,7 @@ struct ComparingTests {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter")
     let stage = try comparison(journey)
-    #expect(stage.titles == ComparisonTitles(["iOS 10"], ["iOS 11"]).with(common: "journey, A stack"))
+    #expect(stage.titles(.english) == ComparisonTitles(["iOS 10"], ["iOS 11"]).with(common: "journey, A stack"))
     #expect(stage.comparison.rows[stage.selection].isDifference)
     #expect(stage.comparison.rows[..<stage.selection].allSatisfy { !$0.isDifference })
   }
@@ -59,10 +59,10 @@ struct ComparingTests {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter g } Down")
     #expect(try here(journey) == ["B.init", "B.init"])
-    let unvouched = ComparisonReasons(try comparison(journey), EvidenceBook())
-    #expect(unvouched.lines.map { $0.text.prefix { $0 != ":" } } == ["on both sides"])
-    let vouched = ComparisonReasons(try comparison(journey), BuiltInScores.evidence)
-    #expect(vouched.lines.map { $0.text.prefix { $0 != ":" } } == ["iOS 10", "iOS 11"])
+    let unvouched = ComparisonReasons(try comparison(journey), EvidenceBook(), .english)
+    #expect(unvouched.lines.map { $0.text.english.prefix { $0 != ":" } } == ["on both sides"])
+    let vouched = ComparisonReasons(try comparison(journey), BuiltInScores.evidence, .english)
+    #expect(vouched.lines.map { $0.text.english.prefix { $0 != ":" } } == ["iOS 10", "iOS 11"])
   }
 
   @Test("both sides step in lockstep, between rows, actions and differences")
@@ -106,10 +106,10 @@ struct ComparingTests {
   func exchanging() throws {
     var journey = try Journey(Self.stack, ios: 10)
     try journey.press("c Enter Enter } Down")
-    let (before, titles) = (try here(journey), try comparison(journey).titles)
+    let (before, titles) = (try here(journey), try comparison(journey).titles(.english))
     try journey.press("s")
     #expect(try here(journey) == Array(before.reversed()))
-    #expect(try comparison(journey).titles.left == titles.right)
+    #expect(try comparison(journey).titles(.english).left == titles.right)
   }
 
   @Test("f shows only what differs, under its actions")
@@ -128,7 +128,7 @@ struct ComparingTests {
   func rightVersion() throws {
     var journey = try Journey(Self.stack, ios: 11)
     try journey.press("c Enter Enter } i Down Enter")
-    #expect(try comparison(journey).titles.right == "iOS 10")
+    #expect(try comparison(journey).titles(.english).right == "iOS 10")
     #expect(journey.session.version == Version(11))
     #expect(try here(journey) == ["> push B", "> push B"])
   }
@@ -173,10 +173,10 @@ struct ComparingTests {
     var journey = try Journey(Self.stack, ios: 8)
     try journey.press("c Down Down Down Enter")
     let stage = try comparison(journey)
-    #expect(stage.titles.left == "by the button" && stage.titles.right == "by a swipe")
+    #expect(stage.titles(.english).left == "by the button" && stage.titles(.english).right == "by a swipe")
     #expect(stage.right.session.commands.map(stage.right.session.text) == ["launch", "push B", "swipe 0.6", "finish"])
     try journey.press("s Enter c Down Down Down Down Enter")
-    #expect(try comparison(journey).titles.right == "by the button")
+    #expect(try comparison(journey).titles(.english).right == "by the button")
   }
 
   @Test("a gesture is compared with its other end, and what cannot be compared says why")
@@ -185,7 +185,9 @@ struct ComparingTests {
     try journey.press("c Down Down Down Down Down Enter")
     #expect(journey.model.notice?.text == "no gesture here was ended")
     try journey.press("Esc p Right Right Enter c Down Down Down Down Down Enter")
-    #expect(try comparison(journey).titles.left == "cancelled" && comparison(journey).titles.right == "completed")
+    #expect(
+      try comparison(journey).titles(.english).left == "cancelled"
+        && comparison(journey).titles(.english).right == "completed")
   }
 
   @Test("another case of the same file is played on the same version")
@@ -195,7 +197,7 @@ struct ComparingTests {
     var journey = try Journey(text, ios: 12, library: [item])
     try journey.press("c Down Enter Down Enter")
     let stage = try comparison(journey)
-    #expect(stage.titles.left == "One" && stage.titles.right == "Two")
+    #expect(stage.titles(.english).left == "One" && stage.titles(.english).right == "Two")
     #expect(stage.right.session.version == Version(12))
   }
 
@@ -213,7 +215,7 @@ struct ComparingTests {
     journey.player.send(.read(path: "mine.appear", text: Self.stack, problem: nil))
     #expect(journey.session.sourceName == "mine.appear" && journey.model.stage is ExploringStage)
     try journey.press("c Down Down Enter")
-    #expect(try comparison(journey).titles.left.hasPrefix("mine.appear"))
+    #expect(try comparison(journey).titles(.english).left.hasPrefix("mine.appear"))
   }
 
   @Test("a run is not offered to be compared with itself on the same version")

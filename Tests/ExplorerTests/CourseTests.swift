@@ -3,6 +3,7 @@ import Lifecycle
 import Notation
 import Resources
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -39,7 +40,7 @@ struct CourseTests {
 
   /// The texts that must be complete on the screen at this moment of a lesson.
   private static func words(_ lesson: LessonStage, _ language: Language) -> [String] {
-    let phrases = Phrases(language: language)
+    let phrasebook = Phrasebook.embedded(language)
     switch lesson.now {
     case .tell(let text, _): return [text]
     case .show, .end: return []
@@ -49,8 +50,9 @@ struct CourseTests {
         state.outcome == nil ? [] : [state.because.joinedAsProse()]
       let hints =
         state.outcome != nil
-        ? [] : state.hints.prefix(state.shownHintCount).map { "\(phrases.hint)\(phrases.colon)\($0)" }
-      return [phrases.question(state.exercise.asked)] + because + hints + (phrases.verdict(state).map { [$0] } ?? [])
+        ? [] : state.hints.prefix(state.shownHintCount).map { phrasebook.say("Hint: \($0)") }
+      let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
+      return [phrasebook.say(state.exercise.asked.sentence)] + because + hints + verdict
     }
   }
 
@@ -104,14 +106,15 @@ struct CourseTests {
     var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
     while try learner.goOn() {
       let exercise = try #require(learner.lesson?.exercise?.exercise)
-      let texts = exercise.choices.map(Phrases(language: language).choice)
+      let phrasebook = Phrasebook.embedded(language)
+      let texts = exercise.choices.map { phrasebook.say($0.sentence) }
       func check(_ moment: String) {
         for size in [Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)] {
           var model = learner.journey.model
           model.size = size
           let picture = model.picture.plainText()
           let missing = texts.filter { !picture.contains($0) }
-          #expect(missing == [], "\(moment), \(size): \(Phrases(language: language).question(exercise.asked))")
+          #expect(missing == [], "\(moment), \(size): \(exercise.asked.sentence)")
         }
       }
       check("asked")
@@ -152,7 +155,7 @@ struct CourseTests {
   @Test("is offered in one language among what can be opened", arguments: Language.allCases)
   func shelf(language: Language) throws {
     var model = try Journey(library: Self.library).model
-    model.language = language
+    model.phrasebook = .embedded(language)
     let lessons = model.shelf.filter { $0.kind == .lesson }
     #expect(lessons.map(\.name) == ["one", "two", "three"] && lessons.allSatisfy { $0.language == language })
     #expect(model.shelf.contains { $0.kind == .recording })

@@ -89,7 +89,7 @@ struct ExplainingTests {
     try journey.press("Right")
     #expect(try stage(journey).account?.title == "launch, push DetailController, swipe 0.5, finish")
     #expect(try here(journey) == "14 ListController.viewDidAppear")
-    #expect(journey.model.notice?.text.hasPrefix("to tell this from the first, log ") == true)
+    #expect(journey.model.notice?.text.english.hasPrefix("to tell this from the first, log ") == true)
     for _ in 0..<20 { try journey.press("l") }
     #expect(journey.model.notice?.text == "this is the last explanation")
     #expect(try stage(journey).index == stage(journey).count - 1)
@@ -99,7 +99,7 @@ struct ExplainingTests {
   func shortfall() throws {
     var journey = try pasted(Self.swapped)
     #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
-    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text)
+    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
     #expect(words.first == "Line 8 cannot be: ListController.viewDidDisappear.")
     #expect(words.contains { $0.hasSuffix("this could stand there: DetailController.viewWillAppear.") })
     #expect(words.contains("Perhaps one of the two logs before it calls super, or from another thread."))
@@ -218,7 +218,7 @@ struct ExplainingTests {
       _ = update(&model, .input(.key(explanation.accounts.isEmpty ? .home : "}")))
       #expect(explanation.isGivenUp && explanation.accounts.isEmpty == (text.lineCount == 300))
       let stage = try #require(model.stage as? ExplainingStage)
-      let words = ExplainingReasons(stage, model).lines.map(\.text)
+      let words = ExplainingReasons(stage, model).lines.map(\.text.english)
       #expect(words.contains(LogExplanation.surrender.english), "\(words)")
     }
   }

@@ -1,10 +1,11 @@
 import Canvas
+import Lifecycle
 import Testing
 
 @testable import Explorer
 
 @Suite("A session is exported") struct ExportTests {
-  private static func exported(_ name: String, after keys: String) throws -> (text: String?, notice: String?) {
+  private static func exported(_ name: String, after keys: String) throws -> (text: String?, notice: Sentence?) {
     var player = Player(try Journey().model)
     player.play(try KeyScript("\(keys) w"))
     for _ in 0..<80 { player.send(.input(.key(.backspace))) }
@@ -28,14 +29,15 @@ import Testing
     let canvas = player.model.picture
     let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
     #expect(text == canvas.plainText())
-    #expect(notice?.hasPrefix("saved as a.txt in /home; the same again: mightappear draw ") == true, "\(notice ?? "")")
-    #expect(notice?.hasSuffix("--ios 9 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
+    let words = "saved as a.txt in /home; the same again: mightappear draw "
+    #expect(notice?.english.hasPrefix(words) == true, "\(notice ?? "")")
+    #expect(notice?.english.hasSuffix("--ios 9 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
     #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
   }
 
   @Test("as the film of its keys, and names the command that films them again") func film() throws {
     let (text, notice) = try Self.exported("a.cast", after: #"p "~" b"#)
-    let line = try #require(notice?.split(separator: "the same again: ").last.map(String.init))
+    let line = try #require(notice?.english.split(separator: "the same again: ").last.map(String.init))
     #expect(line.hasSuffix(#"--keys 'p "~" b' --as cast"#), "\(line)")
     var expected = ""
     try Self.film(#"p "~" b"#).cast { expected += $0 }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Testing
 
 @testable import Explorer

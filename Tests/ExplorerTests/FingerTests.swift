@@ -81,7 +81,7 @@ struct FingerTests {
     #expect(journey.actions == ["launch", "press light", "press peek", "press pop"])
     #expect(journey.stack == ["A", "P"])
     try journey.press("Right")
-    #expect(journey.model.notice?.text.contains("still down") == true)
+    #expect(journey.model.notice?.text.english.contains("still down") == true)
     #expect(journey.actions.count == 4)
     try journey.press("Enter")
     #expect(journey.world.finger == .up)
@@ -159,7 +159,7 @@ struct FingerTests {
   func says() throws {
     var journey = try Journey(ios: 6)
     try journey.press("Right")
-    #expect(journey.model.notice?.text.contains("edge swipe comes with iOS 7") == true)
+    #expect(journey.model.notice?.text.english.contains("edge swipe comes with iOS 7") == true)
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "no finger is down")
   }

@@ -26,9 +26,9 @@ struct FirstScreenTests {
   @Test("the hint begins with the swipe, and names what one key goes on to, with the versions that have it")
   func hint() throws {
     let hint = FirstScenario.hint(try first().model)
-    #expect(hint.first?.hasPrefix("→ swipes back, Esc cancels it") == true)
+    #expect(hint.first?.english.hasPrefix("→ swipes back, Esc cancels it") == true)
     #expect(hint.last == ") goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds keys, cases, answers.")
-    #expect(hint.allSatisfy { $0.cellWidth <= 76 })
+    #expect(hint.allSatisfy { $0.english.cellWidth <= 76 })
   }
 
   @Test("the hint has a title where it is drawn, in place of the reasons or above them", arguments: 8...50)

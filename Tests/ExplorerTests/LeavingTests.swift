@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 import Testing
 
@@ -119,5 +120,5 @@ struct LeavingTests {
 
 extension Overlay {
   /// The complaint of a line.
-  fileprivate var complaint: String? { if case .line(let line) = self { line.complaint } else { nil } }
+  fileprivate var complaint: Sentence? { if case .line(let line) = self { line.complaint } else { nil } }
 }

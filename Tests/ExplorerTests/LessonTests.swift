@@ -36,7 +36,7 @@ struct LessonTests {
   func unanswerable() throws {
     let wrong = Scenes.lesson.replacing("? next\n", with: "? next after B.viewDidDisappear\n")
     let journey = try Journey(lesson: wrong, ios: 16)
-    #expect(journey.model.notice?.text.contains(": on iOS 16 `? next after B.viewDidDisappear`: ") == true)
+    #expect(journey.model.notice?.text.english.contains(": on iOS 16 `? next after B.viewDidDisappear`: ") == true)
     #expect(journey.model.notice?.kind == .warning && journey.lesson != nil)
     #expect(try Journey(lesson: Scenes.lesson, ios: 16).model.notice?.kind != .warning)
   }
@@ -130,7 +130,7 @@ struct LessonTests {
     }
     #expect(!Self.picture(learner, width).contains("as you said"))
     try learner.answer()
-    let texts = exercise.solution.map { Phrases(language: .english).choice(exercise.choices[$0]) }
+    let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
     let picture = Self.picture(learner, width).split(separator: "\n").map(String.init)
     #expect(picture.contains { $0.contains("as it is") && $0.contains("as you said") })
     for (index, (right, chosen)) in zip(texts, texts.reversed()).enumerated() {
@@ -234,7 +234,7 @@ struct LessonTests {
     let state = try #require(journey.lesson?.exercise)
     #expect(state.shownHintCount == 0)
     let words = try #require(exercise.misstep(in: [wrong[0]])).misstep
-    #expect(Phrases(language: .english).verdict(state) == "Not so. " + Phrases(language: .english).words(words))
+    #expect(state.verdict == "Not so. \(words.sentence)")
     try journey.press("\(wrong[1] + 1)")
     #expect(journey.lesson?.exercise?.shownHintCount == 1)
   }

@@ -80,7 +80,7 @@ struct LiveTests {
     var journey = try Journey(ios: 9)
     try journey.press("p & Right")
     #expect(journey.actions == ["launch", "push B running"])
-    #expect(journey.model.notice?.text.contains("& ends it") == true)
+    #expect(journey.model.notice?.text.english.contains("& ends it") == true)
   }
 
   @Test("a complaint that calls follow stays in sight once they are shown")
@@ -88,7 +88,7 @@ struct LiveTests {
     var journey = try Journey(Scenes.tabs.replacing("画面A, 画面B", with: "nav(画面A), 画面B"), ios: 14)
     try journey.press("p & 2 ~5000")
     #expect(journey.session.isAtEnd)
-    #expect(journey.model.notice?.text.contains("nbalanced") == true)
+    #expect(journey.model.notice?.text.english.contains("nbalanced") == true)
   }
 
   @Test("the list of all keys, in which & can be chosen, stops an animation and does not end it")
@@ -195,7 +195,8 @@ struct LiveTests {
     try journey.press("1")
     #expect(journey.actions == actions, "it is selected already")
     #expect(
-      journey.model.notice?.text.hasSuffix("only the tab controller's delegate hears of it, by didSelect") == true)
+      journey.model.notice?.text.english.hasSuffix("only the tab controller's delegate hears of it, by didSelect")
+        == true)
   }
 
   @Test("a tab that is selected already is selected again where a delegate with a name hears of it")

@@ -12,7 +12,7 @@ struct PaletteTests {
   /// The names of the listed items.
   private func names(_ journey: Journey) throws -> [String] {
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return [] }
-    return list.rows.map(\.first)
+    return list.rows.map(\.first.english)
   }
 
   @Test("lists every command of the stage, every version and all that can be opened")
@@ -21,7 +21,7 @@ struct PaletteTests {
     try journey.press("Ctrl-P")
     let names = try names(journey)
     for command in ExploringStage.keymap.all where command != .palette {
-      #expect(names.contains(command.name), "\(command.name)")
+      #expect(names.contains(command.name.english), "\(command.name)")
     }
     for version in Shelf.scores.versions { #expect(names.contains("iOS \(version)")) }
     for item in Shelf.recordings where item.kind != .lesson { #expect(names.contains("open \(item.name)")) }
@@ -73,7 +73,7 @@ struct PaletteTests {
     var journey = try Journey()
     try journey.press("Ctrl-P \"dismiss\"")
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
-    #expect(list.footerIsReason && list.footer.hasPrefix("not now: "))
+    #expect(list.footerIsReason && list.footer.english.hasPrefix("not now: "))
     try journey.press("Enter")
     #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
     try journey.press("Ctrl-P \"push Qxz\" Enter")
@@ -117,7 +117,7 @@ struct PaletteTests {
     var journey = try asked()
     try journey.press(keys)
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
-    #expect(list.rows.map(\.first) == ["question"])
+    #expect(list.rows.map(\.first.english) == ["question"])
     try journey.press("Enter")
     let stage = try #require(journey.model.stage as? VersionsStage)
     #expect(stage.version == Version(18) && journey.session.sourceName == "tab-bar")

@@ -38,7 +38,7 @@ struct PanelTests {
     try journey.press("N")
     #expect(journey.session.cursor == first)
     try journey.press("N")
-    #expect(journey.model.notice?.text.hasSuffix("found again from the end") == true)
+    #expect(journey.model.notice?.text.english.hasSuffix("found again from the end") == true)
     try journey.press(#"/ "xyzzy" Enter"#)
     #expect(journey.model.notice?.text == "\"xyzzy\" is nowhere on the timeline")
   }
@@ -50,7 +50,7 @@ struct PanelTests {
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    let reason = "text is pasted only where it is typed, as after : or /, and a log anywhere"
+    let reason: Sentence = "text is pasted only where it is typed, as after : or /, and a log anywhere"
     #expect(journey.model.notice?.text == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")
@@ -234,7 +234,7 @@ struct PanelTests {
   func styles() throws {
     var journey = try Journey(ios: 7)
     try journey.press("m Down Down Down Enter")
-    #expect(journey.model.notice?.text.contains("overFullScreen comes with iOS 8") == true)
+    #expect(journey.model.notice?.text.english.contains("overFullScreen comes with iOS 8") == true)
     try journey.press("Up Up Up Enter")
     #expect(journey.actions.last == "present B")
     try journey.press("d")
@@ -247,7 +247,7 @@ struct PanelTests {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press(#"o "peek""#)
     let list = try #require(journey.model.panel as? OpenPanel).list(journey.model)
-    #expect(list.rows.count == 6 && list.note.hasPrefix("1 of "))
+    #expect(list.rows.count == 6 && list.note.english.hasPrefix("1 of "))
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
     try journey.press("End Enter")
     #expect(journey.session.title == "5. Peek, then Pop")
@@ -324,7 +324,7 @@ struct PanelTests {
     journey.player.send(.read(path: "own.appear", text: nil, problem: "there is no such file"))
     #expect(journey.model.notice?.text == "own.appear: there is no such file")
     journey.player.send(.read(path: "own.appear", text: "window: A\n> launch", problem: nil))
-    #expect(journey.model.notice?.text.hasPrefix("own.appear:1:") == true)
+    #expect(journey.model.notice?.text.english.hasPrefix("own.appear:1:") == true)
     journey.player.send(.read(path: "own.appear", text: "screen Q: code\nwindow: Q\n> launch", problem: nil))
     #expect(journey.session.sourceName == "own.appear")
   }

@@ -9,7 +9,7 @@ struct PlacesTests {
   /// The list that is open.
   private func places(_ journey: Journey) throws -> PlacesPanel {
     guard let places = journey.model.panel as? PlacesPanel else {
-      throw KeyProblem(text: journey.model.notice?.text ?? "no list is open")
+      throw KeyProblem(text: journey.model.notice?.text.english ?? "no list is open")
     }
     return places
   }

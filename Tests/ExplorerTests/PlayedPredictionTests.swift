@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -24,7 +25,7 @@ struct PlayedPredictionTests {
       var seer = Seer(journey: try Journey(text))
       seer.journey.speak(language)
       try seer.journey.press(keys)
-      let phrases = Phrases(language: language)
+      let phrasebook = Phrasebook.embedded(language)
       var count = 0
       func look(_ words: [String]) {
         for size in Self.sizes {
@@ -36,20 +37,21 @@ struct PlayedPredictionTests {
       }
       while let stage = seer.stage, !stage.isOver {
         let exercise = try #require(seer.exercise).exercise
-        look([phrases.question(exercise.asked)] + exercise.choices.map(phrases.choice))
+        look([phrasebook.say(exercise.asked.sentence)] + exercise.choices.map { phrasebook.say($0.sentence) })
         if count % 3 == 1, exercise.form == .pick {
           try seer.fail()
-          look([phrases.question(exercise.asked)] + [try #require(seer.exercise.flatMap(phrases.verdict))])
+          let verdict = try #require(seer.exercise?.verdict)
+          look([phrasebook.say(exercise.asked.sentence), phrasebook.say(verdict)])
         }
         if seer.exercise?.outcome == nil { try seer.answer() }
-        look(exercise.solution.map { phrases.choice(exercise.choices[$0]) })
+        look(exercise.solution.map { phrasebook.say(exercise.choices[$0].sentence) })
         try seer.journey.press(seer.journey.model.showing == nil ? "Enter" : "Enter Enter")
         count += 1
         try #require(count < 1_000, "it ends")
       }
       #expect(count > 0)
       let prediction = try #require(seer.stage?.prediction)
-      look([phrases.summary(prediction)])
+      look([phrasebook.say(prediction.summary)])
     }
   }
 }

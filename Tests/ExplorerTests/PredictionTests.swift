@@ -138,7 +138,7 @@ struct PredictionTests {
   func beginning() throws {
     var seer = try Self.seer("G e")
     #expect(seer.stage?.prediction.question?.action == 1)
-    #expect(seer.journey.model.notice?.text.contains("after the launch") == true)
+    #expect(seer.journey.model.notice?.text.english.contains("after the launch") == true)
     seer = Seer(journey: try Journey())
     try seer.journey.press("e")
     #expect(seer.stage?.prediction.question?.action == 0)

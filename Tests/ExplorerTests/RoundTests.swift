@@ -2,6 +2,7 @@ import Canvas
 import Lifecycle
 import Resources
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -20,7 +21,7 @@ struct RoundTests {
       }
     }
     var model = try Journey(library: library).model
-    model.language = language
+    model.phrasebook = .embedded(language)
     model.builtIn = BuiltIn(library: { [library = model.library] in library }, curriculum: { course })
     model.today = today
     var progress = Progress()
@@ -48,7 +49,8 @@ struct RoundTests {
     let missed = Self.missed("tabs", 6) + Self.missed("push-and-pop", 3) + Self.missed("tabs", 2)
     var learner = try Self.learner(language, missed)
     try learner.journey.press("L")
-    #expect(Self.picture(learner).contains(Phrases(language: language).due(3).prefix(12)))
+    let due = language == .english ? "3 questions are due again" : "復習する問題が3問あります"
+    #expect(Self.picture(learner).contains(due))
     try learner.journey.press("v")
     for (lesson, question) in [("push-and-pop", 3), ("tabs", 2), ("tabs", 6)] {
       #expect(learner.lesson?.item.lessonName == lesson && learner.lesson?.questionNumber == question)
@@ -57,7 +59,8 @@ struct RoundTests {
       try learner.journey.press("Enter")
     }
     #expect(learner.lesson?.isAtEnd == true && learner.lesson?.isAsking == false)
-    #expect(Self.picture(learner).contains(Phrases(language: language).reviewed(right: 3, of: 3).prefix(12)))
+    let end = language == .english ? "That was the review." : "復習はここまでです。"
+    #expect(Self.picture(learner).contains(end))
     #expect(learner.journey.model.dueQuestions.isEmpty)
     #expect(learner.journey.model.nextReview == Self.today.later(by: 3))
     try learner.journey.press("Enter")
@@ -136,7 +139,7 @@ struct RoundTests {
     let picture = Self.picture(learner)
     #expect(picture.contains("Appearance and the promise: 1 of 10"))
     #expect(picture.contains(try Regex("One screen appears +5 min  8 of 8 ✓")))
-    #expect(picture.contains(try Regex("Push and pop +5 min  1 of 7  ▸ next")))
+    #expect(picture.contains(try Regex("Push and pop +5 min  1 of 7  ▸ up next")))
     for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
     #expect(learner.journey.model.branches.flatMap(\.lessons) == Array(Self.course.lessons.indices))
   }
@@ -148,8 +151,10 @@ struct RoundTests {
     var learner = try Self.learner(language)
     try learner.journey.press("L End Enter")
     while try learner.goOn() { try learner.answer() }
-    let phrases = Phrases(language: language)
-    #expect(Self.picture(learner, size).contains(phrases.learned))
+    let phrasebook = Phrasebook.embedded(language)
+    #expect(
+      Self.picture(learner, size)
+        .contains(phrasebook.say("What it was about, and what was right at the first try:")))
     let name = try #require(learner.lesson?.item.lessonName)
     for concept in Self.course.concepts where concept.members.contains(where: { $0.lesson == name }) {
       #expect(Self.picture(learner, size).contains(concept.title(in: language)))
@@ -164,9 +169,9 @@ struct RoundTests {
     try learner.journey.press("L End Enter")
     while try learner.goOn() { try learner.answer() }
     let picture = Self.picture(learner, size)
-    #expect(picture.contains(phrases.courseIsDone))
+    #expect(picture.contains(phrasebook.say("The course is done")))
     for concept in Self.course.concepts { #expect(picture.contains(concept.title(in: language))) }
-    for line in phrases.whatNext { #expect(picture.contains(line)) }
+    for line in CourseEndView.whatNext { #expect(picture.contains(phrasebook.say(line))) }
     let edge = picture.split(separator: "\n")[size.height - 2]
     #expect(edge.allSatisfy { "└─┘".contains($0) }, "nothing is written on the edge")
   }

@@ -93,7 +93,7 @@ struct SaveTests {
       }
     }
 
-    var notice: String? { journey.model.notice?.text }
+    var notice: String? { journey.model.notice?.text.english }
     /// The line into which the name is typed.
     var line: LineOverlay? { (journey.model.panel as? SavePanel)?.line(journey.model) }
   }

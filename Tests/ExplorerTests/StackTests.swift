@@ -50,7 +50,7 @@ struct StackTests {
     for key in ["b", "r", "d"] {
       try journey.press(key)
       #expect(journey.model.notice?.kind == .warning, "\(key)")
-      #expect(journey.model.notice?.text.contains(key == "d" ? "nothing to dismiss" : "nothing to pop") == true)
+      #expect(journey.model.notice?.text.english.contains(key == "d" ? "nothing to dismiss" : "nothing to pop") == true)
       #expect(journey.actions == actions && journey.session.transcript().printed() == text, "\(key)")
     }
   }
@@ -82,7 +82,7 @@ struct StackTests {
     var journey = try Journey()
     try journey.press("s p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
-    #expect(journey.model.notice?.text.hasSuffix("calls that were left came first") == true)
+    #expect(journey.model.notice?.text.english.hasSuffix("calls that were left came first") == true)
   }
 
   @Test("acting in the past starts from there, and u brings back what was ahead")

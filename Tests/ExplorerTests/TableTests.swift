@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Testing
 
 @testable import Explorer
@@ -17,7 +18,7 @@ struct TableTests {
       for command in stage.keymap.all { #expect(!stage.keymap.keyNames(of: command, .ascii).isEmpty, "\(stage)") }
     }
     for command in all {
-      #expect(command.summary.hasSuffix("."), "\(command.name)")
+      #expect(command.summary.english.hasSuffix("."), "\(command.name)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer
@@ -50,8 +51,8 @@ struct VersionFilmTests {
     #expect(stage(oldest)?.change == nil && picture(oldest).contains("the oldest version"))
     let change = VersionChange(oldest.session.timeline, from: journey.session.timeline)
     #expect(change.other == Version(16) && !change.gone.isEmpty)
-    #expect(change.words(40).hasSuffix("\(change.gone.count) calls gone"))
-    #expect(change.words(4_000).hasSuffix(change.gone.joined(separator: ", ")))
+    #expect(change.words(40, .english).hasSuffix("\(change.gone.count) calls gone"))
+    #expect(change.words(4_000, .english).hasSuffix(change.gone.joined(separator: ", ")))
   }
 
   @Test("] and [ go to the versions on which something changes, which are marked on the line")

@@ -118,6 +118,6 @@ struct VersionTests {
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
     var older = try Journey(ios: 6)
     try older.press("p a")
-    #expect(older.model.notice?.text.contains("coordinator comes with iOS 7") == true)
+    #expect(older.model.notice?.text.english.contains("coordinator comes with iOS 7") == true)
   }
 }

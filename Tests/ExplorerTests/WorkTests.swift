@@ -86,7 +86,7 @@ import Testing
     var (model, work) = try begun()
     _ = update(&model, .input(.key("p")))
     _ = update(&model, .worked(number: work.number, work.job { _ in true }))
-    #expect(model.panel == nil && model.notice?.text.hasPrefix("the run has changed") == true)
+    #expect(model.panel == nil && model.notice?.text.english.hasPrefix("the run has changed") == true)
   }
 
   @Test("takes the place of what is done so already")

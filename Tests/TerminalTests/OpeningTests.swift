@@ -5,13 +5,13 @@ import Testing
   @Test(
     "Without a suitable terminal the program says so at once and touches nothing",
     arguments: [
-      (nil, "TERM is not set"), ("", "TERM is not set"), ("no-such-terminal", "knows no terminal of the type no-such"),
-      ("dumb", "type dumb is too simple"),
+      (nil, "noTerminalType"), ("", "noTerminalType"), ("dumb", "tooSimple(\"dumb\")"),
+      ("no-such-terminal", "unknownTerminalType(\"no-such-terminal\")"),
     ] as [(String?, String)])
-  func refusals(type: String?, sentence: String) throws {
+  func refusals(type: String?, reason: String) throws {
     let program = try startProbe(terminalType: type)
     #expect(program.finish() == .exited(2))
-    #expect(program.outputText.contains(sentence))
+    #expect(program.outputText.contains(reason))
     #expect(!program.outputText.contains("\u{1B}"))
     #expect(program.modes == program.modesBefore)
   }
@@ -31,7 +31,7 @@ import Testing
     let command = "exec \"$0\" \(redirection)"
     let program = try #require(Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")]))
     #expect(program.finish() == .exited(2))
-    #expect(program.outputText.contains("must be a terminal"))
+    #expect(program.outputText.contains("notATerminal"))
     #expect(program.modes == program.modesBefore)
   }
 

@@ -293,7 +293,7 @@ struct Mismatch {
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
     guard let failure = verdict.failure else {
       let own: Sentence =
-        verdict.fits.isEmpty ? "no version that has a score" : "\(text(of: verdict.fits, known: library.versions))"
+        verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
       sentence =
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return
@@ -345,7 +345,7 @@ struct LogCheck {
       console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
     }
     if !comparison.fits.isEmpty {
-      let versions = text(of: comparison.fits, known: library.versions)
+      let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
       console.output.write("  \(console.painted(.good, "ok"))      \(visible(resolved.title))  \(versions)\n")
       return .ok
     }

@@ -35,7 +35,7 @@ struct CheckReport {
         let title = visible(resolved.title).padded(toCells: width)
         let with = console.phrasebook.say("with \(resolved.with.joined(separator: ", "))")
         let names = resolved.with.isEmpty ? "" : " \(with)"
-        let versions = text(of: judgement.fits[index], known: library.versions) + names
+        let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
         console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:

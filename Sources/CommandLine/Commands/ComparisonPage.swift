@@ -150,6 +150,7 @@ struct ComparisonRows {
   let comparison: Comparison
   /// True if equal actions are listed, too.
   let listsAll: Bool
+  let phrasebook: Phrasebook
 
   func forEach(_ body: (Row) -> Void) {
     var start = 0
@@ -181,8 +182,8 @@ struct ComparisonRows {
     guard left != nil || right != nil else { return }
     body(
       Row(
-        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText($0.english)) },
-        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText($0.english)) }))
+        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText(phrasebook.say($0))) },
+        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText(phrasebook.say($0))) }))
   }
 
   private func line(_ index: Int, _ body: (Row) -> Void) {
@@ -201,7 +202,7 @@ struct ComparisonRows {
 
   /// A row for so many equal lines.
   private func count(_ count: Int) -> Row {
-    let side = Side(sign: .equal, line: CallText(sameCalls(count).english))
+    let side = Side(sign: .equal, line: CallText(phrasebook.say(sameCalls(count))))
     return Row(left: side, right: side)
   }
 }
@@ -258,12 +259,13 @@ struct ComparisonReport {
   }
 
   private func write(_ comparison: Comparison, _ console: inout Console) {
-    let titles = ComparisonTitles(left.parts, right.parts)
+    let titles = ComparisonTitles(left.parts, right.parts, console.phrasebook)
     if compare.form == .svg {
       let page = ComparisonPage(
-        rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
+        rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
+        charset: compare.charset)
       let picture = page.picture(
-        (titles.left, titles.right), title: titles.common, sentence: sentence(comparison).english)
+        (titles.left, titles.right), title: titles.common, sentence: console.phrasebook.say(sentence(comparison)))
       console.output.write(Array(picture.utf8))
       return
     }
@@ -279,7 +281,8 @@ struct ComparisonReport {
       return
     }
     let page = ComparisonPage(
-      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll), charset: compare.charset)
+      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
+      charset: compare.charset)
     let names = (titles.left, titles.right)
     if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
     console.output.say(sentence(comparison))

@@ -72,7 +72,7 @@ struct Draw: Request {
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
     } catch {
-      console.report("`--keys`, column \(error.column): \(Sentence(key: error.reason))")
+      console.report("`--keys`, column \(error.column): \(error.reason)")
       return .unusable
     }
     guard var model = console.model(of: subject) else { return .unusable }

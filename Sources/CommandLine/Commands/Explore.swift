@@ -194,10 +194,10 @@ extension Console {
   ) -> Model? {
     guard var model = firstSteps(subject, progress, library) else { return nil }
     model.showsHint = false
-    model.language = lesson.language
+    model.phrasebook = .builtIn(lesson.language)
     LessonStage.open(lesson, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(Sentence(key: notice.text))
+    report(notice.text)
     return nil
   }
 
@@ -214,7 +214,7 @@ extension Console {
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
     LevelStage.open(item, version: version, &model)
     guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(Sentence(key: notice.text))
+    report(notice.text)
     return nil
   }
 
@@ -241,8 +241,7 @@ extension Console {
       model.builtIn = BuiltIn(
         library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.builtIn })
       model.today = today
-      model.language = subject.language ?? spokenLanguage
-      model.phrasebook = phrasebook
+      model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
       model.isStepping = subject.isStepping
       model.speed = subject.speed
       model.showsHint = subject.source == nil

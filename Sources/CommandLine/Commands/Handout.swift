@@ -246,12 +246,11 @@ struct HandoutPage {
   }
 
   private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
-    let phrases = Phrases(language: language)
     let exercise = question.exercise
-    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(phrases.question(exercise.asked))) "
+    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(exercise.asked.sentence))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
     html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
-    for choice in exercise.choices { html += "<li>\(text(phrases.choice(choice)))</li>\n" }
+    for choice in exercise.choices { html += "<li>\(text(say(choice.sentence)))</li>\n" }
     return html + "</ul>\n</div>\n"
   }
 
@@ -266,7 +265,6 @@ struct HandoutPage {
 
   /// Writes the answers and explanations, with the complete pictures.
   private func writeAnswers(to write: (String) -> Void) {
-    let phrases = Phrases(language: language)
     write("<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n")
     var number = 0
     for chapter in chapters {
@@ -274,7 +272,7 @@ struct HandoutPage {
       for scene in chapter.scenes {
         for case .question(let question) in scene.items {
           number += 1
-          let choices = question.exercise.solution.map { phrases.choice(question.exercise.choices[$0]) }
+          let choices = question.exercise.solution.map { say(question.exercise.choices[$0].sentence) }
           let separator = question.exercise.form == .arrange ? " → " : ", "
           write("<div class=\"answer\"><b>\(number).</b> ")
           write("<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n")

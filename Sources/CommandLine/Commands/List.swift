@@ -57,8 +57,12 @@ struct List: Request {
         continue
       }
       let gap = String(repeating: " ", count: column - resource.name.count)
-      let remark = resource.kind == .recording ? " (\(recordingKind(of: resource) ?? "printed or retyped"))" : ""
-      console.output.write(resource.name + gap + console.phrasebook.say(title(of: resource)) + remark + "\n")
+      var words = title(of: resource)
+      if resource.kind == .recording {
+        let kind = recordingKind(of: resource).map { Sentence(key: $0) } ?? "printed or retyped"
+        words = "\(words) (\(kind))"
+      }
+      console.output.say("\(resource.name + gap)\(words)")
     }
     return .success
   }
@@ -85,10 +89,10 @@ struct List: Request {
 }
 
 extension Resource {
-  fileprivate var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
 
   /// The value of a header.
-  fileprivate func header(_ key: String) -> String? {
+  func header(_ key: String) -> String? {
     lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
   }
 }

@@ -86,8 +86,8 @@ struct ManualPage {
   private var keys: [String] {
     var lines = [heading("KEYS")]
     for section in KeySection.all {
-      lines.append(heading(Sentence(key: section.heading), "SS"))
-      for command in section.commands { lines += term("\(command.keyNames(.ascii))", Sentence(key: command.summary)) }
+      lines.append(heading(section.heading, "SS"))
+      for command in section.commands { lines += term("\(command.keyNames(.ascii))", command.summary) }
     }
     return lines
   }

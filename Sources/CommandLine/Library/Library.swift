@@ -46,7 +46,7 @@ extension Curriculum {
 }
 
 extension Phrasebook {
-  /// The phrasebook of a language, from the table of sentences, the rules and the facts.
+  /// The phrasebook of a language.
   static func builtIn(_ language: Language) -> Phrasebook {
     switch language {
     case .english: .english
@@ -54,14 +54,10 @@ extension Phrasebook {
     }
   }
 
-  /// The Japanese phrasebook, read at first use; a test checks that it can be read.
-  private static let japanese = read(.japanese)
-
-  private static func read(_ language: Language) -> Phrasebook {
-    let words = String(decoding: Catalog.words(in: language.rawValue), as: UTF8.self)
-    let translated = sentences(of: FactBook.builtIn.value?.facts ?? [], ScoreSheet.builtIn.value ?? [], in: language)
-    return Phrasebook(sentences(of: words, in: language) + translated, in: language)
-  }
+  private static let japanese: Phrasebook = {
+    let words = String(decoding: Catalog.words(in: Language.japanese.rawValue), as: UTF8.self)
+    return Phrasebook(sentences(of: words, in: .japanese), in: .japanese)
+  }()
 }
 
 extension Language {

@@ -188,7 +188,7 @@ extension CheckReport {
   /// Prints the result of a level.
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
-    let versions = text(of: level.resolved.candidates, known: library.versions)
+    let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
     let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
     console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level)) {

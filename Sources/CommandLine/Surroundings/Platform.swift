@@ -23,8 +23,14 @@ package enum Platform {
     /// The reason in the system's words, as in "No such file or directory".
     var description: String { unsafe String(cString: strerror(code)) }
 
-    /// The same as a sentence.
-    var words: Sentence { Sentence(key: description) }
+    /// The same as a sentence; what is rare is said in the system's language.
+    var words: Sentence {
+      switch code {
+      case ENOENT: "No such file or directory"
+      case EACCES: "Permission denied"
+      default: "\(description)"
+      }
+    }
   }
 
   /// The kind of an open file.

@@ -256,7 +256,8 @@ struct VersionRequest: Request {
     console.output.write("\(CommandTable.program) \(CommandTable.version)\n")
     guard isLong else { return .success }
     console.output.write("MIT License, Copyright (c) 2026 the mightappear authors\n\n")
-    console.output.write("Linked with it, in part as libraries of the system:\n\n")
+    console.output.say("Linked with it, in part as libraries of the system:")
+    console.output.write("\n")
     console.output.write(Catalog.notices)
     return .success
   }

@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 
 extension KeyCommand {
   static let alternatives = KeyCommand(
@@ -32,8 +33,8 @@ struct AlternativesPanel: ListPanel {
     let names = score.alternatives.names
     let rows = names.enumerated().map { index, name in
       ListRow(
-        first: name, second: score.with.contains(name) ? "on" : "off",
-        third: score.alternatives.passages(of: name).joined(separator: ", "), item: index,
+        first: "\(name)", second: score.with.contains(name) ? "on" : "off",
+        third: "\(score.alternatives.passages(of: name).joined(separator: ", "))", item: index,
         isDim: !score.with.contains(name))
     }
     let footers = names.map { score.alternatives.words(about: $0) }
@@ -56,18 +57,35 @@ extension [StatedAlternative] {
   }
 
   /// What an alternative says, who says so, and who says otherwise.
-  fileprivate func words(about name: String) -> String {
+  fileprivate func words(about name: String) -> Sentence {
     guard let stated = first(where: { $0.name == name }) else { return "" }
-    let broken = stated.alternative.breaks.map(\.rawValue).joined(separator: "; ")
-    let law = broken.isEmpty ? "" : " It breaks a law: \(broken)."
-    return "\(stated.block.because) For it: \(stated.sources.own). Against it: \(stated.sources.against).\(law)"
+    let own = sentence(stated.block.evidence, stated.block.remark)
+    let against = sentence(stated.alternative.against, stated.alternative.remark)
+    let words: Sentence = "\(stated.block.reason) For it: \(own). Against it: \(against)."
+    let laws = stated.alternative.breaks.map { Sentence(key: $0.rawValue) }.joined { "\($0); \($1)" }
+    return laws.isEmpty ? words : "\(words) It breaks a law: \(laws)."
+  }
+
+  /// Who says it, as a score writes it.
+  private func sentence(_ evidence: [Evidence], _ remark: String) -> Sentence {
+    let isOrigin = remark.hasPrefix("from ")
+    let words = evidence.map { evidence -> Sentence in
+      switch evidence {
+      case .recording(let name): "\(name)"
+      case .claim: "claim"
+      case .inferred: isOrigin ? "inferred from \(Sentence(remark: String(remark.dropFirst(5))))" : "inferred"
+      }
+    }
+    let list = words.joined { "\($0), \($1)" }
+    return remark.isEmpty || isOrigin ? list : "\(list): \(Sentence(remark: remark))"
   }
 }
 
 extension Score {
-  /// What is said of an alternative where what it is about is told: its name, and whether it is played.
-  func words(onAlternative name: String?) -> String {
-    name.map { with.contains($0) ? " Played here: \($0)." : " Alternative: \($0)." } ?? ""
+  /// A sentence with the name of the alternative that it is about, and whether that is played.
+  func naming(alternative name: String?, in sentence: Sentence) -> Sentence {
+    guard let name else { return sentence }
+    return with.contains(name) ? "\(sentence) Played here: \(name)." : "\(sentence) Alternative: \(name)."
   }
 }
 
@@ -79,7 +97,8 @@ extension Model {
     let names = session.score.with
     session.change(score: session.score.playing(with: names.symmetricDifference([name])))
     let difference = before.firstDifference(from: session.timeline)
-    let effect = difference.map { "the run differs at call \($0)" } ?? "nothing in this run is different"
-    tell("\(names.contains(name) ? "without" : "with") \(name): \(effect)")
+    let effect: Sentence =
+      difference.map { "the run differs at call \($0)" } ?? "nothing in this run is different"
+    tell(names.contains(name) ? "without \(name): \(effect)" : "with \(name): \(effect)")
   }
 }

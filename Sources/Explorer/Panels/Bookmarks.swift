@@ -42,7 +42,7 @@ struct BookmarksPanel: ListPanel {
       let world = session.timeline.world(after: position + 1)
       let text = session.text(of: session.timeline[event: position], in: world) ?? ""
       let number = session.rows.calls(before: position + 1)
-      return ListRow(first: "\(number)", second: text, item: index)
+      return ListRow(first: "\(number)", second: "\(text)", item: index)
     }
     return ListOverlay(
       title: "Bookmarks", rows: rows, selection: selection, footer: "' sets one at the cursor, or removes it there.",

@@ -62,7 +62,7 @@ struct BreakpointsPanel: ListPanel {
     let rows = model.breakpoints.enumerated().map { index, item in
       let query = try? CallQuery(item.text, in: session)
       return ListRow(
-        first: item.isOn ? mark : " ", second: item.text,
+        first: Sentence(verbatim: item.isOn ? mark : " "), second: "\(item.text)",
         third: query == nil ? "not in this run" : "", item: index, isDim: !item.isOn || query == nil)
     }
     return ListOverlay(
@@ -75,7 +75,7 @@ struct BreakpointsPanel: ListPanel {
 /// A breakpoint that is being typed.
 struct NewBreakpointPanel: LinePanel {
   var field = TextField()
-  var complaint: String?
+  var complaint: Sentence?
 
   func use(_ model: inout Model) {
     let text = field.text.isEmpty ? model.session.queryHere : field.text
@@ -91,11 +91,12 @@ struct NewBreakpointPanel: LinePanel {
 
   func line(_ model: Model) -> LineOverlay {
     let here = model.session.queryHere
-    let alone = here.isEmpty ? "" : "; Enter alone: \(here)"
     let count = model.session.count(of: field.text)
     return LineOverlay(
       prompt: "break whenever", field: field, note: count.map { "\($0) so far" } ?? "", complaint: complaint,
-      explanation: "appear while a finger is down, a promise is broken" + alone)
+      explanation: here.isEmpty
+        ? "appear while a finger is down, a promise is broken"
+        : "appear while a finger is down, a promise is broken; Enter alone: \(here)")
   }
 }
 
@@ -132,8 +133,12 @@ struct RunUntilPanel: LinePanel {
   func use(_ model: inout Model) { model.runUntil(field.text) }
 
   func line(_ model: Model) -> LineOverlay {
-    let again = model.lastRunUntil.isEmpty ? "" : "; Enter alone: \"\(model.lastRunUntil)\" again"
-    return LineOverlay(prompt: "run until", field: field, explanation: "A call, such as: viewDidAppear of B" + again)
+    let last = model.lastRunUntil
+    return LineOverlay(
+      prompt: "run until", field: field,
+      explanation: last.isEmpty
+        ? "A call, such as: viewDidAppear of B"
+        : "A call, such as: viewDidAppear of B; Enter alone: \"\(last)\" again")
   }
 }
 

@@ -11,7 +11,7 @@ extension PalettePanel.Item {
     let new = setup.nextLetters
     let beginning = PalettePanel.Item("new app", "Begins with an empty window, to build in.") { $0.beginApp() }
     guard !setup.trees.isEmpty else {
-      return [beginning, item("screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
+      return [beginning, item("build screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
     }
     // A long run declares hundreds; each is built on by a line of a transcript, too.
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
@@ -25,26 +25,28 @@ extension PalettePanel.Item {
     let root = tree.printed
     let screen = "screen \(new)"
     var items = [
-      item("root into a stack", "Puts the root into a navigation controller.", ["window: nav(\(root))"]),
+      item("build root into a stack", "Puts the root into a navigation controller.", ["window: nav(\(root))"]),
       item(
-        "root into tabs", "Puts the root into a tab controller, beside a new screen.",
+        "build root into tabs", "Puts the root into a tab controller, beside a new screen.",
         [screen, "window: tabs(\(root), \(new))"]),
       item(
-        "root into pages", "Puts the root into a page controller, beside a new screen.",
+        "build root into pages", "Puts the root into a page controller, beside a new screen.",
         [screen, "window: pages(\(root), \(new))"]),
       item(
-        "root into a split", "Puts the root into a split controller, beside a new screen.",
+        "build root into a split", "Puts the root into a split controller, beside a new screen.",
         [screen, "window: split(\(root), \(new))"]),
-      item("root into a container", "Puts the root into a plain container.", ["window: container(\(root))"]),
-      item("root \(new)", "Puts a new screen into the window, in place of what is there.", [screen, "window: \(new)"]),
+      item("build root into a container", "Puts the root into a plain container.", ["window: container(\(root))"]),
+      item(
+        "build root \(new)", "Puts a new screen into the window, in place of what is there.",
+        [screen, "window: \(new)"]),
     ]
     if tree.kind != .screen, tree.kind != .split {
       let isStack = tree.kind == .navigation
-      let detail = isStack ? "Puts a new screen onto the stack." : "Puts a new screen beside the others."
-      items.append(item("add \(new)", detail, [screen, "window: \(root.dropLast()), \(new))"]))
+      let detail: Sentence = isStack ? "Puts a new screen onto the stack." : "Puts a new screen beside the others."
+      items.append(item("build add \(new)", detail, [screen, "window: \(root.dropLast()), \(new))"]))
     }
     if let only = tree.children.first, tree.children.count == 1 {
-      items.append(item("root alone", "Takes the root out of its container.", ["window: \(only.printed)"]))
+      items.append(item("build root alone", "Takes the root out of its container.", ["window: \(only.printed)"]))
     }
     return items
   }
@@ -63,38 +65,42 @@ extension PalettePanel.Item {
       tree.kind != .screen && tree.holds(name)
       ? [
         item(
-          "\(name) into a stack", "Puts this screen into a navigation controller.",
+          "build \(name) into a stack", "Puts this screen into a navigation controller.",
           ["window: \(tree.stacking(name).printed)"])
       ] : []
     items += Origin.allCases.filter { $0 != declaration.origin }.map { origin in
-      item("\(name) from \(origin)", "Makes this screen from it.", [screen { $0.origin = origin }])
+      item("build \(name) from \(origin.rawValue)", "Makes this screen from it.", [screen { $0.origin = origin }])
     }
     items.append(
       item(
-        "\(name) with a preview", "Lets this screen offer a new one for peeking.",
+        "build \(name) with a preview", "Lets this screen offer a new one for peeking.",
         ["screen \(new)", screen { $0.previews = Word(new) }]))
     items += Call.allCases.filter { $0.group == .appearance }.map { call in
       item(
-        "\(name) forgets super in \(call.method)", "Its override calls no super.",
+        "build \(name) forgets super in \(call.method)", "Its override calls no super.",
         ["super \(name): \(call.method) calls nothing"])
     }
     if !declaration.isModalInPresentation {
       items.append(
         item(
-          "\(name) modal in its presentation", "Keeps a sheet with this screen from being pulled away.",
+          "build \(name) modal in its presentation", "Keeps a sheet with this screen from being pulled away.",
           [screen { $0.isModalInPresentation = true }]))
     }
     items += CoordinatorRequest.allCases.map { request in
-      item("\(name) asks for \(request)", "Asks for it to be called.", ["observe \(name): \(request)"])
+      item(
+        "build \(name) asks for \(String(describing: request))", "Asks for it to be called.",
+        ["observe \(name): \(request)"])
     }
     let order = declaration.printsBeforeSuper ? "after" : "before"
     items.append(
-      item("\(name) prints \(order) super", "Where its overrides print.", ["prints \(name): \(order) super"]))
+      item(
+        declaration.printsBeforeSuper ? "build \(name) prints after super" : "build \(name) prints before super",
+        "Where its overrides print.", ["prints \(name): \(order) super"]))
     return items
   }
 
-  private static func item(_ name: String, _ detail: String, _ lines: [String]) -> PalettePanel.Item {
-    PalettePanel.Item("build \(name)", detail) { model in
+  private static func item(_ name: Sentence, _ detail: Sentence, _ lines: [String]) -> PalettePanel.Item {
+    PalettePanel.Item(name, detail) { model in
       if let problem = model.build(lines) { return model.warn(problem) }
       if !model.session.timeline.world.root.exists { model.act(.launch) }
     }
@@ -104,7 +110,8 @@ extension PalettePanel.Item {
   fileprivate static func scenes(_ setup: Setup) -> PalettePanel.Item {
     let word = setup.usesScenes ? "no" : "yes"
     return item(
-      "\(setup.usesScenes ? "without" : "with") scenes", "Lets the app's delegate hear of it, or the scene's.",
+      setup.usesScenes ? "build without scenes" : "build with scenes",
+      "Lets the app's delegate hear of it, or the scene's.",
       ["scenes: \(word)"])
   }
 }

@@ -17,7 +17,7 @@ struct CommandLinePanel: LinePanel {
   var completion: Int?
   /// The index of the recalled line, counted from the last; `nil` for a new line.
   var recalled: Int?
-  var complaint: String?
+  var complaint: Sentence?
 
   /// Commands of other programs that users type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
@@ -96,7 +96,7 @@ struct CommandLinePanel: LinePanel {
 
 extension Model {
   /// Does what a line says; gives what is wrong with it.
-  fileprivate mutating func perform(_ text: String) -> String? {
+  fileprivate mutating func perform(_ text: String) -> Sentence? {
     var setup = session.setup
     let reading = setup.readCommand(text)
     guard let command = reading.value else { return reading.complaint }
@@ -108,9 +108,7 @@ extension Model {
 
 extension Reading {
   /// The first thing that is wrong, in a sentence.
-  var complaint: String? {
-    diagnostics.first.map { $0.message.english + ($0.suggestion.map { "; did you mean `\($0)`?" } ?? "") }
-  }
+  var complaint: Sentence? { diagnostics.first?.proposal }
 }
 
 extension Model {

@@ -28,8 +28,8 @@ struct ComparePanel: ListPanel {
     /// The choice, if there is one of the kind.
     var choice: Choice?
     /// What a person reads, and more about it.
-    var name: String, note: String
-    var reason: String?
+    var name: Sentence, note: Sentence
+    var reason: Sentence?
   }
 
   let items: [Item]
@@ -71,7 +71,7 @@ extension Model {
         reason: other == nil ? "no other run was open: o opens one" : nil),
     ]
     let timeline = session.timeline
-    let ways = [
+    let ways: [(way: OtherWay?, name: Sentence, reason: Sentence)] = [
       (timeline.bySwipe, "a swipe for the button", "nothing here goes back by the button"),
       (timeline.byButton, "the button for the swipe", "no swipe here is completed"),
       (timeline.otherEnd(near: session.entryIndex ?? 0), "the gesture's other outcome", "no gesture here was ended"),
@@ -87,7 +87,7 @@ extension Model {
   }
 
   /// Why the file has no other case.
-  private var reasonAgainstCases: String? {
+  private var reasonAgainstCases: Sentence? {
     guard !session.sourceName.isEmpty else { return "this run does not come from a file" }
     return session.casePosition == nil ? "\(session.sourceName) has only one case" : nil
   }
@@ -116,12 +116,14 @@ extension Model {
       guard let kept = others.before.last ?? others.after.last else { return }
       ComparisonStage.open(with: kept, way: ("now", others.before.isEmpty ? "the other" : "before"), &self)
     case .way(let way):
-      ComparisonStage.open(with: session.again(way.commands), way: (way.own.english, way.other.english), &self)
+      ComparisonStage.open(with: session.again(way.commands), way: (way.own, way.other), &self)
     case .other: panel = OpenPanel(self, for: .compare)
     }
   }
 }
 
 extension Session {
-  fileprivate var fullTitle: String { [sourceName, title].filter { !$0.isEmpty }.joined(separator: ", ") }
+  fileprivate var fullTitle: Sentence {
+    title.isEmpty ? "\(sourceName)" : "\(sourceName), \(Sentence(key: title))"
+  }
 }

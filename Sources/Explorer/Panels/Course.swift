@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 
 extension KeyCommand {
@@ -54,7 +55,6 @@ struct CoursePanel: ListPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
-    let phrases = Phrases(language: model.language)
     let course = model.course
     let isDone = course.indices.map { answered($0, model) == questionCounts[$0] }
     let next = isDone.firstIndex(of: false)
@@ -62,18 +62,30 @@ struct CoursePanel: ListPanel {
     for branch in model.branches {
       if let title = branch.title {
         let doneCount = branch.lessons.count { isDone[$0] }
-        rows.append(ListRow(first: phrases.branch(title, done: doneCount, of: branch.lessons.count)))
+        rows.append(ListRow(first: "\(title): \(doneCount) of \(branch.lessons.count)"))
       }
       rows += branch.lessons.map { row($0, isNext: $0 == next, model) }
     }
-    var footer = [resetKey.map { phrases.resettingAgain(isAll: $0 == .character("R")) } ?? phrases.resetting]
-    if resetKey == nil {
-      if offersPlacement(model) { footer = [phrases.placement(model.curriculum.placement.count)] }
-      if dueCount > 0 { footer.insert(phrases.due(dueCount), at: 0) }
-    }
     return ListOverlay(
-      title: phrases.course, note: phrases.count(isDone.count { $0 }, of: course.count), rows: rows,
-      selection: selection, footer: footer.joined(separator: phrases.say(" ", "")), footerIsReason: resetKey != nil)
+      title: "Lessons", note: "\(isDone.count { $0 }) of \(course.count)", rows: rows, selection: selection,
+      footer: footer(model), footerIsReason: resetKey != nil)
+  }
+
+  private func footer(_ model: Model) -> Sentence {
+    switch resetKey {
+    case "R"?: return "R again forgets what was answered in all lessons."
+    case _?: return "r again forgets what was answered in this lesson."
+    case nil: break
+    }
+    let keys: Sentence =
+      offersPlacement(model)
+      ? "Enter begins; p asks \(model.curriculum.placement.count) questions first, to find out where."
+      : "r begins the selected lesson anew, R the whole course."
+    switch dueCount {
+    case 0: return keys
+    case 1: return "1 question is due again: v asks it. \(keys)"
+    default: return "\(dueCount) questions are due again: v asks them. \(keys)"
+    }
   }
 
   private func answered(_ index: Int, _ model: Model) -> Int {
@@ -81,15 +93,13 @@ struct CoursePanel: ListPanel {
   }
 
   private func row(_ index: Int, isNext: Bool, _ model: Model) -> ListRow {
-    let phrases = Phrases(language: model.language)
     let answered = answered(index, model), count = questionCounts[index]
-    let time = phrases.minutes(minutes[index])
-    let widest = minutes.map { phrases.minutes($0).cellWidth }.max() ?? 0
-    var words = String(repeating: " ", count: widest - time.cellWidth) + time
-    if answered > 0 { words += "  " + phrases.count(answered, of: count) }
-    if answered == count { words += " \(Glyph.right.text(model.charset))" }
-    if isNext { words += "  \(Glyph.selection.text(model.charset)) \(phrases.upNext)" }
-    return ListRow(first: "\(index + 1)", second: model.course[index].title, third: words, item: index)
+    let width = "\(minutes.max() ?? 0)".count, time = "\(minutes[index])"
+    var words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
+    if answered > 0 { words = "\(words)  \("\(answered) of \(count)")" }
+    if answered == count { words = "\(words)\(" " + Glyph.right.text(model.charset))" }
+    if isNext { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
+    return ListRow(first: "\(index + 1)", second: "\(model.course[index].title)", third: words, item: index)
   }
 }
 

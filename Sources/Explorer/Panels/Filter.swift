@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 extension KeyCommand {
   static let filter = KeyCommand("filter", ["f"], "Leaves calls or lanes out of the timeline.") {
@@ -48,15 +49,16 @@ struct FilterPanel: ListPanel {
     let shownMark = model.charset == .unicode ? "•" : "x"
     var rows: [ListRow] = []
     for (index, item) in items.enumerated() {
-      let (name, isHidden) =
+      let (name, isHidden): (Sentence, Bool) =
         switch item {
         case .group(let group): (group.name, filter.hiddenGroups.contains(group))
         case .lane(let lane):
-          (model.session.rows.lanes.all[lane].name(model.session.naming), filter.hiddenLanes.contains(lane))
+          ("\(model.session.rows.lanes.all[lane].name(model.session.naming))", filter.hiddenLanes.contains(lane))
         }
       if index == 0 { rows.append(ListRow(first: "Calls")) }
       if case .lane(0) = item { rows.append(ListRow(first: "Lanes")) }
-      rows.append(ListRow(first: isHidden ? " " : shownMark, second: name, item: index, isDim: isHidden))
+      rows.append(
+        ListRow(first: Sentence(verbatim: isHidden ? " " : shownMark), second: name, item: index, isDim: isHidden))
     }
     return ListOverlay(
       title: "Filter", rows: rows, selection: selection, footer: "Space shows it, or leaves it out.",

@@ -56,12 +56,14 @@ struct FindPanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    let again = model.lastSearch.isEmpty ? "" : " Enter alone: \"\(model.lastSearch)\" again."
+    let last = model.lastSearch
     let count = field.text.isEmpty ? nil : model.session.hits(of: TextSearch(field.text, in: model.session))
-    let far = isNowhereNear ? "not near; Enter looks further" : ""
+    let far: Sentence = isNowhereNear ? "not near; Enter looks further" : ""
     return LineOverlay(
       prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
-      explanation: "Find text in calls, actions and complaints." + again)
+      explanation: last.isEmpty
+        ? "Find text in calls, actions and complaints."
+        : "Find text in calls, actions and complaints. Enter alone: \"\(last)\" again.")
   }
 }
 
@@ -75,10 +77,10 @@ extension Model {
     find(EventSearch(text: text, isOnward: isOnward)) { model, answer in
       guard let answer else { return model.warn("\"\(text)\" is nowhere on the timeline") }
       model.goTo(answer.position)
-      let again = isOnward ? "found again from the beginning" : "found again from the end"
+      let again: Sentence = isOnward ? "found again from the beginning" : "found again from the end"
       let hits = model.session.hits(of: TextSearch(text, in: model.session))
       let words = [hits?.words, answer.isAround ? again : nil].compactMap(\.self)
-      if !words.isEmpty { model.tell(words.joined(separator: ", ")) }
+      if !words.isEmpty { model.tell(words.joined { "\($0), \($1)" }) }
     }
   }
 
@@ -99,7 +101,7 @@ extension EventSearch {
 struct HitCount: Hashable {
   let number: Int, total: Int
 
-  var words: String { number == 0 ? "\(total) found" : "\(number) of \(total)" }
+  var words: Sentence { number == 0 ? "\(total) found" : "\(number) of \(total)" }
 }
 
 extension Session {

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 
 extension KeyCommand {
@@ -31,7 +32,7 @@ struct HelpPanel: ListPanel {
     let everything = Self.groupedRows(model)
     let words = searched.lowercased().split(separator: " ")
     let marks = Self.legend(model).dropFirst().filter { mark in
-      words.allSatisfy { mark.first.lowercased().includes($0) }
+      words.allSatisfy { model.phrasebook.say(mark.first).lowercased().includes($0) }
     }
     let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
     let selected = commands.indices.contains(selection) ? commands[selection] : nil
@@ -57,7 +58,7 @@ struct HelpPanel: ListPanel {
 
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
-      first: type(of: model.stage).keymap.keyNames(of: command, model.charset), second: command.name,
+      first: "\(type(of: model.stage).keymap.keyNames(of: command, model.charset))", second: command.name,
       third: command.summary, item: index, isDim: command.obstacle.reason(model) != nil)
   }
 
@@ -65,7 +66,8 @@ struct HelpPanel: ListPanel {
     [ListRow(first: "The marks")]
       + type(of: model.stage).legend.map { glyphs, meaning in
         let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
-        return ListRow(first: " " + text.padded(toCells: 6) + model.phrasebook.say(meaning))
+        let padded = " " + text.padded(toCells: 6)
+        return ListRow(first: "\(padded)\(meaning)")
       }
   }
 }

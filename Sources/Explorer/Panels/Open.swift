@@ -30,7 +30,7 @@ struct OpenPanel: ListPanel {
 
     /// Returns true if it contains all words.
     func matches(_ words: [Substring]) -> Bool {
-      let text = "\(row.first) \(row.second) \(row.third)".lowercased()
+      let text = "\(row.first.english) \(row.second.english) \(row.third.english)".lowercased()
       return words.allSatisfy { text.includes($0) }
     }
   }
@@ -53,9 +53,10 @@ struct OpenPanel: ListPanel {
     language = model.language
     // Only runs can be compared.
     shelf = model.shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
-      let row = ListRow(first: file.name, second: file.kind.rawValue, third: file.title)
+      let row = ListRow(
+        first: "\(file.name)", second: file.kind.name, third: Sentence(key: file.title))
       let titles = file.kind == .lesson ? [] : file.caseTitles
-      let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \($1)")) }
+      let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \(Sentence(key: $1))")) }
       return [Item(file: file, row: row)] + cases
     }
     items = find()
@@ -82,9 +83,11 @@ struct OpenPanel: ListPanel {
     LibrarySearch(questions, shelf.compactMap { $0.first?.file }, in: language).hits(searched).map { hit in
       switch hit {
       case .question(let question):
-        Item(question: question, row: ListRow(first: "question", third: question.text(language)))
+        Item(question: question, row: ListRow(first: "question", third: "\(question.text(language))"))
       case .transcript(let file, let index, let title):
-        Item(file: file, index: index, row: ListRow(first: file.name, second: file.kind.rawValue, third: title))
+        Item(
+          file: file, index: index,
+          row: ListRow(first: "\(file.name)", second: file.kind.name, third: Sentence(key: title)))
       }
     }
   }
@@ -118,10 +121,12 @@ struct OpenPanel: ListPanel {
       emptyWords: isPath ? "a path" : "nothing has this name")
   }
 
-  private func footer(_ items: [Item]) -> String {
+  private func footer(_ items: [Item]) -> Sentence {
     guard !items.isEmpty else { return "Enter reads this as the path of a file." }
     let question = items.indices.contains(selection) ? items[selection].question : nil
-    return question?.answer(language) ?? "Enter \(purpose == .open ? "opens" : "takes") it. Anything else is a path."
+    if let question { return "\(question.answer(language))" }
+    return purpose == .open
+      ? "Enter opens it. Anything else is a path." : "Enter takes it. Anything else is a path."
   }
 }
 
@@ -141,9 +146,10 @@ struct CasesPanel: ListPanel {
 
   func list(_ model: Model) -> ListOverlay {
     let rows = titles.enumerated().map { index, title in
-      ListRow(first: title.isEmpty ? "case \(index + 1)" : title, item: index)
+      ListRow(first: title.isEmpty ? "case \(index + 1)" : Sentence(key: title), item: index)
     }
-    return ListOverlay(title: item.title, note: "\(titles.count) cases", rows: rows, selection: selection)
+    return ListOverlay(
+      title: Sentence(key: item.title), note: "\(titles.count) cases", rows: rows, selection: selection)
   }
 }
 
@@ -169,7 +175,7 @@ extension Model {
     open(item, case: question.caseIndex)
     if let changed = question.changed, notice?.kind != .warning { VersionsStage.open(at: changed, &self) }
     // A lesson has no such place.
-    if item.kind == .lesson, notice?.kind != .warning { tell(answer) }
+    if item.kind == .lesson, notice?.kind != .warning { tell("\(answer)") }
   }
 
   /// The greatest size of a file that is opened at once, in bytes.
@@ -209,7 +215,7 @@ extension Model {
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
-    guard let text else { return warn("\(visible(path)): \(problem?.english ?? "cannot be read")") }
+    guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
@@ -243,7 +249,7 @@ struct OpenLogPanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    let offer = pasted.map { log in
+    let offer = pasted.map { log -> Sentence in
       "this looks like a log with \(log.reading.callCount) calls: Enter explains it, Esc drops it"
     }
     return LineOverlay(

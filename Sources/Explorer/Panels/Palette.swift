@@ -15,9 +15,9 @@ struct PalettePanel: ListPanel {
   /// An entry of the palette.
   struct Item: Sendable {
     /// What it is, and which key does the same.
-    let name: String, keys: String
+    let name: Sentence, keys: Sentence
     /// What else is to be said about it, beside it and where it is selected.
-    let detail: String, more: String
+    let detail: Sentence, more: Sentence
     /// Why it does nothing now.
     let obstacle: Obstacle
     let deed: @Sendable (inout Model) -> Void
@@ -26,13 +26,13 @@ struct PalettePanel: ListPanel {
 
     /// An entry that is found by its name, its notes, and other words.
     init(
-      _ name: String, _ detail: String, keys: String = "", more: String? = nil, words: String = "",
+      _ name: Sentence, _ detail: Sentence, keys: Sentence = "", more: Sentence? = nil, words: String = "",
       unless obstacle: Obstacle = Obstacle { _ in nil }, deed: @escaping @Sendable (inout Model) -> Void
     ) {
       (self.name, self.detail, self.keys, self.obstacle, self.deed) = (name, detail, keys, obstacle, deed)
       self.more = more ?? detail
-      loweredName = name.lowercased()
-      loweredText = "\(name) \(keys) \(detail) \(words)".lowercased()
+      loweredName = name.english.lowercased()
+      loweredText = "\(name.english) \(keys.english) \(detail.english) \(words)".lowercased()
     }
   }
 
@@ -136,7 +136,7 @@ extension PalettePanel.Item {
     let keymap = type(of: model.stage).keymap
     var items = keymap.all.filter { $0 != .palette }.map { command in
       PalettePanel.Item(
-        command.name, command.summary, keys: keymap.keyNames(of: command, model.charset), unless: command.obstacle
+        command.name, command.summary, keys: "\(keymap.keyNames(of: command, model.charset))", unless: command.obstacle
       ) { $0.run(command) }
     }
     if keymap.all.contains(.commandLine) { items += screens(model) + building(model) }
@@ -173,13 +173,12 @@ extension PalettePanel.Item {
   private static func screens(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let names = setup.screens.map { setup[$0].name }
-    let words = [
-      ("push", "Pushes this screen."), ("present", "Presents this screen."),
-      ("root", "Makes this screen the window's root, in place of the one there."),
-    ]
-    let actions = words.flatMap { word, detail in names.map { ("\(word) \($0)", detail) } }
-    return (actions + [("alert", "Presents an alert.")]).map { action, detail in
-      PalettePanel.Item(action, detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
+    let actions: [(action: String, detail: Sentence)] =
+      names.map { ("push \($0)", "Pushes this screen.") } + names.map { ("present \($0)", "Presents this screen.") }
+      + names.map { ("root \($0)", "Makes this screen the window's root, in place of the one there.") }
+      + [("alert", "Presents an alert.")]
+    return actions.map { action, detail in
+      PalettePanel.Item("\(action)", detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
     }
   }
 
@@ -187,7 +186,8 @@ extension PalettePanel.Item {
   private static func questions(_ model: Model) -> [PalettePanel.Item] {
     model.questions.map { question in
       PalettePanel.Item(
-        "question", question.text(model.language), more: question.answer(model.language), words: question.words
+        "question", "\(question.text(model.language))", more: "\(question.answer(model.language))",
+        words: question.words
       ) { $0.open(question) }
     }
   }
@@ -195,12 +195,14 @@ extension PalettePanel.Item {
   /// The files that can be opened, and their cases.
   private static func shelf(_ model: Model) -> [PalettePanel.Item] {
     model.shelf.flatMap { file in
-      let kind = file.kind.rawValue
-      let whole = PalettePanel.Item("open \(file.name)", file.title, keys: kind) { $0.open(file) }
+      let kind = file.kind.name
+      let whole = PalettePanel.Item("open \(file.name)", Sentence(key: file.title), keys: kind) { $0.open(file) }
       let titles = file.kind == .lesson ? [] : file.caseTitles
       return [whole]
         + titles.enumerated().map { index, title in
-          PalettePanel.Item("open \(file.name) \(index + 1)", title, keys: kind) { $0.open(file, case: index) }
+          PalettePanel.Item("open \(file.name) \(index + 1)", Sentence(key: title), keys: kind) {
+            $0.open(file, case: index)
+          }
         }
     }
   }

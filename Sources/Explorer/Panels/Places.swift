@@ -27,9 +27,9 @@ struct PlacesPanel: ListPanel {
   struct Item: Hashable, Sendable {
     var text: String
     /// The versions on which it does what is wanted; empty where that is all of them.
-    var versions: String
+    var versions: Sentence
     /// When it runs, or what is wrong with it, a line each.
-    var lines: [String]
+    var lines: [Sentence]
     /// Where the cursor stands to see it run first; nothing where the version that is played does not bring it.
     var position: Int?
   }
@@ -56,11 +56,11 @@ struct PlacesPanel: ListPanel {
   /// The list of places, with notes on the selected one.
   func list(_ model: Model) -> ListOverlay {
     let rows = items.enumerated().map { index, item in
-      ListRow(first: item.text, second: item.versions, item: index, isDim: item.position == nil)
+      ListRow(first: "\(item.text)", second: item.versions, item: index, isDim: item.position == nil)
     }
     let footers = items.map { item in
-      let versions = item.versions.isEmpty ? [] : ["on \(item.versions) only"]
-      return (versions + item.lines).joined(separator: "\n")
+      let versions: [Sentence] = item.versions.isEmpty ? [] : ["on \(item.versions) only"]
+      return (versions + item.lines).joined { "\($0)\n\($1)" }
     }
     return ListOverlay(
       title: isAnswer ? sentence : "No call does that; what comes closest",
@@ -69,7 +69,7 @@ struct PlacesPanel: ListPanel {
       measuredFooters: footers, footerLimit: 6, emptyWords: "no call comes where + stands")
   }
 
-  private var sentence: String {
+  private var sentence: Sentence {
     excludes ? "Comes wherever + stands, and not where - stands" : "Comes wherever + stands"
   }
 }
@@ -134,7 +134,7 @@ extension Model {
       return PlacesPanel.Item(
         text: candidate.text(mine.lexicon),
         versions: isEverywhere ? "" : text(of: found.versions, known: scores.versions),
-        lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)).english },
+        lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) },
         position: here?.visits.first.flatMap { session.stop(at: $0.moment) })
     }
   }
@@ -142,9 +142,9 @@ extension Model {
   /// The closest misses on the current version.
   private func misses(_ placement: Placement, _ mine: Run) -> [PlacesPanel.Item] {
     placement.misses.map { miss in
-      var lines = miss.missing.map { "misses " + commands(Array($0.actions), mine) }
-      if !miss.extra.isEmpty { lines.append("comes also in " + commands(miss.extra, mine)) }
-      if !miss.unsure.isEmpty { lines.append("may come in " + commands(miss.unsure, mine)) }
+      var lines: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
+      if !miss.extra.isEmpty { lines.append("comes also in \(commands(miss.extra, mine))") }
+      if !miss.unsure.isEmpty { lines.append("may come in \(commands(miss.unsure, mine))") }
       return PlacesPanel.Item(
         text: miss.candidate.text(mine.lexicon), versions: "", lines: lines,
         position: miss.visits.first.flatMap { session.stop(at: $0.moment) })
@@ -222,7 +222,7 @@ struct PlacePanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    let verb = model.slider?.gesture.verb ?? "slide"
+    let verb: Sentence = model.slider?.gesture.verb ?? "slide"
     return LineOverlay(
       prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
   }

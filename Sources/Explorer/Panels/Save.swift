@@ -16,7 +16,7 @@ struct SavePanel: LinePanel {
   /// The number of proposed names that are already taken.
   private var takenCount = 0
   /// What is wrong with the name.
-  private var complaint: String?
+  private var complaint: Sentence?
   /// The file that is replaced if it is named once more, and what it holds.
   private var former: (path: String, bytes: [UInt8])?
   /// The file that is being written, if it holds the run.
@@ -95,7 +95,7 @@ struct SavePanel: LinePanel {
 
   /// The line, with notes on the name.
   func line(_ model: Model) -> LineOverlay {
-    var explanation = "The name of the file: .svg and .txt are pictures, .html and .cast films."
+    var explanation: Sentence = "The name of the file: .svg and .txt are pictures, .html and .cast films."
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
     } else if let home = model.session.home {
@@ -117,7 +117,7 @@ extension Model {
   }
 
   /// What is lost where a file is replaced, and by which key.
-  fileprivate func loss(of source: SourceText) -> String {
+  fileprivate func loss(of source: SourceText) -> Sentence {
     let name = visible(source.file)
     let reading = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)
     if let transcript = reading.value, transcript.isLesson {
@@ -141,7 +141,7 @@ extension Model {
     let saved = panel as? SavePanel
     if saved != nil { panel = nil }
     let name = visible(String(path.split(separator: "/").last ?? ""))
-    if let problem { return warn("\(name) is not written: \(problem.english)") }
+    if let problem { return warn("\(name) is not written: \(problem)") }
     if let home = saved?.written {
       session.home = home
       session.noteSaved()
@@ -181,7 +181,7 @@ struct LeavingPanel: Panel {
   func overlay(_ model: Model) -> Overlay {
     let runs = model.unsavedRuns
     let isInFront = !model.stage.kept(model.session).isSaved
-    let words =
+    let words: Sentence =
       runs.count > 1
       ? "\(runs.count) runs are not saved"
       : isInFront ? "this run is not saved" : "\(runs.first?.sourceName ?? "") is not saved"

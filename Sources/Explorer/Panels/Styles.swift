@@ -14,7 +14,7 @@ struct StylesPanel: ListPanel {
   struct Item: Hashable, Sendable {
     var style: PresentationStyle
     /// Why the version does not have it.
-    var reason: String?
+    var reason: Sentence?
     /// Whether it is played where no style is named.
     var isDefault: Bool
   }

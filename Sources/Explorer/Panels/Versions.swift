@@ -33,7 +33,7 @@ struct VersionsPanel: ListPanel {
     var differenceHere: Int?
   }
 
-  let title: String
+  let title: Sentence
   /// All versions, and that of the run.
   let all: [Item], version: Version
   var search: TextField? = TextField()
@@ -41,7 +41,7 @@ struct VersionsPanel: ListPanel {
   let use: @Sendable (inout Model, Version) -> Void
 
   init(
-    title: String, all: [Item], version: Version, selection: Int,
+    title: Sentence, all: [Item], version: Version, selection: Int,
     use: @escaping @Sendable (inout Model, Version) -> Void
   ) {
     (self.title, self.all, self.version, self.selection, self.use) = (title, all, version, selection, use)
@@ -69,7 +69,7 @@ struct VersionsPanel: ListPanel {
   private func rows(_ items: [Item]) -> [ListRow] {
     items.enumerated().map { index, item in
       let isShown = item.version == version
-      let verdict =
+      let verdict: Sentence =
         switch item.verdict {
         case .same: isShown ? "this one" : "same"
         case .differs(let call): "differs at call \(call)"
@@ -83,7 +83,7 @@ struct VersionsPanel: ListPanel {
 
 extension VersionsPanel.Item {
   /// What it makes of the action under the cursor, where it is not all the same.
-  fileprivate var wordsHere: String {
+  fileprivate var wordsHere: Sentence {
     guard verdict != .same else { return "" }
     return differenceHere.map { "here at call \($0)" } ?? "here the same"
   }
@@ -94,7 +94,7 @@ extension Model {
   ///
   /// - Parameter left: a version to leave out, since the run would be compared with itself.
   mutating func openVersions(
-    _ title: String, of session: Session, selected: Version?, except left: Version? = nil,
+    _ title: Sentence, of session: Session, selected: Version?, except left: Version? = nil,
     use: @escaping @Sendable (inout Model, Version) -> Void
   ) {
     let versions = scores.versions.reversed().filter { $0 != left }
@@ -119,7 +119,7 @@ extension Model {
     previousVersion = session.version
     session.change(score: score)
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    tell(score.name + (undone == 0 ? "" : ": \(undone) of the actions cannot be done there"))
+    tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions cannot be done there")
   }
 }
 

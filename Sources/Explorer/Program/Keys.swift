@@ -7,13 +7,13 @@ import Study
 /// Keymaps, hints, help, mouse and manual are all made from this. Commands are compared by identity.
 package final class KeyCommand: Sendable {
   /// What a person calls it, in one or two words.
-  package let name: String
+  package let name: Sentence
   /// The keys; of a command with a number, the position among them is the number.
   package let keys: [Key]
   /// The keys in words, if there are too many to list.
   private let keysText: String?
   /// What it does, in one sentence.
-  package let summary: String
+  package let summary: Sentence
   let obstacle: Obstacle
   /// True if it first ends the animation that is being shown.
   let endsAnimation: Bool
@@ -26,7 +26,7 @@ package final class KeyCommand: Sendable {
 
   /// A command with the same effect for all its keys.
   init(
-    _ name: String, _ keys: [Key], _ summary: String, unless obstacle: Obstacle = Obstacle { _ in nil },
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = Obstacle { _ in nil },
     endsAnimation: Bool = true,
     repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
   ) {
@@ -37,7 +37,7 @@ package final class KeyCommand: Sendable {
 
   /// A command that does something to the stage, and to the model around it.
   convenience init<S: Sendable>(
-    _ name: String, _ keys: [Key], _ summary: String, in stage: S.Type,
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type,
     unless obstacle: Obstacle = Obstacle { _ in nil },
     endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout S, inout Model) -> Void
   ) {
@@ -48,7 +48,7 @@ package final class KeyCommand: Sendable {
 
   /// A command that is given with a digit, and takes the number before it.
   init(
-    _ name: String, digits summary: String, unless obstacle: Obstacle,
+    _ name: Sentence, digits summary: Sentence, unless obstacle: Obstacle,
     taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
@@ -79,12 +79,12 @@ extension KeyCommand: Hashable {
 /// The reason why commands have no effect now.
 struct Obstacle: Sendable {
   /// One sentence, or nothing where they do something.
-  let reason: @Sendable (Model) -> String?
+  let reason: @Sendable (Model) -> Sentence?
 
-  init(_ reason: @escaping @Sendable (Model) -> String?) { self.reason = reason }
+  init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
 
   /// Why the commands of a stage do nothing now.
-  init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> String?) {
+  init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
     self.reason = { model in (model.stage as? S).flatMap { reason($0, model) } }
   }
 }
@@ -94,11 +94,11 @@ package struct Hint: Hashable, Sendable {
   /// The commands whose first keys are shown; a click executes the first one.
   package let commands: [KeyCommand]
   /// What they do, in a word or two.
-  package let label: String
+  package let label: Sentence
 
-  init(_ commands: KeyCommand..., label: String) { self.init(commands, label: label) }
+  init(_ commands: KeyCommand..., label: Sentence) { self.init(commands, label: label) }
 
-  init(_ commands: [KeyCommand], label: String) { (self.commands, self.label) = (commands, label) }
+  init(_ commands: [KeyCommand], label: Sentence) { (self.commands, self.label) = (commands, label) }
 }
 
 extension Key {
@@ -178,11 +178,11 @@ extension Model {
 /// Commands that the help lists together.
 package struct KeySection: Sendable {
   /// What it says above them; nothing else depends on it.
-  package let heading: String
+  package let heading: Sentence
   /// The commands, in the order in which they are listed.
   package let commands: [KeyCommand]
 
-  init(_ heading: String, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
+  init(_ heading: Sentence, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
 
   /// All sections, in the order of the stages; shared sections keep their place in both.
   package static let all: [KeySection] = {
@@ -234,8 +234,9 @@ struct Keymap: Sendable {
       if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
       // A word can name a key too, but a letter would name nearly all of them.
       let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
-      let said = phrasebook.isEmpty ? "" : phrasebook.say(command.name) + phrasebook.say(command.summary)
-      let text = "\(command.name) \(command.summary) \(keys) \(said)".lowercased()
+      let names = "\(command.name.english) \(phrasebook.say(command.name))"
+      let summaries = "\(command.summary.english) \(phrasebook.say(command.summary))"
+      let text = "\(names) \(summaries) \(keys)".lowercased()
       return words.allSatisfy { text.includes($0) }
     }
   }
@@ -312,14 +313,14 @@ extension Obstacle {
       do throws(Mistake) {
         return try ActionPreview(Command(action), in: world, session).refusal(session)
       } catch {
-        return session.naming.words(of: error).english
+        return session.naming.words(of: error)
       }
     }
   }
   static let noStack = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }
     return model.actingWorld.innermost(.navigation) == nil
-      ? model.session.naming.words(of: .noNavigationController).english : nil
+      ? model.session.naming.words(of: .noNavigationController) : nil
   }
   static let noTabs = Obstacle { model in
     if let reason = notRunning.reason(model) { return reason }

@@ -35,10 +35,10 @@ package struct Model: Sendable {
   var others = OtherRuns()
   /// The stage that was left to explore its content, to which one key returns.
   var leftStage: (any Stage)?
-  /// The language of lessons.
-  package var language = Language.english
-  /// How everything else is said.
+  /// The words of the language in which everything is said.
   package var phrasebook = Phrasebook.english
+  /// The language of the program and its lessons.
+  package var language: Language { phrasebook.language }
   /// What is built in.
   package var builtIn: BuiltIn
   /// The rules of all versions.
@@ -157,10 +157,10 @@ package struct Notice: Hashable, Sendable {
   /// The kind of message.
   package var kind: Kind
   /// What it says, one sentence.
-  package var text: String
+  package var text: Sentence
 
   /// A line for the person.
-  package init(_ text: String, kind: Kind = .plain) {
+  package init(_ text: Sentence, kind: Kind = .plain) {
     self.text = text
     self.kind = kind
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// What is open over the stage and takes the keys; this is all that the program knows of it.
 ///

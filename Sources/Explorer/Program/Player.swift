@@ -19,10 +19,10 @@ package struct KeyScript: Hashable, Sendable {
     /// The position of its first character, counted from 1.
     package let column: Int
     /// What is wrong with it.
-    package let reason: String
+    package let reason: Sentence
 
     /// What is wrong, in a sentence.
-    package var message: String { "column \(column): \(reason)" }
+    package var message: Sentence { "column \(column): \(reason)" }
   }
 
   /// The steps, in order.
@@ -113,10 +113,11 @@ package struct KeyScript: Hashable, Sendable {
     }
     guard word.hasPrefix("~") else {
       let known = names.map(\.word).joined(separator: " ")
-      let likely = names.first { $0.word.lowercased() == word.lowercased() }.map { "; did you mean \($0.word)?" }
+      let likely = names.first { $0.word.lowercased() == word.lowercased() }?.word
       throw Problem(
         word: word, column: column,
-        reason: "`\(word)` is no key" + (likely ?? ": keys are single characters, \(known), \"text\" and ~200"))
+        reason: likely.map { "`\(word)` is no key; did you mean \($0)?" }
+          ?? "`\(word)` is no key: keys are single characters, \(known), \"text\" and ~200")
     }
     guard let milliseconds = Int(digits: word.dropFirst(), in: 0...longestWait) else {
       throw Problem(
@@ -252,7 +253,7 @@ extension Model {
     }
     let frame = Frame(self, arrangement)
     if arrangement.keys.contains(point) {
-      let line = KeysLine(frame.model.saidHints, in: arrangement.keys, charset: charset)
+      let line = KeysLine(frame.model.hints, in: arrangement.keys, charset: charset, phrasebook)
       return line.command(at: point.x).map { .command($0) }
     }
     return stage.target(at: point, frame)
@@ -260,11 +261,6 @@ extension Model {
 
   /// The overlay of the open panel, translated.
   fileprivate var overlay: Overlay? { panel?.overlay(self).said(by: phrasebook) }
-
-  /// The hints as the user reads them.
-  fileprivate var saidHints: [Hint] {
-    phrasebook.isEmpty ? hints : hints.map { Hint($0.commands, label: phrasebook.say($0.label)) }
-  }
 }
 
 extension Canvas {
@@ -306,6 +302,6 @@ struct BottomView: FramePart {
       let room = line.inset(columns: 1, rows: 0)
       return canvas.put(say(notice.text).fitted(toCells: room.width, charset), of: room, role: role)
     }
-    KeysLine(model.saidHints, in: line, charset: charset).draw(on: &canvas, in: line)
+    KeysLine(model.hints, in: line, charset: charset, phrasebook).draw(on: &canvas, in: line)
   }
 }

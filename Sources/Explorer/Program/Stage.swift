@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// What fills the screen; this is all that the program knows of it.
 ///
@@ -7,7 +8,7 @@ import Canvas
 protocol Stage: Sendable {
   static var keymap: Keymap { get }
   /// What the marks in its picture mean, for the help.
-  static var legend: [(glyphs: [Glyph], meaning: String)] { get }
+  static var legend: [(glyphs: [Glyph], meaning: Sentence)] { get }
 
   /// The run that is open after it is left, which may differ from the current one.
   func kept(_ open: Session) -> Session
@@ -26,7 +27,7 @@ protocol Stage: Sendable {
 }
 
 extension Stage {
-  static var legend: [(glyphs: [Glyph], meaning: String)] { Glyph.laneLegend }
+  static var legend: [(glyphs: [Glyph], meaning: Sentence)] { Glyph.laneLegend }
 
   /// The run that is open stays so.
   func kept(_ open: Session) -> Session { open }

@@ -84,11 +84,11 @@ extension Model {
     command.deed(&self, number)
   }
 
-  mutating func warn(_ reason: String) {
+  mutating func warn(_ reason: Sentence) {
     notice = Notice(reason, kind: .warning)
   }
 
-  mutating func tell(_ text: String) {
+  mutating func tell(_ text: Sentence) {
     notice = Notice(text)
   }
 
@@ -149,6 +149,6 @@ extension Model {
   /// Replaces the progress by the stored one, which another program may have changed, and shows a remark.
   mutating func note(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
-    if let problem { warn(problem.english) }
+    if let problem { warn(problem) }
   }
 }

@@ -24,7 +24,7 @@ package struct Work: Hashable, Sendable {
 struct Working: Sendable {
   let number: Int
   /// What is done, as a sentence without its full stop.
-  let title: String
+  let title: Sentence
   /// The run that it is about.
   let run: RunMark
   var percent = 0
@@ -47,7 +47,7 @@ struct RunMark: Hashable, Sendable {
 
 extension Model {
   /// Does something about the run that is open: at once, or, where there is much of it, beside the loop.
-  mutating func work(_ title: String, isMuch: Bool, _ job: @escaping Work.Job) {
+  mutating func work(_ title: Sentence, isMuch: Bool, _ job: @escaping Work.Job) {
     guard isMuch else {
       job { _ in true }?(&self)
       return
@@ -58,7 +58,7 @@ extension Model {
   }
 
   /// How far it is, for the bottom line; nothing where none goes on, or it waits for a panel to be closed.
-  var workWords: String? {
+  var workWords: Sentence? {
     guard let working, working.outcome == nil else { return nil }
     return "\(working.title): \(working.percent) %; \(Key.escape.name(charset)) gives up"
   }

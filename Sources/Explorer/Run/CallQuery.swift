@@ -125,11 +125,12 @@ struct CallQuery: Hashable {
 
 extension CallQuery.Problem {
   /// What the user reads; nothing where nothing was said.
-  var words: String? {
+  var words: Sentence? {
     switch self {
     case .empty: nil
     case .unknown(let word, let suggestion):
-      "\"\(word)\" is neither a call nor a controller" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+      suggestion.map { "\"\(word)\" is neither a call nor a controller; did you mean \($0)?" }
+        ?? "\"\(word)\" is neither a call nor a controller"
     case .unknownCircumstance(let word):
       "\"\(word)\" is nothing that can be the case: finger, animation, cancelled, background"
     }

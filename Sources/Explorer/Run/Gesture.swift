@@ -5,7 +5,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   case pressure, drag, page, swipe
 
   /// What a person reads.
-  package var name: String {
+  package var name: Sentence {
     switch self {
     case .pressure: "Pressure"
     case .drag: "Pull down"
@@ -15,7 +15,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// What one does, in a word.
-  package var verb: String {
+  package var verb: Sentence {
     switch self {
     case .pressure: "press"
     case .drag: "pull"
@@ -64,7 +64,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   func completion(_ score: Score) -> (beyond: Int, speed: Int)? { passage.map(score.completion(of:)) }
 
   /// What is reached before the first threshold.
-  var firstZone: String { self == .pressure ? "touch" : "cancels" }
+  var firstZone: Sentence { self == .pressure ? "touch" : "cancels" }
 
   func thresholds(_ score: Score) -> [Slider.Threshold] {
     guard let completion = completion(score) else {
@@ -105,7 +105,7 @@ extension Session {
   }
 
   /// Why a gesture is not possible in a world; nothing where it is.
-  func obstacle(to gesture: Gesture, in world: World) -> String? {
+  func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is not in front: z comes back to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
@@ -139,7 +139,7 @@ package struct Slider: Hashable, Sendable {
   /// A mark on the slider.
   package struct Threshold: Hashable, Sendable {
     /// What is reached there.
-    package var name: String
+    package var name: Sentence
     /// Where it is, in thousandths; a gesture completes beyond it, a pressure is reached at it.
     package var value: Int
   }

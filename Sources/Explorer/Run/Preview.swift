@@ -63,11 +63,11 @@ struct ActionPreview {
   }
 
   /// UIKit's words where it refuses the action, and nothing else comes of it.
-  func refusal(_ session: Session) -> String? {
+  func refusal(_ session: Session) -> Sentence? {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
       !performer.events.contains(where: tellsSomebody)
     else { return nil }
-    return session.naming.words(of: complaint, in: after)?.english
+    return session.naming.words(of: complaint, in: after)
   }
 
   /// Whether an event is a call to anybody but a controller that was made for the refused action, and is gone by now.

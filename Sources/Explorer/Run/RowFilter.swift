@@ -7,7 +7,7 @@ package enum CallGroup: UInt8, CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
   /// What a person reads.
-  package var name: String {
+  package var name: Sentence {
     switch self {
     case .appearance: "appearing and disappearing"
     case .loading: "making, loading, freeing"

@@ -67,7 +67,7 @@ package struct CasePosition: Hashable, Sendable {
   }
 
   /// What the header says.
-  var words: String { "case \(index + 1) of \(count)" }
+  var words: Sentence { "case \(index + 1) of \(count)" }
 }
 
 extension Session {
@@ -141,7 +141,7 @@ extension Session {
 
 extension Timeline.Entry {
   /// Why the action could not be meant where it stands, if it could not.
-  package func reason(_ naming: Naming) -> String? { mistake.map { naming.words(of: $0).english } }
+  package func reason(_ naming: Naming) -> Sentence? { mistake.map { naming.words(of: $0) } }
 }
 
 extension Model {
@@ -166,7 +166,7 @@ extension Model {
       tellComplaint()
       showLive()
     } catch {
-      warn(session.naming.words(of: error).english)
+      warn(session.naming.words(of: error))
     }
   }
 
@@ -175,8 +175,11 @@ extension Model {
     let givenUp = session.timeline.entries.count - session.keptCount
     try session.change(keeping: count, to: command, joinsLast: joinsLast)
     guard givenUp > 0 else { return }
-    let actions = givenUp == 1 ? "the action that came next is" : "the \(givenUp) actions that came next are"
-    tell("\(actions) given up; \(KeyCommand.undo.keyNames(charset)) brings back what was")
+    let key = KeyCommand.undo.keyNames(charset)
+    tell(
+      givenUp == 1
+        ? "the action that came next is given up; \(key) brings back what was"
+        : "the \(givenUp) actions that came next are given up; \(key) brings back what was")
   }
 
   /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
@@ -187,7 +190,7 @@ extension Model {
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
     else { return }
     let world = session.timeline.world(after: complaint.position)
-    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world)?.english ?? "")
+    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
   }
 
   /// Ends the animation of the last action at once; one that is paused stays.
@@ -223,7 +226,7 @@ extension Model {
       session.cursor = session.rows.lastStop
       if notice == nil { tell("the animation goes on: what is done now comes into it, and & ends it") }
     } catch {
-      warn(session.naming.words(of: error).english)
+      warn(session.naming.words(of: error))
     }
   }
 }
@@ -257,10 +260,10 @@ extension Session {
 
 extension Model {
   /// What is said where nothing can be done, since there is no app yet.
-  static let emptyWindow = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
+  static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
 
   /// Builds on the app as lines of a transcript say, and does in it what was done; gives what is wrong with them.
-  mutating func build(_ lines: [String]) -> String? {
+  mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this cannot be built" }
     showing = nil

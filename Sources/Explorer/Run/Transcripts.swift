@@ -8,12 +8,11 @@ package struct OpeningProblem: Error, Hashable, Sendable {
   package let diagnostics: [Diagnostic]
 
   /// The first of it in a line, and how much more there is.
-  package var text: String {
+  package var text: Sentence {
     guard let first = diagnostics.first else { return "the file cannot be read" }
-    let position = first.line > 0 ? "\(visible(first.file)):\(first.line): " : "\(visible(first.file)): "
-    let guess = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-    let more = diagnostics.count > 1 ? " (and \(diagnostics.count - 1) more)" : ""
-    return position + first.message.english + guess + more
+    let place = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)
+    let message = Sentence(first.proposal, at: place)
+    return diagnostics.count > 1 ? "\(message) (and \(diagnostics.count - 1) more)" : message
   }
 }
 
@@ -106,7 +105,7 @@ extension Session {
     let lexicon = Lexicon(setup)
     for entry in timeline.entries {
       if let reason = entry.reason(naming) {
-        lines.append(.prose("not possible on iOS \(version), since \(reason): \(text(of: entry.command))"))
+        lines.append(.prose("not possible on iOS \(version), since \(reason.english): \(text(of: entry.command))"))
       } else {
         lines.append(.command(WrittenCommand(entry.command, in: setup)))
       }

@@ -29,7 +29,7 @@ extension KeyCommand {
   ) {
     $0.leaveOrReturn()
   }
-  static let turn = KeyCommand("turn", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
+  static let turn = KeyCommand("rotate", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
     $0.act(.rotate)
   }
   static let ask = KeyCommand(
@@ -55,13 +55,13 @@ extension Model {
     for declaration in taken { isTaken[Int(declaration.index)] = true }
     let free = setup.screens.first { !isTaken[Int($0.index)] }
     guard let screen = free ?? setup.declareNext() else {
-      warn(session.naming.words(of: .tooMany).english)
+      warn(session.naming.words(of: .tooMany))
       return nil
     }
     let planted = Tree(screen)
     let known = setup.trees.firstIndex(of: planted).map { TreeID(index: UInt16($0)) }
     guard known != nil || setup.trees.count < Int(UInt16.max) else {
-      warn(session.naming.words(of: .tooMany).english)
+      warn(session.naming.words(of: .tooMany))
       return nil
     }
     let tree = known ?? setup.plant(planted)
@@ -111,7 +111,10 @@ extension Model {
     showing = nil
     session.change(requests: asks ? [request] : [], of: declaration)
     let name = session.naming.name(declaration)
-    tell(asks ? "\(name) asks for \(request) when a finger drives a transition" : "\(name) asks for nothing more")
+    tell(
+      asks
+        ? "\(name) asks for \(String(describing: request)) when a finger drives a transition"
+        : "\(name) asks for nothing more")
   }
 }
 
@@ -205,8 +208,8 @@ extension Obstacle {
     if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
     if model.slider != nil { return nil }
     guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
-    return "nothing to press or to swipe here: "
-      + (model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible")
+    let reason = model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible"
+    return "nothing to press or to swipe here: \(reason)"
   }
   static let slidingRight = Obstacle { model in
     if let reason = noSlider.reason(model) { return reason }
@@ -228,7 +231,7 @@ extension Obstacle {
     return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
   }
   static let fingerIsUp = Obstacle {
-    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture).english : nil
+    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
     if model.canCancelFinger || model.session.rows.filter.isActive { return nil }
@@ -305,7 +308,7 @@ extension Model {
 
 extension Model {
   /// Why each gesture is not possible here, for those that are not.
-  package var impossibleGestures: [(gesture: Gesture, reason: String)] {
+  package var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
     Gesture.allCases.compactMap { gesture in
       session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
     }

@@ -82,7 +82,7 @@ struct LessonPanes: FramePart {
     switch arrangement.shape {
     case .columns:
       var titles = PaneTitles()
-      (titles.screens, titles.timeline) = (say(titles.screens), say(titles.timeline))
+      (titles.screens, titles.timeline) = (say("Screens"), say("Timeline"))
       (titles.slider, titles.sliderNote) = (title, note)
       (titles.why, titles.whyNote) = ("", "")
       canvas.drawPanes(arrangement, titles)
@@ -108,7 +108,7 @@ struct LessonPanes: FramePart {
     if area.width >= 64 { x = canvas.put("mightappear", x: x, y: area.y, role: .title, within: area) + 2 }
     x = canvas.put("iOS \(model.session.version)", x: x, y: area.y, role: .accent, within: area) + 2
     let room = Rectangle(x: x, y: area.y, width: area.right - trailing.cellWidth - 1 - x, height: 1)
-    canvas.put(say(name), of: room, role: .strong)
+    canvas.put(name, of: room, role: .strong)
     canvas.put(trailing, of: area, alignment: .trailing)
   }
 }

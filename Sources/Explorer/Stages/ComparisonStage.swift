@@ -29,7 +29,10 @@ struct ComparisonStage: RowStage {
     list = RowList(count: rows.count, selection: blocks.first ?? 0)
   }
 
-  var titles: ComparisonTitles { ComparedRun.titles(left, right) }
+  /// What the runs have in common, and what sets them apart.
+  func titles(_ phrasebook: Phrasebook) -> ComparisonTitles {
+    ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
+  }
 
   /// True if calls of the transcript are left out, on both sides.
   var isFiltered: Bool { left.isFiltered }
@@ -98,7 +101,7 @@ extension ComparisonStage {
     Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
   ]
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
-  static let legend: [(glyphs: [Glyph], meaning: String)] = [
+  static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([Glyph(ComparisonSign.equal.forms)], "the same on both sides"),
     (
       [Glyph(ComparisonSign.onlyLeft.forms), Glyph(ComparisonSign.onlyRight.forms)],
@@ -124,7 +127,7 @@ extension ComparisonStage {
 
 extension ComparisonStage {
   /// Lays the run that is open beside another one.
-  static func open(with other: Session, way: (own: String, other: String) = ("", ""), _ model: inout Model) {
+  static func open(with other: Session, way: (own: Sentence, other: Sentence) = ("", ""), _ model: inout Model) {
     model.showing = nil
     let hidden = model.session.rows.filter.hiddenGroups
     model.enter(
@@ -181,7 +184,7 @@ struct ComparedRun: Sendable {
   /// The run, to be explained, opened, and played by other rules.
   let session: Session
   /// What sets it apart from a run that does the same otherwise, in a word or two; empty where nothing does.
-  let way: String
+  let way: Sentence
   /// Whether it is the run that is open, as it is.
   let isOpen: Bool
   /// True if calls of the transcript are left out.
@@ -189,7 +192,7 @@ struct ComparedRun: Sendable {
   let run: Run
 
   /// A run without the calls that the open one leaves out.
-  init(_ session: Session, way: String = "", isOpen: Bool = false, without hidden: Set<CallGroup>) {
+  init(_ session: Session, way: Sentence = "", isOpen: Bool = false, without hidden: Set<CallGroup>) {
     self.session = session
     self.way = way
     self.isOpen = isOpen
@@ -197,11 +200,8 @@ struct ComparedRun: Sendable {
     run = Run(session.timeline) { !hidden.contains($0.group) }
   }
 
-  private var parts: [String] { [session.sourceName, session.title, way, session.score.name] }
-
-  /// What two runs have in common, and what tells them apart.
-  static func titles(_ left: ComparedRun, _ right: ComparedRun) -> ComparisonTitles {
-    ComparisonTitles(left.parts, right.parts)
+  fileprivate func parts(_ phrasebook: Phrasebook) -> [String] {
+    [session.sourceName, phrasebook.say(Sentence(key: session.title)), phrasebook.say(way), session.score.name]
   }
 
   /// The event to show for a row without a line of this run: that of the last line before.
@@ -264,7 +264,7 @@ extension Obstacle {
   }
 
   /// There is no such row.
-  static func nothing(_ reason: String, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
+  static func nothing(_ reason: Sentence, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
     Obstacle(in: ComparisonStage.self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }

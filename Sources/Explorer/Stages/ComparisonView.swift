@@ -17,12 +17,12 @@ struct ComparisonView {
     evidence = frame.evidence
     phrasebook = frame.model.phrasebook
     areas = PairedAreas(width: frame.model.size.width, height: frame.model.size.height)
-    titles = stage.titles
+    titles = stage.titles(phrasebook)
   }
 
   func draw(on canvas: inout Canvas) {
     drawHeader(on: &canvas)
-    let reasons = ComparisonReasons(stage, evidence)
+    let reasons = ComparisonReasons(stage, evidence, phrasebook)
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
     let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
     canvas.drawPair(
@@ -43,7 +43,7 @@ struct ComparisonView {
   }
 
   /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
-  private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
+  private func drawReasons(_ lines: [SaidLine], on canvas: inout Canvas) {
     var rest = areas.why
     for (index, line) in lines.enumerated() {
       let width = min(rest.width - 2, 110)
@@ -51,7 +51,7 @@ struct ComparisonView {
       let share = max(rest.height / (lines.count - index), rest.height - others)
       let text = ([line.text] + line.shorter()).first { $0.wrapped(toCells: width).count <= share } ?? line.text
       let height = min(text.wrapped(toCells: width).count, share)
-      canvas.drawWhy([WhyLine(text, role: line.role, weight: .essential)], in: rest.split(top: height).top)
+      canvas.drawWhy([SaidLine(text, role: line.role)], in: rest.split(top: height).top)
       rest = rest.split(top: height).rest
     }
   }
@@ -69,7 +69,7 @@ struct ComparisonView {
     canvas.put(right, of: areas.header, alignment: .trailing)
   }
 
-  private var position: String {
+  private var position: Sentence {
     let count = stage.blocks.count
     if stage.comparison.isSame { return "no difference" }
     if count == 0 { return "the calls are the same" }
@@ -78,7 +78,7 @@ struct ComparisonView {
       : "difference \(stage.blockNumber) of \(count)"
   }
 
-  private var same: String {
+  private var same: Sentence {
     let count = stage.comparison.counts.equal
     return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
   }
@@ -185,16 +185,16 @@ extension ComparisonView {
 struct ComparisonReasons {
   private(set) var lines: [WhyLine] = []
   /// Which rule it is, for the line above.
-  private(set) var note = ""
+  private(set) var note: Sentence = ""
 
   /// The comparison, the evidence, and the titles of the sides.
   private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
 
   /// The reasons of the row on which one stands.
-  init(_ stage: ComparisonStage, _ evidence: EvidenceBook) {
+  init(_ stage: ComparisonStage, _ evidence: EvidenceBook, _ phrasebook: Phrasebook) {
     self.stage = stage
     self.evidence = evidence
-    titles = stage.titles
+    titles = stage.titles(phrasebook)
     let rows = stage.comparison.rows
     guard rows.indices.contains(stage.selection) else { return }
     let row = rows[stage.selection]
@@ -224,12 +224,11 @@ struct ComparisonReasons {
 
   private mutating func explain(_ side: Comparison.Side, _ line: Int?) {
     guard let line, let explanation = explanation(side, line) else { return }
-    add(title(side), explanation)
+    add("\(title(side)): \(explanation.because)", explanation)
   }
 
-  private mutating func add(_ title: String, _ explanation: Explanation) {
+  private mutating func add(_ start: Sentence, _ explanation: Explanation) {
     note = note.isEmpty ? explanation.ruleName : note
-    let start = "\(title): \(explanation.because)"
     let short = explanation.shortEvidence.map { "\(start) (\($0))" } ?? start
     let words = explanation.evidenceWords.map { "\(start) (\($0))" } ?? start
     lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
@@ -245,7 +244,7 @@ struct ComparisonReasons {
     guard let line = passed.flatMap({ rows[$0][earlier] }) else { return }
     let run = stage.side(earlier).run
     let later: Comparison.Side = earlier == .left ? .right : .left
-    let words = "\(title(earlier)): before \(run.text(of: run.lines[line])); \(title(later)): after it"
+    let words: Sentence = "\(title(earlier)): before \(run.text(of: run.lines[line])); \(title(later)): after it"
     lines.append(WhyLine(words, role: .changed, weight: .essential))
   }
 
@@ -255,10 +254,10 @@ struct ComparisonReasons {
       let right = row.right.flatMap({ explanation(.right, $0) })
     else { return }
     if left.because == right.because, left.evidenceWords == right.evidenceWords {
-      add("on both sides", left)
+      add("on both sides: \(left.because)", left)
     } else {
-      add(titles.left, left)
-      add(titles.right, right)
+      add("\(titles.left): \(left.because)", left)
+      add("\(titles.right): \(right.because)", right)
     }
   }
 
@@ -290,7 +289,8 @@ struct ComparisonReasons {
     if section.isSame {
       lines.append(WhyLine("The same is done on both sides."))
     } else if section.left.isEmpty || section.right.isEmpty {
-      lines.append(WhyLine("This is done only on the \(section.left.isEmpty ? "right" : "left")."))
+      lines.append(
+        WhyLine(section.left.isEmpty ? "This is done only on the right." : "This is done only on the left."))
     } else {
       let own = section.left.map { stage.left.run.text(ofAction: $0) }.joined(separator: ", ")
       let other = section.right.map { stage.right.run.text(ofAction: $0) }.joined(separator: ", ")

@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 
 /// An exercise, and the learner's progress in it.
@@ -11,7 +12,7 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   let exercise: Exercise
-  let hints: [String]
+  let hints: [Sentence]
   private(set) var shownHintCount = 0
   let because: [String]
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
@@ -29,7 +30,7 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
 
-  init(_ exercise: Exercise, hints: [String] = [], because: [String] = [], tryCount: Int? = nil) {
+  init(_ exercise: Exercise, hints: [Sentence] = [], because: [String] = [], tryCount: Int? = nil) {
     self.exercise = exercise
     self.hints = hints
     self.because = because

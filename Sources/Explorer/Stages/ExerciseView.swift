@@ -9,12 +9,11 @@ extension Glyph {
 }
 
 /// An exercise: the question, what there is to choose from, and beside it or below what is said about the answer.
-struct ExerciseView {
+struct ExerciseView: FramePart {
+  let frame: Frame
   let state: ExerciseState
-  let phrases: Phrases
-  let charset: Charset
   /// Why what was asked for came; it stands below what is said about the answer.
-  var why: [WhyLine] = []
+  var why: [SaidLine] = []
   /// The hands that were raised for its choices.
   var hands = Hands()
 
@@ -23,6 +22,10 @@ struct ExerciseView {
   private static let whyHeight = 4
   /// How narrow what is said may get beside two orders.
   private static let narrowest = 22
+
+  /// The headings of two orders that stand beside each other.
+  private var rightLane: String { say("as it is") }
+  private var chosenTitle: String { say("as you said") }
 
   /// A line of what there is to choose from.
   private struct Line {
@@ -82,8 +85,8 @@ struct ExerciseView {
   private func lanesWidth(in area: Rectangle) -> (right: Int, chosen: Int, isBeside: Bool)? {
     let lane = chosenLane
     guard !lane.isEmpty else { return nil }
-    let right = max(choicesWidth, phrases.rightLane.cellWidth + 6)
-    let chosen = max(lane.map(\.text.cellWidth).max() ?? 0, phrases.chosenLane.cellWidth) + 4
+    let right = max(choicesWidth, rightLane.cellWidth + 6)
+    let chosen = max(lane.map(\.text.cellWidth).max() ?? 0, chosenTitle.cellWidth) + 4
     let height = lane.count + 1
     let rest = area.width - right - chosen
     if rest >= Self.narrowest, height <= area.height, remarkLines(rest).count + whyHeight <= area.height {
@@ -102,8 +105,8 @@ struct ExerciseView {
     let lane = chosenLane
     let (left, rest) = area.split(left: widths.right)
     let (middle, side) = rest.split(left: widths.chosen)
-    canvas.put("  " + phrases.rightLane, row: 0, of: left, role: .label)
-    canvas.put(phrases.chosenLane, row: 0, of: middle, role: .label)
+    canvas.put("  " + rightLane, row: 0, of: left, role: .label)
+    canvas.put(chosenTitle, row: 0, of: middle, role: .label)
     for (row, line) in lines.enumerated() { canvas.put(line.text, row: row + 1, of: left, role: line.role) }
     for (row, line) in lane.enumerated() { canvas.put(line.text, row: row + 1, of: middle, role: line.role) }
     canvas.cursor = Point(x: area.x, y: area.y)
@@ -129,26 +132,26 @@ struct ExerciseView {
     return Line(text: "\(pointer) \(index + 1) \(mark)\(text(choice))", role: .plain, isSelected: isSelected)
   }
 
-  private func text(_ choice: Int) -> String { phrases.choice(state.exercise.choices[choice]) }
+  private func text(_ choice: Int) -> String { say(state.exercise.choices[choice].sentence) }
 
   /// The reply to the answer; the hints make room for the reasons once there are some.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
-    if let verdict = phrases.verdict(state) {
-      remarks.append((verdict, state.outcome == nil ? .warning : .accent))
+    if let verdict = state.verdict {
+      remarks.append((say(verdict), state.outcome == nil ? .warning : .accent))
     }
     guard state.outcome != nil else {
-      return remarks + state.hints.prefix(state.shownHintCount).map { ("\(phrases.hint)\(phrases.colon)\($0)", .quiet) }
+      return remarks + state.hints.prefix(state.shownHintCount).map { (say("Hint: \($0)"), .quiet) }
     }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {
-      remarks.append((dispute.texts[phrases.language.rawValue] ?? dispute.texts[Fact.firstLanguage] ?? "", .changed))
+      remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks
   }
 
-  private func question(_ width: Int) -> [String] { phrases.question(state.exercise.asked).wrapped(toCells: width) }
+  private func question(_ width: Int) -> [String] { say(state.exercise.asked.sentence).wrapped(toCells: width) }
 
   private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
@@ -171,7 +174,7 @@ struct ExerciseView {
     let question = question(area.width)
     for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
     let last = question.last?.cellWidth ?? 0
-    let howTo = phrases.howTo(state.exercise.form)
+    let howTo = say(state.exercise.form.instruction)
     if state.outcome == nil, last + howTo.cellWidth + 3 <= area.width {
       let y = area.y + question.count - 1
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
@@ -224,5 +227,37 @@ struct ExerciseView {
     }
     guard !why.isEmpty else { return }
     canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0))
+  }
+}
+
+extension Exercise.Form {
+  /// How such an exercise is answered.
+  fileprivate var instruction: Sentence {
+    switch self {
+    case .pick: "pick one"
+    case .mark: "mark all that are right"
+    case .arrange: "take them one by one, the first call first"
+    }
+  }
+}
+
+extension ExerciseState {
+  /// What is said about the last answer.
+  var verdict: Sentence? {
+    switch outcome {
+    case .right?: "Right."
+    case .disputed? where exercise.dispute?.mistake != nil:
+      "This counts, too: a log has it, of an app with a known mistake."
+    case .disputed?: "This counts, too: the sources disagree."
+    case .shown?: "This is the answer."
+    case nil: mistake.map(reply)
+    }
+  }
+
+  /// What is said about a wrong answer: what it is, where that is known.
+  private func reply(to answer: [Int]) -> Sentence {
+    guard let (choice, misstep) = exercise.misstep(in: answer) else { return "Not so. Try again." }
+    guard let choice else { return "Not so. \(misstep.sentence)" }
+    return "Not so. \(exercise.choices[choice].sentence): \(misstep.sentence)"
   }
 }

@@ -103,7 +103,7 @@ extension ExplainingStage {
     Hint(.exploreLog, label: "explore"), Hint(.onlyCalls, label: "only calls"),
   ]
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
-  static let legend: [(glyphs: [Glyph], meaning: String)] = [
+  static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([.complaint], "a line that cannot be where it stands"), ([.made], "what could have stood there"),
   ]
 
@@ -254,7 +254,7 @@ extension KeyCommand {
 extension Obstacle {
   /// There is no other explanation, or none further on.
   fileprivate static func noExplanation(
-    _ reason: String, _ isThere: @escaping @Sendable (ExplainingStage) -> Bool
+    _ reason: Sentence, _ isThere: @escaping @Sendable (ExplainingStage) -> Bool
   ) -> Obstacle {
     Obstacle(in: ExplainingStage.self) { stage, _ in
       guard !isThere(stage) else { return nil }

@@ -67,7 +67,7 @@ struct ExplainingView {
     canvas.put(right, of: header, role: stage.count == 0 ? .warning : .plain, alignment: .trailing)
   }
 
-  private var position: String {
+  private var position: Sentence {
     switch stage.count {
     case 0: "not explained"
     case 1: "the only explanation"
@@ -75,7 +75,7 @@ struct ExplainingView {
     }
   }
 
-  private var counts: String { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
+  private var counts: Sentence { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
 
   /// The title: what was done, as far as it is known.
   private var title: String {
@@ -184,7 +184,7 @@ extension LogLine {
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
   /// Which rule it is, for the line above.
-  private(set) var note = ""
+  private(set) var note: Sentence = ""
 
   /// The reasons for a row.
   ///
@@ -220,15 +220,15 @@ struct ExplainingReasons {
 
   /// Says that the search was stopped, if it was.
   private static func surrender(_ stage: ExplainingStage) -> [WhyLine] {
-    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender.english, role: .quiet, weight: .meaning)] : []
+    stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)] : []
   }
 
   /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
     let explanation = stage.explanation
-    var lines = explanation.place.map { [WhyLine($0.english, role: .warning, weight: .essential)] } ?? []
-    if let words = shortfall.alternatives { lines.append(WhyLine(words.english, weight: .essential, continues: true)) }
+    var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
+    if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
     if let cause = shortfall.cause(in: explanation.reading) {
       lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
     }
@@ -239,7 +239,7 @@ struct ExplainingReasons {
     if let standing {
       lines.append(
         WhyLine(
-          standing.sentence.english, role: .quiet, weight: .meaning, shorter: standing.shorterSentences.map(\.english)))
+          standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
     }
     return lines
   }

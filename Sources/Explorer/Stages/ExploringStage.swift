@@ -92,12 +92,12 @@ package enum FirstScenario {
   package static let name = "first-steps"
 
   /// Three lines of what to try, which go away at the first key.
-  static func hint(_ model: Model) -> [String] {
+  static func hint(_ model: Model) -> [Sentence] {
     let charset = model.charset
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
     let titles = model.library.first { $0.name == name }?.caseTitles ?? []
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
-    let more = next.map { ") goes on to: \($0). Ctrl-P finds keys, cases, answers." }
+    let more: Sentence? = next.map { ") goes on to: \(Sentence(key: $0)). Ctrl-P finds keys, cases, answers." }
     return [
       "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
@@ -139,7 +139,7 @@ struct HintView: FramePart {
   }
 
   private func wrapped(_ width: Int) -> [String] {
-    (model.answer.map { [$0] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
+    (model.answer.map { ["\($0)"] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
   }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
@@ -216,7 +216,7 @@ struct RunView: FramePart {
       let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
-      titles.screens = say(titles.screens)
+      titles.screens = say("Screens")
       let timeline = timelineView
       titles.timeline = timeline.title
       titles.slider = sliderTitle
@@ -293,7 +293,7 @@ struct RunView: FramePart {
   }
 
   /// Why nothing can be swiped or pressed; what is true of both is said once.
-  private var reasonsAgainstGestures: [String] {
+  private var reasonsAgainstGestures: [Sentence] {
     let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
     guard let first = reasons.first?.reason else { return [] }
     if reasons.allSatisfy({ $0.reason == first }) { return [first] }
@@ -354,7 +354,8 @@ struct HeaderView: FramePart {
 
   /// The width of the parts at the left, without the program's name.
   private var wishedWidth: Int {
-    let parts = [session.score.name, session.casePosition?.words ?? "", session.title]
+    let position = session.casePosition.map { say($0.words) } ?? ""
+    let parts = [session.score.name, position, say(Sentence(key: session.title))]
     return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
@@ -381,7 +382,8 @@ struct HeaderView: FramePart {
       x = canvas.put(say(position.words), x: x, y: left.y, within: left) + 2
     }
     canvas.put(
-      say(model.session.title), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
+      say(Sentence(key: model.session.title)), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1),
+      role: .strong)
     canvas.put(right, of: area, alignment: .trailing)
   }
 }

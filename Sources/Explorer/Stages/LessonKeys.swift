@@ -24,38 +24,36 @@ extension LessonStage {
   }
 
   func hints(_ model: Model) -> [Hint] {
-    let phrases = Phrases(language: model.language)
     guard let exercise, isAsking else {
       // A class is to look at nothing else.
-      if isPresenting { return [Hint(.lessonNext, label: phrases.next)] }
-      let next = isAtEnd && asksAgain ? phrases.askAgain : isAtEnd && round == nil ? phrases.afterEnd : phrases.next
+      if isPresenting { return [Hint(.lessonNext, label: "next")] }
+      let next: Sentence = isAtEnd && asksAgain ? "ask again" : isAtEnd && round == nil ? "next lesson" : "next"
       return [
-        Hint(.lessonNext, label: next), Hint(.lessonBack, label: phrases.back),
-        Hint(.choiceDown, .choiceUp, label: phrases.step),
-        Hint(.lessonExplore, label: phrases.explore), Hint(.course, label: phrases.allLessons),
-        Hint(.leaveLesson, label: phrases.leave),
+        Hint(.lessonNext, label: next), Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "step"),
+        Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
+        Hint(.leaveLesson, label: "leave"),
       ]
     }
     if takesHands {
       return [
-        Hint(.choice, label: phrases.raiseHand), Hint(.lessonNext, label: phrases.showAnswer),
-        Hint(.lessonBack, label: hands.isEmpty ? phrases.back : phrases.takeBack),
+        Hint(.choice, label: "count a hand"), Hint(.lessonNext, label: "show answer"),
+        Hint(.lessonBack, label: hands.isEmpty ? "back" : "take back"),
       ]
     }
     var hints: [Hint] = []
     switch exercise.exercise.form {
-    case .pick: hints.append(Hint(.lessonNext, label: phrases.answer))
+    case .pick: hints.append(Hint(.lessonNext, label: "answer"))
     case .mark:
-      hints.append(Hint(.lessonMark, label: phrases.mark))
-      hints.append(Hint(.lessonNext, label: phrases.answer))
-    case .arrange: hints.append(Hint(.lessonNext, label: phrases.take))
+      hints.append(Hint(.lessonMark, label: "mark"))
+      hints.append(Hint(.lessonNext, label: "answer"))
+    case .arrange: hints.append(Hint(.lessonNext, label: "take"))
     }
-    hints.append(Hint(.choiceDown, .choiceUp, label: phrases.select))
-    hints.append(Hint(.showHint, label: phrases.hintLabel))
-    let back = exercise.arranged.isEmpty ? phrases.back : phrases.takeBack
+    hints.append(Hint(.choiceDown, .choiceUp, label: "select"))
+    hints.append(Hint(.showHint, label: "hint"))
+    let back: Sentence = exercise.arranged.isEmpty ? "back" : "take back"
     return hints + [
-      Hint(.showAnswer, label: phrases.showAnswer), Hint(.lessonBack, label: back),
-      Hint(.leaveLesson, label: phrases.leave),
+      Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
+      Hint(.leaveLesson, label: "leave"),
     ]
   }
 }
@@ -91,7 +89,7 @@ extension LessonStage {
     model.open(opened, leaving: kept)
     model.enter(Stages.first)
     model.leftStage = self
-    model.tell(Phrases(language: model.language).exploring)
+    model.tell("this is yours to try out; E goes back to the lesson")
   }
 
   /// Goes back to where the lesson stood.
@@ -150,7 +148,7 @@ extension Obstacle {
     if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
     return lesson.isAtStart ? "this is the beginning of the lesson" : nil
   }
-  private static let inRound = "questions are asked one by one here: L lists the lessons they are from"
+  private static let inRound: Sentence = "questions are asked one by one here: L lists the lessons they are from"
   static let onlyOneVersion = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.round != nil { return inRound }
     return lesson.versions.count < 2 ? "the chapter is only about iOS \(model.session.version)" : nil

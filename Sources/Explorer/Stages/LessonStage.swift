@@ -202,7 +202,8 @@ package struct LessonStage: AskingStage {
     guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
     let question = lesson.chapters[chapter].resolved.questions[number]
     exercise = ExerciseState(
-      asked, hints: question.hints, because: question.because, tryCount: round?.purpose == .placement ? 1 : nil)
+      asked, hints: question.hints.map { "\($0)" }, because: question.because,
+      tryCount: round?.purpose == .placement ? 1 : nil)
   }
 
   private static func play(_ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores) -> PlayedChapter {
@@ -279,7 +280,7 @@ extension LessonStage {
     if exercise?.exercise.form == .mark, !marks {
       // An answer without a mark is an Enter too many.
       guard exercise?.marked.isEmpty == false else {
-        return model.warn(Phrases(language: model.language).nothingMarked)
+        return model.warn("mark something first, with Space or its number")
       }
       exercise?.answerMarks()
     } else {

@@ -19,10 +19,12 @@ struct LessonView: FramePart {
 
   private var position: String {
     if let round = lesson.round {
-      return phrases.roundNumber(min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count), round)
+      let number = min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count)
+      return round.purpose == .review
+        ? say("review \(number) of \(round.count)") : say("question \(number) of \(round.count)")
     }
     let count = lesson.lesson.questionCount
-    return count == 0 ? "" : phrases.questionNumber(min(lesson.questionNumber + 1, count), of: count)
+    return count == 0 ? "" : say("question \(min(lesson.questionNumber + 1, count)) of \(count)")
   }
 
   /// The lesson's position in the course, with a mark if it advances by itself.
@@ -30,7 +32,7 @@ struct LessonView: FramePart {
     var right = ""
     let course = model.course
     if let index = course.firstIndex(where: { $0.name == lesson.item.name }) {
-      right = phrases.lessonNumber(index + 1, of: course.count) + " "
+      right = say("lesson \(index + 1) of \(course.count)") + " "
     }
     if lesson.playsByItself {
       right = "\(Glyph.play.text(charset)) \(Glyph.times.text(charset))\(model.speed.name)  " + right
@@ -100,8 +102,7 @@ struct TeacherView: FramePart {
     case .tell(let text, _): draw([[text]], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
-      let view = ExerciseView(
-        state: exercise, phrases: phrases, charset: model.charset, hands: lesson.isPresenting ? lesson.hands : Hands())
+      let view = ExerciseView(frame: frame, state: exercise, hands: lesson.isPresenting ? lesson.hands : Hands())
       let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: area.width) }
       let spare = area.height - view.height(width: area.width)
       guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
@@ -114,15 +115,16 @@ struct TeacherView: FramePart {
       let action =
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
         ?? session.timeline.entries.first
-      draw([[action.map { phrases.calls(of: session.text(of: $0.command)) } ?? ""]], on: &canvas, in: area)
+      let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") }
+      draw([[words ?? ""]], on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
   }
 
-  /// Draws why the call under the cursor came, where that is said in the lesson's language.
+  /// Draws why the call under the cursor came.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
-    guard phrases.language == phrasebook.language, !lesson.isPresenting, model.showing == nil,
+    guard !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, evidence: frame.evidence)
     else { return }
@@ -154,19 +156,28 @@ struct LessonEnd: FramePart {
   /// Lines that belong together, group by group.
   var groups: [[String]] {
     if let round = lesson.round { return [said(of: round)] }
-    var groups = [[phrases.end(right: rightCount, of: lesson.lesson.questionCount)]]
+    let count = lesson.lesson.questionCount
+    let end: Sentence =
+      count == 0
+      ? "This is the end of the lesson."
+      : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
+    var groups = [[say(end)]]
     let name = lesson.item.lessonName
     let standings = model.curriculum.standings(in: [(name, lesson.lesson.questionCount)], model.progress)
     if lesson.item.kind == .lesson, !standings.isEmpty {
-      groups.append([phrases.learned] + standings.map(line))
+      groups.append([say("What it was about, and what was right at the first try:")] + standings.map(line))
     }
     if !lesson.missed.isEmpty {
-      groups.append([phrases.missed(lesson.missed.map { ($0, lesson.chapterTitle(ofQuestion: $0)) })])
+      let questions = lesson.missed.map { number -> Sentence in
+        let chapter = lesson.chapterTitle(ofQuestion: number)
+        return chapter.isEmpty ? "\(number + 1)" : "\(number + 1) (\(chapter))"
+      }
+      groups.append([say("Missed: question \(questions.joined { "\($0), \($1)" }).")])
     }
     if lesson.asksAgain {
-      groups.append([phrases.askedAgain])
+      groups.append([say("Enter asks these again.")])
     } else if let next = lesson.nextLesson(model) {
-      groups.append([phrases.nextLesson(next.title)])
+      groups.append([say("Next: \(next.title)")])
     }
     return groups
   }
@@ -174,16 +185,20 @@ struct LessonEnd: FramePart {
   /// A concept, and the number of questions answered at the first try.
   private func line(_ standing: Curriculum.Standing) -> String {
     let mark = (standing.firstTry == standing.count ? Glyph.right : .space).text(charset)
-    let count = phrases.count(standing.firstTry, of: standing.count)
-    return "\(mark) \(standing.concept.title(in: model.language))\(phrases.colon)\(count)"
+    let (title, count) = (standing.concept.title(in: model.language), standing.count)
+    return "\(mark) \(say("\(title): \(standing.firstTry) of \(count)"))"
   }
 
   private func said(of round: Round) -> [String] {
     switch round.purpose {
-    case .review: return [phrases.reviewed(right: round.rightCount, of: round.count)]
+    case .review:
+      let right: Sentence = "Right at the first try: \(round.rightCount) of \(round.count)."
+      return [say("That was the review. \(right) What was missed comes again tomorrow.")]
     case .placement:
-      let placed = model.lesson(placedBy: round)?.title ?? ""
-      return [phrases.placed(right: round.rightCount, of: round.count), phrases.beginning(placed)]
+      let begin: Sentence =
+        model.lesson(placedBy: round).map { "Enter begins where you may learn something: \($0.title)" }
+        ?? "You know all of it: Enter goes to the lessons."
+      return [say("Right: \(round.rightCount) of \(round.count)."), say(begin)]
     }
   }
 
@@ -200,6 +215,12 @@ struct CourseEndView: FramePart {
 
   private static let width = 76
 
+  static let whatNext: [Sentence] = [
+    "What next?", "e on any run: predict its calls.", "L, then v: answer again what you missed, day by day.",
+    "`mightappear levels`: break code that relies on the calls, and mend it.",
+    "`mightappear explain LOG`: find out what a log of your own app says.",
+  ]
+
   /// Whether a lesson ends with it: it belongs to the course, nothing is asked again, and nothing else is left.
   static func isDue(_ model: Model, _ lesson: LessonStage) -> Bool {
     lesson.isAtEnd && !lesson.asksAgain && lesson.round == nil
@@ -210,10 +231,13 @@ struct CourseEndView: FramePart {
     let whole = canvas.bounds
     let width = min(Self.width, whole.width - 4)
     let room = Rectangle(x: (whole.width - width) / 2, y: 1, width: width, height: whole.height - 3)
-    canvas.frame(whole.split(top: whole.height - 1).top, role: .focus, title: phrases.courseIsDone)
+    canvas.frame(whole.split(top: whole.height - 1).top, role: .focus, title: say("The course is done"))
     let (right, all) = model.courseStanding
-    let head = phrases.endOfCourse(lessons: model.course.count, right: right, of: all).wrapped(toCells: width)
-    let next = phrases.whatNext.flatMap { $0.wrapped(toCells: width) }
+    let end: Sentence = """
+      That was the whole course: \(model.course.count) lessons, and \(right) of \(all) questions right at the first try.
+      """
+    let head = say(end).wrapped(toCells: width)
+    let next = Self.whatNext.flatMap { say($0).wrapped(toCells: width) }
     let standings = model.curriculum.standings(in: model.askedLessons, model.progress)
     // Empty lines are added if there is room, first below the heading.
     let spare = room.height - head.count - standings.count - next.count
@@ -237,7 +261,7 @@ struct CourseEndView: FramePart {
 
   /// Draws a concept, and the number of questions answered at the first try.
   private func draw(_ standing: Curriculum.Standing, on canvas: inout Canvas, _ line: Rectangle) {
-    let count = phrases.count(standing.firstTry, of: standing.count)
+    let count = say("\(standing.firstTry) of \(standing.count)")
     let isKnown = standing.firstTry == standing.count
     canvas.put(isKnown ? Glyph.right : .space, x: line.x, y: line.y, role: .did)
     canvas.put(standing.concept.title(in: model.language), of: line.split(left: 2).rest)

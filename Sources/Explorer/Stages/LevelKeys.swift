@@ -21,49 +21,47 @@ extension LevelStage {
   ])
 
   func hints(_ model: Model) -> [Hint] {
-    let phrases = Phrases(language: model.language)
-    let leave = Hint(.leaveLevel, label: phrases.leave), again = Hint(.levelAgain, label: phrases.levelAgain)
-    if isMending, model.showing != nil { return [Hint(.levelNext, label: phrases.toTheEnd), leave] }
+    let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
+    if isMending, model.showing != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
-      return (nextLevel(model) == nil ? [] : [Hint(.levelNext, label: phrases.nextLevel)]) + [again, leave]
+      return (nextLevel(model) == nil ? [] : [Hint(.levelNext, label: "next level")]) + [again, leave]
     }
     if isMending {
       return [
-        Hint(.levelLeft, .levelRight, label: phrases.moveLine), Hint(.levelDown, .levelUp, label: phrases.otherLine),
-        Hint(.levelNext, label: phrases.playLevel), again, leave,
+        Hint(.levelLeft, .levelRight, label: "move the line"), Hint(.levelDown, .levelUp, label: "other line"),
+        Hint(.levelNext, label: "try it"), again, leave,
       ]
     }
     if isBroken {
       return [
-        Hint(.levelNext, label: phrases.mend), Hint(.levelUp, .levelDown, label: phrases.step),
-        Hint(.levelBack, label: phrases.takeBackAction), again, leave,
+        Hint(.levelNext, label: "mend it"), Hint(.levelUp, .levelDown, label: "step"),
+        Hint(.levelBack, label: "take back"), again, leave,
       ]
     }
     return offerHints(model) + [
-      Hint(.levelUp, .levelDown, label: phrases.step), Hint(.levelBack, label: phrases.takeBackAction), again, leave,
+      Hint(.levelUp, .levelDown, label: "step"), Hint(.levelBack, label: "take back"), again, leave,
     ]
   }
 
   /// The offered actions, with their keys.
   private func offerHints(_ model: Model) -> [Hint] {
-    let phrases = Phrases(language: model.language)
     let possible = offers(in: model.actingWorld, model.session)
     return OfferKind.allCases.compactMap { kind -> Hint? in
       guard let offer = possible.first(where: { kind.includes($0.command.action) }) else { return nil }
       switch kind {
-      case .push: return Hint(.offeredPush, label: offer.text)
-      case .pop: return Hint(.offeredPop, label: phrases.back)
-      case .popToRoot: return Hint(.offeredRoot, label: offer.text)
-      case .present: return Hint(.offeredPresent, label: offer.text)
-      case .dismiss: return Hint(.offeredDismiss, label: phrases.dismiss)
-      case .tab: return Hint(.offeredTab, label: phrases.tab)
-      case .page: return Hint(.offeredPage, label: offer.text)
-      case .slide: return Hint(.levelRight, label: offer.text)
-      case .lift: return Hint(.levelNext, label: phrases.lift)
-      case .cancel: return Hint(.leaveLevel, label: phrases.cancel)
-      case .home: return Hint(.offeredHome, label: offer.command.action == .home ? phrases.home : phrases.comeBack)
-      case .switcher: return Hint(.offeredSwitcher, label: phrases.switcher)
-      case .turn: return Hint(.offeredTurn, label: phrases.turn)
+      case .push: return Hint(.offeredPush, label: "\(offer.text)")
+      case .pop: return Hint(.offeredPop, label: "back")
+      case .popToRoot: return Hint(.offeredRoot, label: "\(offer.text)")
+      case .present: return Hint(.offeredPresent, label: "\(offer.text)")
+      case .dismiss: return Hint(.offeredDismiss, label: "dismiss")
+      case .tab: return Hint(.offeredTab, label: "tab")
+      case .page: return Hint(.offeredPage, label: "\(offer.text)")
+      case .slide: return Hint(.levelRight, label: "\(offer.text)")
+      case .lift: return Hint(.levelNext, label: "lift")
+      case .cancel: return Hint(.leaveLevel, label: "cancel")
+      case .home: return Hint(.offeredHome, label: offer.command.action == .home ? "home" : "come back")
+      case .switcher: return Hint(.offeredSwitcher, label: "app switcher")
+      case .turn: return Hint(.offeredTurn, label: "rotate")
       }
     }
   }
@@ -94,7 +92,7 @@ enum OfferKind: CaseIterable {
 }
 
 extension KeyCommand {
-  private static func offering(_ name: String, _ keys: [Key], _ summary: String, _ kind: OfferKind) -> KeyCommand {
+  private static func offering(_ name: Sentence, _ keys: [Key], _ summary: Sentence, _ kind: OfferKind) -> KeyCommand {
     KeyCommand(name, keys, summary, in: LevelStage.self, unless: .notOffered(kind)) { $0.perform(kind, &$1) }
   }
 
@@ -112,7 +110,7 @@ extension KeyCommand {
   static let offeredHome = offering(
     "home", ["z"], "Sends the app to the background, or comes back to it.", .home)
   static let offeredSwitcher = offering("app switcher", ["w"], "Opens the list of all apps.", .switcher)
-  static let offeredTurn = offering("turn", ["t"], "Turns the device: the app rotates.", .turn)
+  static let offeredTurn = offering("rotate", ["t"], "Turns the device: the app rotates.", .turn)
 
   static let levelNext = KeyCommand(
     "go on", [.enter],

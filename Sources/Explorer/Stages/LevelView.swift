@@ -60,15 +60,15 @@ struct LevelView: FramePart {
   func draw(on canvas: inout Canvas) {
     let areas = areas
     LessonPanes(frame: frame, arrangement: arrangement, title: "", note: "")
-      .drawHeader(level.title(in: phrases.language.rawValue), trailing: actionCount, on: &canvas)
+      .drawHeader(level.title(in: model.language.rawValue), trailing: actionCount, on: &canvas)
     canvas.frame(
-      Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: phrases.code)
+      Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: say("Code"))
     if !areas.calls.isEmpty {
       let x = areas.calls.x - 1
       canvas.verticalLine(x: x, y: 1, height: areas.code.height + 2)
       canvas.put(Glyph.upperJoint, x: x, y: 1, role: .frame)
       let title = Rectangle(x: x + 2, y: 1, width: areas.calls.width - 2, height: 1)
-      canvas.put(title: phrases.calls, trailing: "", on: title)
+      canvas.put(title: say("Calls"), trailing: "", on: title)
     }
     let middle = areas.code.bottom
     canvas.horizontalLine(x: 0, y: middle, width: arrangement.whole.width)
@@ -76,21 +76,21 @@ struct LevelView: FramePart {
     canvas.put(Glyph.rightJoint, x: arrangement.whole.width - 1, y: middle, role: .frame)
     if !areas.calls.isEmpty { canvas.put(Glyph.lowerJoint, x: areas.calls.x - 1, y: middle, role: .frame) }
     let line = Rectangle(x: 2, y: middle, width: arrangement.whole.width - 4, height: 1)
-    canvas.put(title: title, trailing: "", on: line)
+    canvas.put(title: say(title), trailing: "", on: line)
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
     if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
     drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
   }
 
-  private var title: String {
-    if stage.isMended, model.showing == nil { return phrases.mended }
-    if stage.isMending { return phrases.mendIt }
-    return isBreachSeen ? phrases.broken : phrases.breakIt
+  private var title: Sentence {
+    if stage.isMended, model.showing == nil { return "Mended" }
+    if stage.isMending { return "Mend it" }
+    return isBreachSeen ? "Broken" : "Break it"
   }
 
   /// The number of actions, while the level is to be broken.
   private var actionCount: String {
-    stage.isMending ? "" : phrases.actions(stage.actionCount(session)) + " "
+    stage.isMending ? "" : say(actions(stage.actionCount(session))) + " "
   }
 
   /// The breach of the run; it is seen once the cursor has reached it.
@@ -133,41 +133,71 @@ struct LevelView: FramePart {
     let world = session.worldAtCursor
     return run.holdings.map { holding in
       let owner = holding.owner.map { session.naming.name($0, in: world) }
-      return phrases.holding(level.things[holding.thing], of: owner, holding.state.count)
+      let thing = level.things[holding.thing], state = thing.kind.state(holding.state.count)
+      return say(owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)")
     }.joined(separator: "   ")
   }
 
   /// The remarks, a paragraph each.
   private var remarks: [(text: String, role: CellRole)] {
-    if stage.trial != nil, model.showing != nil { return [(phrases.playing, .quiet)] }
+    if stage.trial != nil, model.showing != nil {
+      return [(say("It is played again; Enter goes to the end."), .quiet)]
+    }
     if let trial = stage.trial {
-      let known = model.scores.versions
-      let versions = text(of: level.resolved.candidates, known: known, through: phrases.through)
-      let said = phrases.trial(trial, level, versions: versions)
-      guard stage.isMended else { return [(said, .warning)] }
-      let next = stage.nextLevel(model).map { phrases.nextLevel($0.title(in: phrases.language)) } ?? phrases.lastLevel
-      return [(said, .accent), (score, .strong), (phrases.tries(stage.trialCount), .plain), (next, .quiet)]
+      let result = say(sentence(about: trial))
+      guard stage.isMended else { return [(result, .warning)] }
+      let tries: Sentence =
+        stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
+      let next: Sentence =
+        stage.nextLevel(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
+      return [(result, .accent), (say(score), .strong), (say(tries), .plain), (say(next), .quiet)]
     }
     if stage.isMending {
-      let spot = phrases.name(stage.wiring.spots[stage.selectedLine], level)
-      return [(phrases.selected(level.lines[stage.selectedLine].text, in: spot), .plain)] + rules
+      let spot = stage.wiring.spots[stage.selectedLine].name(level)
+      return [(say("Selected: \(level.lines[stage.selectedLine].text) in \(spot)."), .plain)] + rules
     }
     if let breach, isBreachSeen {
-      return [
-        (phrases.breach(breach.breach, level), .warning), (score, .strong), (phrases.goMend(level.moves), .plain),
-      ]
+      let mend: Sentence =
+        level.moves == 1
+        ? "Enter goes on: one line has to be moved." : "Enter goes on: \(level.moves) lines have to be moved."
+      return [(say(breach.breach.sentence(level)), .warning), (say(score), .strong), (say(mend), .plain)]
     }
     guard stage.actionCount(session) == 0 else { return rules }
-    return level.story(in: phrases.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
+    return level.story(in: model.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
   }
 
-  private var rules: [(text: String, role: CellRole)] { phrases.rules(level).map { ($0, CellRole.quiet) } }
+  /// What must always be true of the level's things.
+  private var rules: [(text: String, role: CellRole)] {
+    level.things.map { thing in
+      let rules = thing.rules.map { $0.sentence(about: thing, level) }.joined { "\($0), \($1)" }
+      return (say("Must hold for \(thing.name): \(rules)."), .quiet)
+    }
+  }
+
+  private func sentence(about trial: LevelStage.Trial) -> Sentence {
+    switch trial {
+    case .stillBroken(let breach): return "The same actions still break it. \(breach.sentence(level))"
+    case .brokenElsewhere(let found):
+      let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
+      return """
+        Those actions break it no more. But on iOS \(found.version): \(offers). \(found.breach.sentence(level))
+        """
+    case .mended:
+      let versions = text(of: level.resolved.candidates, known: model.scores.versions)
+      return """
+        Neither the same actions nor any others, up to \(actions(level.bound)), break it on \(versions).
+        """
+    }
+  }
+
+  private func actions(_ count: Int) -> Sentence { count == 1 ? "1 action" : "\(count) actions" }
 
   /// How many actions broke it, and how few would have done.
-  private var score: String {
-    let count = stage.breaking?.count ?? stage.actionCount(session)
-    let fewest = stage.fewestActions
-    return phrases.score(count, fewest: fewest ?? count)
+  private var score: Sentence {
+    let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
+    return count <= fewest
+      ? "Broken by \(actions(count)), the fewest that do it: full score."
+      : "Broken by \(actions(count)); \(actions(fewest)) would do."
   }
 
   private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
@@ -251,6 +281,95 @@ struct CallList: FramePart {
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       canvas.put(line.text, row: row, of: area, role: line.role)
       if line.isCursor { canvas.restyle(area.row(row), role: .cursor) }
+    }
+  }
+}
+
+extension Thing.Kind {
+  /// What it does, or whether it is there, if there are so many.
+  func state(_ count: Int) -> Sentence {
+    let words: (none: Sentence, one: Sentence)
+    switch self {
+    case .counter: return "\(count)"
+    case .timer: words = ("stopped", "runs")
+    case .player: words = ("silent", "plays")
+    case .observer: words = ("not registered", "registered")
+    case .cache: words = ("not there", "there")
+    case .work: words = ("off", "on")
+    }
+    switch count {
+    case 0: return words.none
+    case 1: return words.one
+    case 2: return "\(words.one) twice"
+    default: return "\(words.one) \(count) times"
+    }
+  }
+}
+
+extension Spot {
+  fileprivate func name(_ level: Level) -> String { "\(level.classes[owner].name).\(call.method)" }
+}
+
+extension LevelRule {
+  fileprivate func sentence(about thing: Thing, _ level: Level) -> Sentence {
+    let there = thing.kind.state(1)
+    switch self {
+    case .atMostOne: return "never twice"
+    case .thereWhenNeeded: return "there when it is needed"
+    case .noneWhenFreed: return "gone when its screen is freed"
+    case .noneAtRest: return "\(thing.kind.state(0)) when nothing moves"
+    case .onePerVisit(let owner): return "one for each visit to \(level.classes[owner].name)"
+    case .while(let condition): return "“\(there)” \(condition.sentence(level))"
+    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(level))"
+    }
+  }
+}
+
+extension LevelRule.Condition {
+  fileprivate func sentence(_ level: Level) -> Sentence {
+    switch self {
+    case .shown(let owner): "while \(level.classes[owner].name) is shown"
+    case .onTop(let owner): "while \(level.classes[owner].name) is on top"
+    case .active: "while the app is active"
+    }
+  }
+
+  /// Says whether it is so.
+  fileprivate func sentence(isSo: Bool, _ level: Level) -> Sentence {
+    switch self {
+    case .shown(let owner):
+      let name = level.classes[owner].name
+      return isSo ? "\(name) is shown." : "\(name) is not shown."
+    case .onTop(let owner):
+      let name = level.classes[owner].name
+      return isSo ? "\(name) is on top." : "\(name) is not on top."
+    case .active: return isSo ? "The app is active." : "The app is not active."
+    }
+  }
+}
+
+extension Breach {
+  /// Says what was broken, in which call, and why.
+  fileprivate func sentence(_ level: Level) -> Sentence {
+    let name = level.things[thing].name, count = level.things[thing].kind.state(state.count)
+    let call = spot?.name(level) ?? "", last = state.lastSpot?.name(level)
+    switch law {
+    case .atMostOne: return "\(call) begins it once more. \(name): \(count)!"
+    case .thereWhenNeeded:
+      return last.map { "\(call) needs \(name), which is not there; \($0) took it away." }
+        ?? "\(call) needs \(name), which is not there."
+    case .noneWhenFreed:
+      return "\(call): its screen is freed, and nobody can end it any more. \(name): \(count)!"
+    case .noneAtRest: return "Nothing moves any more. \(name): \(count), since \(last ?? "")."
+    case .onePerVisit(let owner):
+      let screen = level.classes[owner].name
+      return visits == 1
+        ? "There was 1 visit to \(screen), and \(name) says \(count)."
+        : "There were \(visits) visits to \(screen), and \(name) says \(count)."
+    case .while(let condition), .onlyWhile(let condition):
+      let now = condition.sentence(isSo: law == .while(condition), level)
+      return last.map { "\(now) \(name): \(count), since \($0)." }
+        ?? "\(now) \(name): \(count): no call has begun it."
     }
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// The areas of rows with two sides and of the reasons below them, which follow from the size of the screen.
 struct PairedAreas {
@@ -225,7 +226,7 @@ extension Obstacle {
   static let atFirstRow = noRow("this is the first row") { $0.list.isAtStart ? nil : 0 }
 
   /// There is no such row.
-  static func noRow(_ reason: String, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
+  static func noRow(_ reason: Sentence, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
     Obstacle(in: (any RowStage).self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }

@@ -12,16 +12,14 @@ struct PredictionStage: AskingStage {
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  private let language: Language
   /// How many lines of the summary lie above those that are shown.
   private(set) var summaryOffset = 0
   /// True if the result is recorded.
   private var isRecorded = false
 
   /// Begins at the cursor, or, if nothing follows it, after the launch; `nil` if nothing can be asked at all.
-  private init?(_ session: Session, scores: Scores, language: Language) {
+  private init?(_ session: Session, scores: Scores) {
     kept = session
-    self.language = language
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let (rows, filter) = (session.rows, session.rows.filter)
     let entries = session.timeline.entries.indices
@@ -60,10 +58,8 @@ struct PredictionStage: AskingStage {
 
   /// Prepares the exercise for the question.
   private mutating func prepare() {
-    let phrases = Phrases(language: language)
     exercise = prediction.question.map { question in
-      ExerciseState(
-        question.exercise, hints: question.hints.map(phrases.hint), tryCount: Prediction.tryCount)
+      ExerciseState(question.exercise, hints: question.hints.map(\.sentence), tryCount: Prediction.tryCount)
     }
   }
 }
@@ -72,11 +68,15 @@ struct PredictionStage: AskingStage {
 extension PredictionStage {
   /// Hides what follows the cursor, and asks for it.
   static func open(_ model: inout Model) {
-    let phrases = Phrases(language: model.language)
-    guard var stage = PredictionStage(model.session, scores: model.scores, language: model.language) else {
-      return model.warn(phrases.nothingToPredict)
+    guard var stage = PredictionStage(model.session, scores: model.scores) else {
+      return model.warn("no call follows that could be asked for")
     }
-    if let restart = stage.restart { model.tell(phrases.begins(withLaunch: restart == 0)) }
+    if let restart = stage.restart {
+      model.tell(
+        restart == 0
+          ? "nothing follows the cursor: this begins with the launch"
+          : "nothing follows the cursor: this begins after the launch")
+    }
     model.session.bookmarks = []
     model.session.placeMarks = PlaceMarks()
     stage.showQuestion(&model)
@@ -95,7 +95,7 @@ extension PredictionStage {
 
   /// Takes the selected choice, and shows the call once the question is answered; a choice is taken only once.
   mutating func take(_ model: inout Model) {
-    if exercise?.isWrongAlready == true { return model.warn(Phrases(language: language).wrongAlready) }
+    if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     if let answer = exercise?.take() { _ = prediction.answer(answer) }
     if prediction.isAnswered { showAnswered(&model) }
   }
@@ -110,7 +110,7 @@ extension PredictionStage {
   fileprivate mutating func changeMode(_ model: inout Model) {
     prediction.change(mode: prediction.mode.following)
     if exercise?.outcome == nil, exercise?.mistakeCount == 0 { prepare() }
-    model.tell(Phrases(language: language).told(prediction.mode))
+    model.tell(prediction.mode.announcement)
   }
 
   fileprivate mutating func askAgain(_ model: inout Model) {
@@ -156,7 +156,7 @@ extension PredictionStage {
   fileprivate mutating func leaveWithResult(_ model: inout Model) {
     record(&model)
     leave(&model)
-    if prediction.reachable.points > 0 { model.tell(Phrases(language: language).summary(prediction)) }
+    if prediction.reachable.points > 0 { model.tell(prediction.summary) }
   }
 }
 
@@ -171,29 +171,21 @@ extension PredictionStage {
   func draw(_ frame: Frame, on canvas: inout Canvas) { PredictionView(frame: frame, stage: self).draw(on: &canvas) }
 
   func hints(_ model: Model) -> [Hint] {
-    let phrases = Phrases(language: model.language)
-    let leave = Hint(.leavePrediction, label: phrases.leave)
+    let leave = Hint(.leavePrediction, label: "leave"), again = Hint(.askAgain, label: "what was wrong")
     if isOver {
-      let list = Hint(.choiceDown, .choiceUp, label: phrases.select)
-      return (prediction.misses.isEmpty ? [] : [list]) + [
-        Hint(.askAgain, label: phrases.again), leave,
-      ]
+      let list = Hint(.choiceDown, .choiceUp, label: "select")
+      return (prediction.misses.isEmpty ? [] : [list]) + [again, leave]
     }
     guard let exercise, exercise.outcome == nil else {
-      return [
-        Hint(.predictNext, label: phrases.next),
-        Hint(.choiceDown, .choiceUp, label: phrases.step),
-        Hint(.askAgain, label: phrases.again), leave,
-      ]
+      return [Hint(.predictNext, label: "next"), Hint(.choiceDown, .choiceUp, label: "step"), again, leave]
     }
     let isOrder = exercise.exercise.form == .arrange
-    var hints = [Hint(.predictNext, label: isOrder ? phrases.take : phrases.answer)]
-    if !exercise.arranged.isEmpty { hints.append(Hint(.takeBack, label: phrases.takeBack)) }
+    var hints = [Hint(.predictNext, label: isOrder ? "take" : "answer")]
+    if !exercise.arranged.isEmpty { hints.append(Hint(.takeBack, label: "take back")) }
     return hints + [
-      Hint(.showHint, label: phrases.hintLabel), Hint(.showAnswer, label: phrases.show),
-      Hint(.wholeOrder, label: phrases.label(prediction.mode.following)),
-      leave, Hint(.choiceDown, .choiceUp, label: phrases.select),
-      Hint(.askAgain, label: phrases.again),
+      Hint(.showHint, label: "hint"), Hint(.showAnswer, label: "show"),
+      Hint(.wholeOrder, label: prediction.mode.following.label), leave,
+      Hint(.choiceDown, .choiceUp, label: "select"), again,
     ]
   }
 }
@@ -245,34 +237,52 @@ struct PredictionView: FramePart {
     let prediction = stage.prediction
     let panes = LessonPanes(
       frame: frame, arrangement: arrangement,
-      title: phrases.predictionTitle(isAgain: prediction.question?.isAgain ?? false, isOver: stage.isOver),
-      note: phrases.standing(prediction.tally), marks: prediction.marks.mapValues(RowMark.predicted))
-    let header = arrangement.shape == .single ? phrases.standing(prediction.tally) : HeaderView(frame: frame).callWords
+      title: say(title), note: standing, marks: prediction.marks.mapValues(RowMark.predicted))
+    let header = arrangement.shape == .single ? standing : HeaderView(frame: frame).callWords
     panes.drawHeader(stage.kept.title, trailing: header + " ", on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
     guard let exercise = stage.exercise else { return drawSummary(on: &canvas, in: room) }
-    ExerciseView(state: exercise, phrases: phrases, charset: model.charset, why: why).draw(on: &canvas, in: room)
+    ExerciseView(frame: frame, state: exercise, why: why).draw(on: &canvas, in: room)
+  }
+
+  private var title: Sentence {
+    if stage.isOver { return "Predicted" }
+    return stage.prediction.question?.isAgain == true ? "Predict, once more" : "Predict"
+  }
+
+  /// The points so far, and how many calls in a row were right.
+  private var standing: String {
+    let tally = stage.prediction.tally, points = points(tally.points)
+    return say(tally.streak < 2 ? points : "\(points), \(tally.streak) in a row")
   }
 
   /// The reasons of the call under the cursor, once the question is answered.
-  private var why: [WhyLine] {
+  private var why: [SaidLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
     let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
     // That the sources disagree is said about the answer already.
-    return lines.filter { $0.text != exercise.exercise.dispute?.sentence().english }.said(by: phrasebook)
+    return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }.said(by: phrasebook)
+  }
+
+  /// The line above the list of what was wrong.
+  private var wrongCount: Sentence {
+    let count = stage.prediction.misses.count, open = stage.prediction.openMisses.count
+    if count == 0 { return "Nothing was wrong." }
+    return open == count
+      ? "Wrong at the first try: \(count)." : "Wrong at the first try: \(count); by now right: \(count - open)."
   }
 
   /// Draws the result, and the list of what was wrong.
   private func drawSummary(on canvas: inout Canvas, in area: Rectangle) {
     let prediction = stage.prediction
-    canvas.put(phrases.summary(prediction), row: 0, of: area, role: .strong)
-    canvas.put(phrases.wrongCount(prediction), row: 1, of: area)
+    canvas.put(say(prediction.summary), row: 0, of: area, role: .strong)
+    canvas.put(say(wrongCount), row: 1, of: area)
     canvas.cursor = Point(x: area.x, y: area.y)
     let list = area.split(top: area.height > 6 ? 3 : 2).rest
     let lines = prediction.misses.dropFirst(stage.summaryOffset).flatMap { miss -> [(text: String, role: CellRole)] in
       let mark = (miss.isMended ? Glyph.right : .wrong).text(model.charset)
-      let texts = phrases.miss(miss).wrapped(toCells: max(1, list.width - 2))
+      let texts = say(miss.sentence).wrapped(toCells: max(1, list.width - 2))
       return texts.enumerated().map { index, text in
         ((index == 0 ? mark : " ") + " " + text, miss.isMended ? .quiet : .plain)
       }
@@ -284,6 +294,59 @@ struct PredictionView: FramePart {
     let x = list.right - 1
     canvas.put(Glyph.ellipsis, x: x, y: list.bottom - 1, role: .quiet)
   }
+}
+
+private func points(_ count: Int) -> Sentence { count == 1 ? "1 point" : "\(count) points" }
+
+extension Prediction {
+  /// How many points there are of all that were to be had, and the longest row of right answers.
+  var summary: Sentence {
+    "\(tally.points) of \(points(reachable.points)); at best \(tally.bestStreak) in a row."
+  }
+}
+
+extension Prediction.Mode {
+  /// What is asked in this mode.
+  fileprivate var announcement: Sentence {
+    switch self {
+    case .appearance: "the calls about appearing, one at a time"
+    case .next: "every call, one at a time"
+    case .order: "all calls of an action, where it has 2 to 8"
+    }
+  }
+
+  /// The mode in a word, for the line of keys.
+  fileprivate var label: Sentence {
+    switch self {
+    case .appearance: "appearance"
+    case .next: "every call"
+    case .order: "order"
+    }
+  }
+}
+
+extension PredictionHint {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .will: "It announces something: a will."
+    case .did: "It confirms something: a did."
+    case .receiver(let name): "\(name) receives it."
+    case .first(let call): "\(call) comes first."
+    case .last(let call): "\(call) comes last."
+    }
+  }
+}
+
+extension Miss {
+  /// What was asked, what is right, and what was answered.
+  fileprivate var sentence: Sentence {
+    let answer = list(right), wrong = list(given)
+    if asked == .order { return "\(action), in order: \(answer)" }
+    let question: Sentence = if case .next(let call?) = asked { "\(action), after \(call)" } else { "\(action)" }
+    return wrong.isEmpty ? "\(question): \(answer)" : "\(question): \(answer); not \(wrong)"
+  }
+
+  private func list(_ choices: [Choice]) -> Sentence { choices.map(\.sentence).joined { "\($0), \($1)" } }
 }
 
 extension KeyCommand {

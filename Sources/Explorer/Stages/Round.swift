@@ -1,3 +1,4 @@
+import Lifecycle
 import Study
 
 /// Questions of several lessons that are asked one after the other, without the prose around them.

@@ -60,28 +60,43 @@ extension Model {
   /// Undoes the last change; before the first one, returns to the previous run.
   fileprivate mutating func undo() {
     guard session.canUndo else { return show(others.goBack(from: session)) }
-    change(saying: ("undone: ", "there again: ")) { $0.undo() }
+    change {
+      "undone: \($0)"
+    } orBringingBack: {
+      "there again: \($0)"
+    } by: {
+      $0.undo()
+    }
   }
 
   /// Redoes the last undone change, or returns to the next run.
   fileprivate mutating func redo() {
     guard session.canRedo else { return show(others.goOn(from: session)) }
     let count = session.timeline.entries.count
-    change(saying: ("given up again: ", "redone: ")) { $0.redo() }
+    change {
+      "given up again: \($0)"
+    } orBringingBack: {
+      "redone: \($0)"
+    } by: {
+      $0.redo()
+    }
     if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
   }
 
   /// Undoes a change or does it again, and says what went or came by that.
-  private mutating func change(saying words: (gone: String, come: String), _ body: (inout Session) -> Void) {
+  private mutating func change(
+    removing removal: (String) -> Sentence, orBringingBack addition: (String) -> Sentence,
+    by body: (inout Session) -> Void
+  ) {
     showing = nil
     let (score, last, count) = (session.score, session.timeline.entries.last, session.timeline.entries.count)
     body(&session)
     if session.score !== score {
       tell("\(session.score.name) again")
     } else if session.timeline.entries.count < count, let last {
-      tell(words.gone + session.text(of: last.command))
+      tell(removal(session.text(of: last.command)))
     } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {
-      tell(words.come + session.text(of: restored.command))
+      tell(addition(session.text(of: restored.command)))
     }
   }
 
@@ -214,7 +229,7 @@ extension KeyCommand {
 
 extension Obstacle {
   /// There is no case so far from the one that is open.
-  static func noCase(_ distance: Int, _ reason: String) -> Obstacle {
+  static func noCase(_ distance: Int, _ reason: Sentence) -> Obstacle {
     Obstacle { model in
       guard let position = model.session.casePosition else { return "there is only one case" }
       return (0..<position.count).contains(position.index + distance) ? nil : reason

@@ -207,7 +207,7 @@ extension VersionsStage {
     .time, .pace,
   ])
 
-  static let legend: [(glyphs: [Glyph], meaning: String)] =
+  static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
     [
       ([.change], "a version on which the run is another one than on the version before"),
       ([.made], "a call that the version before does not have"),
@@ -227,7 +227,7 @@ extension VersionsStage {
     let phrasebook = frame.model.phrasebook
     var view = RunView(frame)
     view.marks = change?.marks ?? [:]
-    let note = "\(Glyph.change.text(frame.model.charset)) changes this run"
+    let note: Sentence = "\(Glyph.change.text(frame.model.charset)) changes this run"
     view.footer = RunView.Footer(title: phrasebook.say("Versions"), note: phrasebook.say(note)) { canvas, area in
       canvas.drawVersions(self, in: area, phrasebook)
     }
@@ -262,8 +262,8 @@ extension Canvas {
       if isHere { cursor = Point(x: x, y: line.y) }
     }
     let room = area.row(1).inset(columns: 1, rows: 0)
-    let sentence = stage.change?.words(room.width) ?? "the oldest version"
-    put(phrasebook.say(sentence), of: room, role: stage.change?.isNothing ?? true ? .quiet : .changed)
+    let words = stage.change?.words(room.width, phrasebook) ?? phrasebook.say("the oldest version")
+    put(words, of: room, role: stage.change?.isNothing ?? true ? .quiet : .changed)
   }
 }
 
@@ -309,15 +309,15 @@ struct VersionChange: Sendable {
   var isNothing: Bool { marks.isEmpty && gone.isEmpty }
 
   /// What changed, in a sentence, with what is gone as far as there is room.
-  func words(_ cells: Int) -> String {
-    guard !isNothing else { return "the same calls as on iOS \(other)" }
-    var parts: [String] = []
+  func words(_ cells: Int, _ phrasebook: Phrasebook) -> String {
+    guard !isNothing else { return phrasebook.say("the same calls as on iOS \(other)") }
+    var parts: [Sentence] = []
     if movedCount > 0 { parts.append(movedCount == 1 ? "1 call moved" : "\(movedCount) calls moved") }
     if newCount > 0 { parts.append(newCount == 1 ? "1 new call" : "\(newCount) new calls") }
     if !gone.isEmpty { parts.append(gone.count == 1 ? "1 call gone" : "\(gone.count) calls gone") }
-    let sentence = "against iOS \(other): " + parts.joined(separator: ", ")
-    let named = sentence + ": " + gone.joined(separator: ", ")
-    return !gone.isEmpty && named.cellWidth <= cells ? named : sentence
+    let sentence: Sentence = "against iOS \(other): \(parts.joined { "\($0), \($1)" })"
+    let named = phrasebook.say("\(sentence): \(gone.joined(separator: ", "))")
+    return !gone.isEmpty && named.cellWidth <= cells ? named : phrasebook.say(sentence)
   }
 }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// Where everything on the screen lies, worked out from the size alone.
 package struct Arrangement: Hashable, Sendable {
@@ -125,7 +126,7 @@ extension Glyph {
 
 /// The texts in the lines around the panes.
 struct PaneTitles: Hashable {
-  var screens = "Screens", timeline = "Timeline", slider = "Slider", why = "Why"
+  var screens = "", timeline = "", slider = "", why = ""
   /// What stands at the other end of the same line.
   var screensNote = "", sliderNote = "", whyNote = ""
 }

@@ -30,10 +30,11 @@ struct Explanation {
   }
 
   /// Which rule it is, for the frame: `push, begin (since iOS 9)`.
-  var ruleName: String {
+  var ruleName: Sentence {
     guard let rule else { return "" }
-    let origin = rule.alternative.map { "alternative \($0)" } ?? "since iOS \(rule.version)"
-    return "\(rule.passage.word), \(rule.phase.word) (\(origin))"
+    let (passage, phase) = (rule.passage.word, rule.phase.word)
+    return rule.alternative.map { "\(passage), \(phase) (alternative \($0))" }
+      ?? "\(passage), \(phase) (since iOS \(rule.version))"
   }
 
   /// The parts, most important first; the evidence is last.
@@ -43,23 +44,23 @@ struct Explanation {
     case .suppressed(let call): explainSuppression(of: call)
     case .complaint:
       [
-        WhyLine(session.naming.words(of: event, in: before)?.english ?? "", role: .warning, weight: .essential),
+        WhyLine(session.naming.words(of: event, in: before) ?? "", role: .warning, weight: .essential),
         WhyLine(meaning), evidence,
       ]
     case .mark: explainAction()
     }
   }
 
-  var because: String {
+  var because: Sentence {
     switch event.happening {
-    case .call(let call), .entered(let call), .suppressed(let call): rule?.reason.english ?? modelReason(call)
+    case .call(let call), .entered(let call), .suppressed(let call): rule?.reason ?? modelReason(call)
     case .complaint: meaning
     case .mark: ""
     }
   }
 
   /// What the call or the complaint means.
-  private var meaning: String {
+  private var meaning: Sentence {
     switch event.happening {
     case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))
     case .complaint(let complaint): said(.meaning, FactContext(complaint: complaint))
@@ -68,12 +69,12 @@ struct Explanation {
   }
 
   /// What is known in a context; nothing where no fact is about it.
-  private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: String] = [:]) -> String {
-    session.score.facts.sentence(kind, in: context, session.score, filling: values.mapValues { "\($0)" }).english
+  private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: Sentence] = [:]) -> Sentence {
+    session.score.facts.sentence(kind, in: context, session.score, filling: values)
   }
 
   private func explain(_ call: Call) -> [WhyLine] {
-    let reason = rule?.reason.english ?? modelReason(call)
+    let reason = rule?.reason ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
     // If space is short, the first part is cut last.
     if let words = promiseWords(call) { lines.insert(WhyLine(words, role: .warning, weight: .essential), at: 0) }
@@ -84,8 +85,7 @@ struct Explanation {
       let facts = session.score.facts
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
         lines += facts.all(kind, in: context, session.score).map {
-          WhyLine(
-            $0.sentence().english + session.score.words(onAlternative: $0.alternative), role: role, weight: .additional)
+          WhyLine(session.score.naming(alternative: $0.alternative, in: $0.sentence()), role: role, weight: .additional)
         }
       }
     }
@@ -93,7 +93,7 @@ struct Explanation {
   }
 
   /// What was announced and never comes: by this call, or by the one that it breaks.
-  private func promiseWords(_ call: Call) -> String? {
+  private func promiseWords(_ call: Call) -> Sentence? {
     guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: before) else { return nil }
     let promises = session.rows.promises
     let name = session.naming.receiverWord(event.receiver, in: before)
@@ -106,33 +106,33 @@ struct Explanation {
   }
 
   /// Who vouches for the event, in a word or two.
-  var shortEvidence: String? {
-    standing?.short.english
+  var shortEvidence: Sentence? {
+    standing?.short
   }
 
   /// Who vouches for the event, by name, where it comes from a line of the score.
-  var evidenceWords: String? {
-    standing.map { ($0.shorterSentences.first ?? $0.sentence).english }
+  var evidenceWords: Sentence? {
+    standing.map { $0.shorterSentences.first ?? $0.sentence }
   }
 
   private var evidence: WhyLine {
     guard let standing else {
       return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
     }
-    return WhyLine(
-      standing.sentence.english, role: .quiet, weight: .essential, shorter: standing.shorterSentences.map(\.english))
+    return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
   /// Why a call came that no line of the score asks for.
-  private func modelReason(_ call: Call) -> String { said(.reason, FactContext(call: call)) }
+  private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverWord(event.receiver, in: before)
     guard call.receiver == .controller, let state = event.stateAtSuppression else {
-      let (who, area) = event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
+      let (who, area): (Sentence, AppState) =
+        event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
       return [WhyLine(suppression(of: call, who, area.words)), evidence]
     }
-    var lines = [WhyLine(suppression(of: call, name, ControllerState(state).words), weight: .essential)]
+    var lines = [WhyLine(suppression(of: call, "\(name)", ControllerState(state).words), weight: .essential)]
     if let cause = superCause(of: state, call) {
       lines.append(WhyLine(cause, role: .warning, weight: .essential))
     }
@@ -140,12 +140,12 @@ struct Explanation {
   }
 
   /// Why a call did not come, of somebody who is in this state.
-  private func suppression(of call: Call, _ name: String, _ state: String) -> String {
-    said(.suppression, FactContext(call: call), ["call": call.method, "name": name, "state": state])
+  private func suppression(of call: Call, _ name: Sentence, _ state: Sentence) -> Sentence {
+    said(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
   }
 
   /// The wrong call of super that brought the receiver where it is believed to be.
-  private func superCause(of state: Appearance, _ call: Call) -> String? {
+  private func superCause(of state: Appearance, _ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver else { return nil }
     let declaration = session.setup[before[id].declaration]
     let cause = declaration.superCalls.first { wrong in
@@ -153,12 +153,12 @@ struct Explanation {
       return called.resultingState == state
     }
     guard let cause, let called = cause.calls else { return nil }
-    let values = ["override": cause.override.method, "called": called.method]
+    let values: [String: Sentence] = ["override": "\(cause.override.method)", "called": "\(called.method)"]
     return said(.reason, FactContext(call: call, Selection([.misled])), values)
   }
 
   /// What is wrong with the override that was just called.
-  private func superWarning(_ call: Call) -> String? {
+  private func superWarning(_ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
     let declaration = session.setup[before[id].declaration]
     guard let wrong = declaration.superCalls.first(where: { $0.override == call && $0.calls != call }) else {
@@ -169,7 +169,7 @@ struct Explanation {
   }
 
   /// What to do instead, where the call is often misunderstood.
-  private func advice(_ call: Call) -> String {
+  private func advice(_ call: Call) -> Sentence {
     let transition = before.transition
     return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
   }
@@ -190,7 +190,7 @@ struct Explanation {
 
 extension Explanation {
   /// Why nothing is shown of what follows from an action, where something does.
-  private func reasonNothingIsShown(of entry: Timeline.Entry) -> String? {
+  private func reasonNothingIsShown(of entry: Timeline.Entry) -> Sentence? {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var (isTold, isNamed) = (false, false)
     for position in entry.events {
@@ -234,9 +234,9 @@ extension Call {
 
 extension Explanation {
   /// Why nobody is told of an action.
-  func silence(of action: Action) -> String {
+  func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? Selection()
-    var values: [String: String] = [:]
+    var values: [String: Sentence] = [:]
     switch action {
     case .press:
       situations.insert(.pressing)
@@ -249,7 +249,9 @@ extension Explanation {
         return ActionPreview(press, in: world, session)?.tells(session) ?? false
       }
       if next == nil { situations.insert(.full) }
-      values = next.map { ["mark": String($0.0.rawValue.dropLast(" from".count)), "at": percent($0.1)] } ?? [:]
+      values =
+        next.map { ["mark": Sentence(key: String($0.0.rawValue.dropLast(" from".count))), "at": "\(percent($0.1))"] }
+        ?? [:]
     case .swipe, .drag, .page: situations.insert(.moving)
     case .lift, .finish, .cancel:
       situations.insert(.lifting)

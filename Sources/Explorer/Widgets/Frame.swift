@@ -32,11 +32,7 @@ protocol FramePart {
 extension FramePart {
   var model: Model { frame.model }
   var session: Session { frame.model.session }
-  var phrases: Phrases { Phrases(language: frame.model.language) }
   var phrasebook: Phrasebook { frame.model.phrasebook }
-  /// What the user reads for something that is written in English.
-  @_disfavoredOverload
-  func say(_ text: String) -> String { frame.model.phrasebook.say(text) }
   /// A sentence in the user's language.
   func say(_ sentence: Sentence) -> String { frame.model.phrasebook.say(sentence) }
   var arrangement: Arrangement { frame.arrangement }

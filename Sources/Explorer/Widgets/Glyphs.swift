@@ -20,7 +20,7 @@ extension Glyph {
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
 
-  static let laneLegend: [(glyphs: [Glyph], meaning: String)] = [
+  static let laneLegend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
     ([.promised, .kept, .broken], "what will-calls promise: did-calls keep it, or it is broken"),

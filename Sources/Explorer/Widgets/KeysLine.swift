@@ -1,4 +1,6 @@
 import Canvas
+import Lifecycle
+import Study
 
 /// The line at the bottom: what can be done now, the most useful first, as much as fits.
 struct KeysLine {
@@ -16,8 +18,8 @@ struct KeysLine {
   private(set) var pieces: [Piece] = []
 
   /// The line for these hints; the last two, help and the way out, are kept.
-  init(_ hints: [Hint], in area: Rectangle, charset: Charset) {
-    let all = hints.map { WrittenHint($0, charset) }
+  init(_ hints: [Hint], in area: Rectangle, charset: Charset, _ phrasebook: Phrasebook) {
+    let all = hints.map { WrittenHint($0, charset, phrasebook) }
     pieces.reserveCapacity(all.count * 2)
     let kept = all.suffix(2)
     var room = area.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
@@ -35,8 +37,8 @@ struct KeysLine {
       pieces.append(Piece(text: key, x: x, role: .key, command: command))
       x += key.cellWidth + 1
     }
-    pieces.append(Piece(text: hint.hint.label, x: x, role: .plain, command: hint.hint.commands.first))
-    x += hint.hint.label.cellWidth + Self.gap
+    pieces.append(Piece(text: hint.label, x: x, role: .plain, command: hint.hint.commands.first))
+    x += hint.label.cellWidth + Self.gap
   }
 
   func command(at x: Int) -> KeyCommand? {
@@ -48,15 +50,16 @@ struct KeysLine {
   }
 }
 
-/// A hint with the names of its keys.
+/// A hint in the user's language.
 private struct WrittenHint {
-  /// The hint, and what stands on the keys.
-  let hint: Hint, keys: [String]
+  /// The hint, what stands on the keys, and what they do.
+  let hint: Hint, keys: [String], label: String
   let width: Int
 
-  init(_ hint: Hint, _ charset: Charset) {
+  init(_ hint: Hint, _ charset: Charset, _ phrasebook: Phrasebook) {
     self.hint = hint
     keys = hint.commands.map { $0.firstKeyName(charset) }
-    width = keys.reduce(hint.label.cellWidth) { $0 + $1.cellWidth + 1 }
+    label = phrasebook.say(hint.label)
+    width = keys.reduce(label.cellWidth) { $0 + $1.cellWidth + 1 }
   }
 }

@@ -4,20 +4,23 @@ import Study
 
 /// A line that is typed at the bottom of the screen.
 struct LineOverlay {
-  var prompt: String
+  var prompt: Sentence
   var field: TextField
   /// What is said at the right of the line.
-  var note = ""
-  var complaint: String?
+  var note: Sentence = ""
+  var complaint: Sentence?
   /// What it can become, and which of that was taken.
   var completions: [String] = [], completion: Int?
   /// What it is good for, until something is typed.
-  var explanation = ""
+  var explanation: Sentence = ""
+  /// How it is said.
+  var phrasebook = Phrasebook.english
 
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
     let line = whole.row(whole.height - 1)
     canvas.fill(line)
-    let x = canvas.put(" \(prompt) ", x: line.x, y: line.y, role: .key)
+    let x = canvas.put(" \(phrasebook.say(prompt)) ", x: line.x, y: line.y, role: .key)
+    let note = phrasebook.say(note)
     let room = note.isEmpty ? 0 : note.cellWidth + 2
     canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
     canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
@@ -26,7 +29,7 @@ struct LineOverlay {
     canvas.fill(above)
     if complaint != nil || completions.isEmpty {
       let area = above.inset(columns: 1, rows: 0)
-      let sentence = (complaint ?? explanation).fitted(toCells: area.width, canvas.charset)
+      let sentence = phrasebook.say(complaint ?? explanation).fitted(toCells: area.width, canvas.charset)
       return canvas.put(sentence, of: area, role: complaint == nil ? .quiet : .warning)
     }
     drawCompletions(on: &canvas, in: above)
@@ -57,15 +60,14 @@ enum Overlay {
 }
 
 extension Overlay {
-  /// The same as the user reads it.
+  /// The same in the language of a phrasebook.
   func said(by phrasebook: Phrasebook) -> Overlay {
-    guard !phrasebook.isEmpty else { return self }
     switch self {
-    case .list(let list): return .list(list.said(by: phrasebook))
+    case .list(var list):
+      list.phrasebook = phrasebook
+      return .list(list)
     case .line(var line):
-      line.prompt = phrasebook.say(line.prompt)
-      line.complaint = line.complaint.map(phrasebook.say)
-      line.explanation = phrasebook.say(line.explanation)
+      line.phrasebook = phrasebook
       return .line(line)
     }
   }
@@ -73,40 +75,17 @@ extension Overlay {
 
 /// A row of a list that is open over the panes.
 struct ListRow: Hashable {
-  var first = "", second = "", third = ""
+  var first: Sentence = "", second: Sentence = "", third: Sentence = ""
   /// Which item it is; nothing for a headline.
   var item: Int?
   var isDim = false
 }
 
-extension ListRow {
-  /// The same as the user reads it.
-  fileprivate func said(by phrasebook: Phrasebook) -> ListRow {
-    var row = self
-    (row.first, row.second, row.third) = (phrasebook.say(first), phrasebook.say(second), phrasebook.say(third))
-    return row
-  }
-}
-
-extension ListOverlay {
-  /// The same as the user reads it.
-  fileprivate func said(by phrasebook: Phrasebook) -> ListOverlay {
-    var list = self
-    (list.title, list.note, list.footer) = (phrasebook.say(title), phrasebook.say(note), phrasebook.say(footer))
-    list.rows = rows.map { $0.said(by: phrasebook) }
-    list.measuredRows = measuredRows?.map { $0.said(by: phrasebook) }
-    list.measuredFooters = measuredFooters.map(phrasebook.say)
-    list.emptyWords = phrasebook.say(emptyWords)
-    (list.above, list.below) = (phrasebook.say(above), phrasebook.say(below))
-    return list
-  }
-}
-
 /// A list that is open over the panes.
 struct ListOverlay {
-  var title: String
+  var title: Sentence
   /// What is said about all of it, at the right of the title.
-  var note = ""
+  var note: Sentence = ""
   var search: TextField?
   var rows: [ListRow]
   /// The rows that determine the size of the box, so that it does not change during a search; `nil` for the actual
@@ -114,39 +93,47 @@ struct ListOverlay {
   var measuredRows: [ListRow]?
   var selection: Int
   /// What is said about the selected one, and whether that is a reason against it.
-  var footer = "", footerIsReason = false
+  var footer: Sentence = "", footerIsReason = false
   /// All that can be said there, by which its height is measured, so that the box stays as it is while one selects.
-  var measuredFooters: [String] = []
+  var measuredFooters: [Sentence] = []
   /// How many lines there can be for it.
   var footerLimit = 3
   /// A key that only this list knows, and what it does.
-  var ownKey: (key: String, label: String)?
-  var emptyWords = "nothing matches"
+  var ownKey: (key: String, label: Sentence)?
+  var emptyWords: Sentence = "nothing matches"
   /// What is said of rows that are not seen, behind their number.
-  var above = "above", below = "below"
+  var above: Sentence = "above", below: Sentence = "below"
+  /// How it is said.
+  var phrasebook = Phrasebook.english
 
   /// The areas of the box and its parts.
   struct Areas {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
 
+  private func width(of sentence: Sentence) -> Int { phrasebook.say(sentence).cellWidth }
+
   private var columnWidths: (Int, Int) {
     let items = (measuredRows ?? rows).filter { $0.item != nil }
-    return (items.map(\.first.cellWidth).max() ?? 0, items.map(\.second.cellWidth).max() ?? 0)
+    return (items.map { width(of: $0.first) }.max() ?? 0, items.map { width(of: $0.second) }.max() ?? 0)
   }
 
   func areas(in whole: Rectangle) -> Areas {
     let (first, second) = columnWidths
     let rows = measuredRows ?? self.rows
-    let third = rows.map(\.third.cellWidth).max() ?? 0
-    let headline = rows.filter { $0.item == nil }.map(\.first.cellWidth).max() ?? 0
+    let third = rows.map { self.width(of: $0.third) }.max() ?? 0
+    let headline = rows.filter { $0.item == nil }.map { self.width(of: $0.first) }.max() ?? 0
     let wished = max(
-      first + second + third + 10, footer.cellWidth / 2 + 6, title.cellWidth + note.cellWidth + 12, headline + 6, 34)
+      first + second + third + 10, self.width(of: footer) / 2 + 6, self.width(of: title) + self.width(of: note) + 12,
+      headline + 6, 34)
     var width = min(wished, whole.width, 100)
     // A list that leaves only a few columns at its sides would look like part of the panes.
     if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
-    let footerLines = (measuredFooters + [footer]).map { $0.wrapped(toCells: max(1, width - 4)).count }.max() ?? 0
+    let footerLines =
+      (measuredFooters + [footer]).map {
+        phrasebook.say($0).wrapped(toCells: max(1, width - 4)).count
+      }.max() ?? 0
     // Some rows are seen, however much there is to say.
     let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
     let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
@@ -181,17 +168,17 @@ struct ListOverlay {
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
     let areas = areas(in: whole)
     canvas.fill(areas.box.inset(columns: -1, rows: 0))
-    canvas.frame(areas.box, role: .focus, title: title, trailing: note)
+    canvas.frame(areas.box, role: .focus, title: phrasebook.say(title), trailing: phrasebook.say(note))
     if let search {
       let x = canvas.put("/ ", x: areas.search.x, y: areas.search.y, role: .key)
       canvas.draw(search, in: Rectangle(x: x, y: areas.search.y, width: areas.search.right - x, height: 1))
     }
     let visible = visibleRows(height: areas.rows.height)
-    if rows.isEmpty { canvas.put(emptyWords, of: areas.rows, role: .quiet) }
+    if rows.isEmpty { canvas.put(phrasebook.say(emptyWords), of: areas.rows, role: .quiet) }
     drawHiddenCounts(visible, on: &canvas, areas.box)
     let widths = columnWidths
     for index in visible { draw(rows[index], widths, on: &canvas, areas.rows.row(index - visible.lowerBound)) }
-    let lines = footer.wrapped(toCells: areas.footer.width).prefix(areas.footer.height)
+    let lines = phrasebook.say(footer).wrapped(toCells: areas.footer.width).prefix(areas.footer.height)
     for (row, line) in lines.enumerated() {
       canvas.put(line, row: row, of: areas.footer, role: footerIsReason ? .warning : .plain)
     }
@@ -200,27 +187,30 @@ struct ListOverlay {
   /// Writes the numbers of hidden rows into the lower edge.
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
     let counts = [(visible.lowerBound, above), (rows.count - visible.upperBound, below)]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \(phrasebook.say($0.1))" }.joined(separator: ", ")
     guard !words.isEmpty, !visible.isEmpty else { return }
     canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
   }
 
-  func hints(_ charset: Charset) -> [(key: String, label: String)] {
+  func hints(_ charset: Charset) -> [(key: String, label: Sentence)] {
     let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
     let own = ownKey.map { [($0.key, $0.label)] } ?? []
-    let keys = [(moves, "select")] + own + [(Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close")]
+    let ends: [(key: String, label: Sentence)] = [
+      (Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close"),
+    ]
+    let keys = [(moves, "select")] + own + ends
     return search == nil ? keys : keys + [("a-z", "search")]
   }
 
   private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
-    guard let item = row.item else { return canvas.put(row.first, of: line, role: .label) }
+    guard let item = row.item else { return canvas.put(phrasebook.say(row.first), of: line, role: .label) }
     let (first, second) = widths
     let role: CellRole = row.isDim ? .quiet : .plain
     let room = line.inset(columns: 1, rows: 0)
-    canvas.put(row.first, of: room.split(left: first).left, role: row.isDim ? .quiet : .key)
+    canvas.put(phrasebook.say(row.first), of: room.split(left: first).left, role: row.isDim ? .quiet : .key)
     let rest = room.split(left: first + 2).rest
-    canvas.put(row.second, of: rest.split(left: second).left, role: role)
-    canvas.put(row.third, of: rest.split(left: second + 2).rest, role: .quiet)
+    canvas.put(phrasebook.say(row.second), of: rest.split(left: second).left, role: role)
+    canvas.put(phrasebook.say(row.third), of: rest.split(left: second + 2).rest, role: .quiet)
     guard item == selection else { return }
     canvas.restyle(line, role: .cursor)
     if search == nil { canvas.cursor = Point(x: line.x, y: line.y) }

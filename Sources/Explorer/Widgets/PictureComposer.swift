@@ -70,7 +70,7 @@ struct PictureComposer {
     }
   }
 
-  func card(_ id: ControllerID, _ area: Rectangle, isFront: Bool = true, note: String = "") -> Card {
+  func card(_ id: ControllerID, _ area: Rectangle, isFront: Bool = true, note: Sentence = "") -> Card {
     let state = ControllerState(world[id])
     let mark = state.glyph.map { " " + $0.text(charset) } ?? ""
     let name = naming.name(id, in: world)
@@ -97,7 +97,7 @@ struct Card: Hashable {
   var controller = ControllerID.none
   var tint = Canvas.Tint.none
   /// What stands in its upper line, at the left and at the right.
-  var title = "", note = ""
+  var title = "", note: Sentence = ""
   /// How many of its rows a bar takes.
   var barHeight = 0
   /// True if it is on top, and so visible.
@@ -123,7 +123,7 @@ struct FingerMark: Hashable {
   var point: Point
   /// The trail, from its first cell to its last.
   var trail: Rectangle
-  var words = ""
+  var words: Sentence = ""
 }
 
 /// A part of the picture of the screens; a picture is drawn part by part, from the bottom up.
@@ -141,7 +141,7 @@ enum PictureItem: Hashable {
   /// Dims everything drawn so far in this area.
   case shade(Rectangle)
   case finger(FingerMark)
-  case banner(Rectangle, String)
+  case banner(Rectangle, Sentence)
 }
 
 extension PictureComposer {
@@ -204,7 +204,7 @@ extension PictureComposer {
 
 extension PictureComposer {
   /// Adds a page controller: the page that is seen, or the two of a page that is being turned.
-  mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: String) {
+  mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let children = world.children(of: id)
     let shown = world.visibleChild(of: id)
     guard world.isAlive(shown) else { return add(.card(card(id, area, note: note))) }

@@ -4,7 +4,7 @@ import Study
 
 extension PictureComposer {
   /// Adds a controller and what is seen inside it.
-  mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: String = "") {
+  mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: Sentence = "") {
     switch world[id].kind {
     case .screen: add(.card(card(id, area, note: note)))
     case .navigation: addStack(id, area, note: note)
@@ -19,7 +19,7 @@ extension PictureComposer {
   }
 
   /// Adds a navigation controller's screens as cards, each a little to the right of the one below.
-  private mutating func addStack(_ id: ControllerID, _ area: Rectangle, note: String) {
+  private mutating func addStack(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     var screens = world.children(of: id)
     if let leaving = leavingScreen(of: id), !screens.contains(leaving) { screens.append(leaving) }
     guard !screens.isEmpty else { return add(.card(card(id, area, note: note))) }
@@ -101,7 +101,7 @@ extension PictureComposer {
   }
 
   /// Adds a tab controller: the selected tab's screen, and the bar below it.
-  private mutating func addTabs(_ id: ControllerID, _ area: Rectangle, note: String) {
+  private mutating func addTabs(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let (rest, bar) = area.split(top: area.height - 3)
     let children = world.children(of: id)
     let selected = world.visibleChild(of: id)
@@ -151,7 +151,7 @@ extension PictureComposer {
   }
 
   /// Adds a split controller: its columns beside each other.
-  private mutating func addSplit(_ id: ControllerID, _ area: Rectangle, note: String) {
+  private mutating func addSplit(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let children = world.children(of: id)
     guard !children.isEmpty else { return add(.card(card(id, area, note: note))) }
     for (index, child) in children.enumerated() {
@@ -218,8 +218,8 @@ struct ControllerTree {
   private var lastBranch: String { Glyph.lastBranch.text(charset) + " " }
   private var middleBranch: String { Glyph.leftJoint.text(charset) + " " }
 
-  private func note(_ id: ControllerID, isRoot: Bool) -> String {
-    let asks = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
+  private func note(_ id: ControllerID, isRoot: Bool) -> Sentence {
+    let asks: Sentence = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
     if world[id].presenter.exists { return world[id].style.words }
     let isOutside = isRoot && id != world.root

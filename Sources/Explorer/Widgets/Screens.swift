@@ -70,7 +70,7 @@ struct ScreensView {
     let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset, phrasebook)
     let (answers, height, hasTitle) = answers(in: area, below: lines.count)
     let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
-    canvas.draw(items(in: areas.picture, canvas.charset).map { $0.said(by: phrasebook) }) { id in
+    canvas.draw(items(in: areas.picture, canvas.charset), phrasebook) { id in
       guard world.usedState == .active || world.transition != nil else { return "" }
       return phrasebook.say(ControllerState(world[id]).words)
     }
@@ -138,42 +138,26 @@ extension Glyph {
   static let backButton = Glyph("‹", "<"), homeIndicator = Glyph("━", "=")
 }
 
-extension PictureItem {
-  /// The same as the user reads it.
-  func said(by phrasebook: Phrasebook) -> PictureItem {
-    switch self {
-    case .card(var card):
-      card.note = phrasebook.say(card.note)
-      return .card(card)
-    case .finger(var finger):
-      finger.words = phrasebook.say(finger.words)
-      return .finger(finger)
-    case .banner(let area, let words): return .banner(area, phrasebook.say(words))
-    default: return self
-    }
-  }
-}
-
 extension Canvas {
   /// Draws a picture's parts, the lowest first.
-  mutating func draw(_ items: [PictureItem], words: (ControllerID) -> String) {
+  mutating func draw(_ items: [PictureItem], _ phrasebook: Phrasebook, words: (ControllerID) -> String) {
     for item in items {
       switch item {
-      case .card(let card): draw(card, words)
+      case .card(let card): draw(card, note: phrasebook.say(card.note), words)
       case .navigationBar(let area, let title, let back, let tint): drawNavigationBar(area, title, back, tint)
       case .homeIndicator(let area): fill(area, with: .homeIndicator, role: .strong)
       case .tabBar(let area, let tabs): drawTabBar(area, tabs)
       case .pageDots(let area, let count, let current): drawDots(area, count, current)
       case .curledEdge(let area): fill(area, with: .curl, role: .quiet)
       case .shade(let area): restyle(area, role: .quiet)
-      case .finger(let finger): draw(finger)
-      case .banner(let area, let words): drawBanner(area, words)
+      case .finger(let finger): draw(finger, phrasebook.say(finger.words))
+      case .banner(let area, let words): drawBanner(area, phrasebook.say(words))
       }
     }
   }
 
   /// Draws a screen: its name in the frame, its state in the middle as far as there is room.
-  private mutating func draw(_ card: Card, _ words: (ControllerID) -> String) {
+  private mutating func draw(_ card: Card, note: String, _ words: (ControllerID) -> String) {
     let area = card.area
     guard area.width >= 2, area.height >= 2 else {
       return fill(area, with: .vertical, role: card.isFront ? .plain : .frame, tint: card.tint)
@@ -182,7 +166,7 @@ extension Canvas {
     frame(
       area, corners: .round, role: card.isFront ? .plain : .frame, tint: card.tint,
       title: area.width > 6 ? card.title : "",
-      trailing: card.note, titleRole: card.isFront ? .strong : .quiet)
+      trailing: note, titleRole: card.isFront ? .strong : .quiet)
     guard card.isFront, card.controller.exists, area.height >= 3 else { return }
     var inner = area.inset(columns: 1, rows: 1)
     inner = inner.pushed(right: 0, down: card.barHeight)
@@ -234,10 +218,10 @@ extension Canvas {
     }
   }
 
-  private mutating func draw(_ finger: FingerMark) {
+  private mutating func draw(_ finger: FingerMark, _ said: String) {
     let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
     fill(finger.trail, with: trail, role: .accent)
-    let words = finger.words.isEmpty ? "" : " \(finger.words)"
+    let words = said.isEmpty ? "" : " \(said)"
     put(Glyph.finger, x: finger.point.x - words.cellWidth / 2, y: finger.point.y, role: .accent)
     put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
   }
@@ -285,7 +269,7 @@ struct StripView {
     guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
     let second = area.row(1).inset(columns: 1, rows: 0)
     let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
-    let state = phrasebook.say("the app is \(Sentence(key: world.usedState.words))")
+    let state = phrasebook.say("the app is \(world.usedState.words)")
     canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 

@@ -38,9 +38,9 @@ extension Glyph {
 extension Canvas {
   /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
   /// there is none, the reasons say why, and where there are two they take both lines.
-  mutating func drawSlider(_ words: SliderWords?, reasons: [String], in area: Rectangle, _ phrasebook: Phrasebook) {
+  mutating func drawSlider(_ words: SliderWords?, reasons: [Sentence], in area: Rectangle, _ phrasebook: Phrasebook) {
     guard let words else {
-      let lines = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
+      let lines: [Sentence] = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
       let room = area.inset(columns: 1, rows: 0)
       for (row, line) in lines.prefix(room.height).enumerated() {
         put(phrasebook.say(line), row: row, of: room, role: .quiet)
@@ -116,13 +116,15 @@ struct SliderWords {
   }
 
   /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.
-  var sentences: [String] {
+  var sentences: [Sentence] {
     guard slider.finger != .up else { return begun }
     guard let lift else { return [] }
-    let still = slider.finger == .spent ? "the finger is still down; " : ""
-    guard lift.tells(session) else { return [still + "lift now: nothing happens, and nobody is told"] }
+    func still(_ sentence: Sentence) -> Sentence {
+      slider.finger == .spent ? "the finger is still down; \(sentence)" : sentence
+    }
+    guard lift.tells(session) else { return [still("lift now: nothing happens, and nobody is told")] }
     let (outcome, counted) = (outcome(of: lift), counted(lift))
-    return counted.map { "\(still)lift now: \(outcome): \($0)" } + counted.suffix(1).map { "lift now: \($0)" }
+    return counted.map { still("lift now: \(outcome): \($0)") } + counted.suffix(1).map { "lift now: \($0)" }
   }
 
   /// Returns true if a threshold is behind the finger, or would have no effect, neither now nor at a lift there.
@@ -137,22 +139,21 @@ struct SliderWords {
   }
 
   /// What becomes of the gesture when the finger lifts.
-  private func outcome(of lift: ActionPreview) -> String {
+  private func outcome(of lift: ActionPreview) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
     let shown = session.naming.name(lift.after.leaf(of: lift.after.topLevel), in: lift.after)
-    let noun = slider.gesture.noun
-    return lift.isCancelled ? "the \(noun) is cancelled, \(shown) stays" : "the \(noun) completes, \(shown) is shown"
+    return slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
   }
 
   /// What the gesture would begin: what comes at the first mark of a press, and at the first move of another one.
-  private var begun: [String] {
+  private var begun: [Sentence] {
     for value in slider.gesture.firstValues(session.score) {
       guard let action = session.move(slider.gesture, to: value.value, page: page),
         let move = ActionPreview(action, in: world, session)
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
       guard move.tells(session) else { continue }
-      let brought = counted(move).map { "\(value.name) brings \($0)" }
+      let brought: [Sentence] = counted(move).map { "\(value.name) brings \($0)" }
       return brought.map { "\(beginning): \($0)" } + brought.suffix(1)
     }
     return ["\(beginning): nobody is told"]
@@ -165,7 +166,7 @@ struct SliderWords {
     return after ?? before
   }
 
-  private var beginning: String {
+  private var beginning: Sentence {
     let seen = world.leaf(of: world.topLevel)
     func name(_ id: ControllerID) -> String { session.naming.name(id, in: world) }
     switch slider.gesture {
@@ -177,27 +178,30 @@ struct SliderWords {
   }
 
   /// How many calls come and which is the last, and the number alone.
-  private func counted(_ preview: ActionPreview) -> [String] {
+  private func counted(_ preview: ActionPreview) -> [Sentence] {
     let (callCount, complains, last) = preview.summary(session)
-    let count = (callCount == 1 ? "1 call" : "\(callCount) calls") + (complains ? " and a complaint" : "")
+    let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
+    let count: Sentence = complains ? "\(calls) and a complaint" : calls
     guard let last else { return [count] }
-    return ["\(count), \(callCount == 1 && !complains ? "" : "the last ")\(last)", count]
+    return [callCount == 1 && !complains ? "1 call, \(last)" : "\(count), the last \(last)", count]
   }
 }
 
 extension Gesture {
-  /// What it is called once it has begun.
-  fileprivate var noun: String {
+  /// What becomes of it when the finger lifts, and what is seen then.
+  fileprivate func outcome(isCancelled: Bool, _ shown: String) -> Sentence {
     switch self {
-    case .pressure: "press"
-    case .drag: "pull"
-    case .page: "turn"
-    case .swipe: "swipe"
+    case .pressure:
+      isCancelled ? "the press is cancelled, \(shown) stays" : "the press completes, \(shown) is shown"
+    case .drag: isCancelled ? "the pull is cancelled, \(shown) stays" : "the pull completes, \(shown) is shown"
+    case .page: isCancelled ? "the turn is cancelled, \(shown) stays" : "the turn completes, \(shown) is shown"
+    case .swipe: isCancelled ? "the swipe is cancelled, \(shown) stays" : "the swipe completes, \(shown) is shown"
     }
   }
 
   /// Where it can begin to be heard of: the marks of a press, the first move of any other.
-  fileprivate func firstValues(_ score: Score) -> [(name: String, value: Int)] {
-    self == .pressure ? thresholds(score).map { ($0.name, $0.value) } : [("the first move", Model.slideStep)]
+  fileprivate func firstValues(_ score: Score) -> [(name: Sentence, value: Int)] {
+    guard self == .pressure else { return [("the first move", Model.slideStep)] }
+    return thresholds(score).map { ($0.name, $0.value) }
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 
 /// A line that is being typed.
 package struct TextField: Hashable, Sendable {

@@ -370,10 +370,10 @@ extension TimelineView {
 }
 
 /// How many promises were not kept, in words, the longest first.
-func brokenPromiseWords(_ count: Int, _ charset: Charset) -> [String] {
+func brokenPromiseWords(_ count: Int, _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
   return [
     count == 1 ? "1 promise not kept" : "\(count) promises not kept", "\(count) not kept",
-    Glyph.broken.text(charset) + "\(count)",
+    "\(Glyph.broken.text(charset) + String(count))",
   ]
 }

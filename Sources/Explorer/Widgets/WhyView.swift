@@ -6,7 +6,7 @@ import Study
 struct WhyPane {
   /// The texts at the left and at the right of its line.
   private(set) var title: String, note = ""
-  private(set) var lines: [WhyLine]
+  private(set) var lines: [SaidLine]
 
   init(_ frame: Frame) {
     let model = frame.model
@@ -37,7 +37,7 @@ struct WrappedWhy {
   private var known: [(text: String, lines: [String])] = []
 
   /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
-  init(_ pieces: [WhyLine], width: Int, height: Int, charset: Charset) {
+  init(_ pieces: [SaidLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
     // Each part begins a line if there is room: a part shared with the next call then stays in place.
     lines = wrapped(pieces, width, joins: false)
@@ -71,7 +71,7 @@ struct WrappedWhy {
 
   /// The wrapped parts, with continuations joined unless `joins` is false.
   private mutating func wrapped(
-    _ pieces: some Sequence<WhyLine>, _ width: Int, joins: Bool = true
+    _ pieces: some Sequence<SaidLine>, _ width: Int, joins: Bool = true
   ) -> [(text: String, role: CellRole)] {
     var paragraphs: [(text: String, role: CellRole)] = []
     for piece in pieces {
@@ -93,7 +93,7 @@ struct WrappedWhy {
 }
 
 extension Canvas {
-  mutating func drawWhy(_ pieces: [WhyLine], in area: Rectangle) {
+  mutating func drawWhy(_ pieces: [SaidLine], in area: Rectangle) {
     let room = area.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
     for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
@@ -111,9 +111,9 @@ struct WhyLine: Sendable {
   }
 
   var role: CellRole
-  var text: String
+  var text: Sentence
   /// Shorter ways to say the same, for where there is little room; found out only there.
-  var shorter: @Sendable () -> [String]
+  var shorter: @Sendable () -> [Sentence]
   /// How much it is worth.
   var weight: Weight
   /// True if it continues the line of the previous part if space is short and both look the same.
@@ -121,8 +121,8 @@ struct WhyLine: Sendable {
 
   /// A piece of an explanation.
   init(
-    _ text: String, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false,
-    shorter: @escaping @autoclosure @Sendable () -> [String] = []
+    _ text: Sentence, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false,
+    shorter: @escaping @autoclosure @Sendable () -> [Sentence] = []
   ) {
     self.text = text
     self.role = role
@@ -132,15 +132,27 @@ struct WhyLine: Sendable {
   }
 }
 
+/// A piece of an explanation in the user's language.
+struct SaidLine: Sendable {
+  let role: CellRole, weight: WhyLine.Weight, continues: Bool
+  var text: String
+  let shorter: @Sendable () -> [String]
+}
+
+extension SaidLine {
+  /// A line that is never left out.
+  init(_ text: String, role: CellRole) {
+    self.init(role: role, weight: .essential, continues: false, text: text, shorter: { [] })
+  }
+}
+
 extension [WhyLine] {
-  /// The same as the user reads them.
-  func said(by phrasebook: Phrasebook) -> [WhyLine] {
-    if phrasebook.isEmpty { return self }
-    return map { line in
-      var said = line
-      said.text = phrasebook.say(line.text)
-      said.shorter = { line.shorter().map(phrasebook.say) }
-      return said
+  /// The same in the language of a phrasebook.
+  func said(by phrasebook: Phrasebook) -> [SaidLine] {
+    map { line in
+      SaidLine(
+        role: line.role, weight: line.weight, continues: line.continues, text: phrasebook.say(line.text),
+        shorter: { line.shorter().map(phrasebook.say) })
     }
   }
 }

@@ -16,7 +16,7 @@ enum ControllerState: Hashable {
     }
   }
 
-  var words: String {
+  var words: Sentence {
     switch self {
     case .notLoaded: "not loaded"
     case .loaded: "loaded"
@@ -43,7 +43,7 @@ enum ControllerState: Hashable {
 }
 
 extension AppState {
-  var words: String {
+  var words: Sentence {
     switch self {
     case .notRunning: "not running"
     case .background: "in the background"
@@ -56,7 +56,7 @@ extension AppState {
 
 extension PresentationStyle {
   /// What the style is called beside a screen that is presented so.
-  var words: String {
+  var words: Sentence {
     switch self {
     case .fullScreen: "full screen"
     case .sheet: "sheet"

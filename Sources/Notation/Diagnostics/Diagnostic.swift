@@ -61,6 +61,9 @@ package struct Reading<Value: Sendable>: Sendable {
 }
 
 extension Diagnostic {
+  /// The message with what was probably meant.
+  package var proposal: Sentence { suggestion.map { "\(message); did you mean `\(visible($0))`?" } ?? message }
+
   /// The diagnostic as a compiler would print it: position and message, the line, and a mark below the problem.
   ///
   /// Content of a file never reaches the terminal raw: invisible and control characters are written as numbers.
@@ -68,9 +71,7 @@ extension Diagnostic {
   /// - Parameter say: translates a sentence from English.
   package func rendered(saying say: (Sentence) -> String = \.english) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
-    let shown = message.changingTexts(visible)
-    let whole = suggestion.map { "\(shown); did you mean `\(visible($0))`?" } ?? shown
-    let head = "\(position): \(say(severity.words)): \(say(whole))"
+    let head = "\(position): \(say(severity.words)): \(say(proposal.changingTexts(visible)))"
     guard line > 0, !excerpt.isEmpty else { return head }
     let quote = Quote(excerpt, column: column, length: length)
     let number = String(line)

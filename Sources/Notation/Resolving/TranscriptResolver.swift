@@ -159,25 +159,32 @@ extension Version {
 }
 
 /// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
-package func text(of versions: [Version], known: [Version], through: String = " to ") -> String {
-  "iOS " + list(versions, known: known, through: through)
+package func text(of versions: [Version], known: [Version]) -> Sentence {
+  let runs = versions.runs(known: known).map { run -> Sentence in
+    run.first == run.last ? "\(run.first)" : "\(run.first) to \(run.last)"
+  }
+  return "iOS \(runs.joined { "\($0), \($1)" })"
 }
 
 /// The same without the name: `10-14, 17`, which an `ios:` header takes.
-package func list(_ versions: [Version], known: [Version], through: String = "-") -> String {
-  var runs: [(first: Version, last: Version)] = []
-  for version in versions.sorted() {
-    if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
-      known[position + 1] == version
-    {
-      runs[runs.count - 1].last = version
-    } else {
-      runs.append((version, version))
+package func list(_ versions: [Version], known: [Version]) -> String {
+  versions.runs(known: known).map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    .joined(separator: ", ")
+}
+
+extension [Version] {
+  /// The stretches of versions that follow each other among those that are known, the oldest first.
+  fileprivate func runs(known: [Version]) -> [(first: Version, last: Version)] {
+    var runs: [(first: Version, last: Version)] = []
+    for version in sorted() {
+      if let last = runs.last?.last, let position = known.firstIndex(of: last), position + 1 < known.count,
+        known[position + 1] == version
+      {
+        runs[runs.count - 1].last = version
+      } else {
+        runs.append((version, version))
+      }
     }
+    return runs
   }
-  let texts = runs.map { run in
-    if run.first == run.last { return "\(run.first)" }
-    return "\(run.first)\(through)\(run.last)"
-  }
-  return texts.joined(separator: ", ")
 }

@@ -119,10 +119,10 @@ package struct Provenance: Hashable, Sendable {
   private var unrecorded: Sentence {
     let isOrigin = remark.hasPrefix("from ")
     if kind == .claim {
-      return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(Sentence(key: remark))"
+      return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(Sentence(remark: remark))"
     }
     if let stray { return "inferred: \(stray.words)" }
-    if isOrigin { return "inferred from \(Sentence(key: String(remark.dropFirst(5)))), not recorded" }
+    if isOrigin { return "inferred from \(Sentence(remark: String(remark.dropFirst(5)))), not recorded" }
     return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
   }
 }
@@ -146,6 +146,19 @@ extension RecordingKind? {
     case .retyped: "retyped"
     case .test: "a test"
     case nil: "printed or retyped"
+    }
+  }
+}
+
+extension Sentence {
+  /// What a score or a fact says of its evidence.
+  package init(remark: String) {
+    let documentation = "Apple's documentation of "
+    let name = remark.dropFirst(documentation.count)
+    if remark.hasPrefix(documentation), !name.contains(" ") {
+      self = "Apple's documentation of \(name)"
+    } else {
+      self.init(key: remark)
     }
   }
 }

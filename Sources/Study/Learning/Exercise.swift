@@ -238,3 +238,48 @@ extension Command {
     if case .press = action { true } else { false }
   }
 }
+
+extension Asked {
+  /// The question in a sentence.
+  package var sentence: Sentence {
+    switch self {
+    case .next(nil): "Which call comes first?"
+    case .next(let call?): "Which call comes right after \(call)?"
+    case .order: "In which order do these calls come?"
+    case .who(let method): "Who receives \(method)?"
+    case .count(let call): "How many times does \(call) come?"
+    case .choose: "Which of these calls come?"
+    case .brings(let call): "What, done now, brings \(call)?"
+    case .flags(let call): "Which of these are true in \(call)?"
+    case .place(let here, []): "Which call comes in \(Self.list(here))?"
+    case .place(let here, let notHere): "Which call comes in \(Self.list(here)), and not in \(Self.list(notHere))?"
+    }
+  }
+
+  private static func list(_ actions: [AskedAction]) -> Sentence {
+    var seen: Set<AskedAction> = []
+    return actions.filter { seen.insert($0).inserted }.map(\.sentence).joined { "\($0), \($1)" }
+  }
+}
+
+extension AskedAction {
+  fileprivate var sentence: Sentence { ordinal.map { "“\(text)” no. \($0)" } ?? "“\(text)”" }
+}
+
+extension Choice {
+  /// The choice as a learner reads it.
+  package var sentence: Sentence {
+    switch self {
+    case .line(let text), .name(let text): "\(text)"
+    case .commands(let text): "> \(text)"
+    // A number would not be understood beside the key that chooses it.
+    case .number(0): "not once"
+    case .number(1): "once"
+    case .number(2): "twice"
+    case .number(let number): "\(number) times"
+    case .nobody: "nobody"
+    case .nothing: "no call comes"
+    case .noneOfThese: "none of these"
+    }
+  }
+}

@@ -7,7 +7,7 @@ package enum Misstep: Hashable, Sendable {
   case later(isAfterAnimation: Bool)
   /// The same action brought it already.
   case earlier
-  /// It is right on these versions, such as `iOS 9–12`.
+  /// It is right on these versions, such as `9-12`.
   case onVersions(String)
   /// It is right in this action.
   case inAction(String)
@@ -109,7 +109,7 @@ extension Examiner {
     }
     if versions.isEmpty { return name.map(Misstep.inAction) }
     let known = (otherScores.map(\.version) + [run.version]).sorted()
-    return .onVersions(Notation.text(of: versions, known: known, through: "-"))
+    return .onVersions(list(versions, known: known))
   }
 
   /// The reason why a line is wrong at an index of an action's lines.
@@ -198,5 +198,39 @@ extension Call {
     case .willMoveToNil: .didMoveToNil
     default: nil
     }
+  }
+}
+
+extension Misstep {
+  /// Says what is wrong.
+  package var sentence: Sentence {
+    switch self {
+    case .later(false): "This one is called, but later."
+    case .later(true): "This one is called, but after the animation."
+    case .earlier: "This one was called already."
+    case .onVersions(let versions): "That is right on iOS \(versions)."
+    case .inAction(let action): "That is right for “\(action)”."
+    case .otherReceiver: "The right call, on another screen."
+    case .otherCall: "The right screen, but not this call."
+    case .gets([]): "Nothing is called on it."
+    case .gets(let calls): "What is called on it: \(Self.list(calls))."
+    case .brings([]): "This calls nothing."
+    case .brings(let calls): "This calls \(Self.list(calls))."
+    case .missing(let action): "“\(action)” does not call it."
+    case .also(let action): "“\(action)” calls it, too."
+    case .didBeforeWill: "A did stands before its will."
+    case .tooEarly(let call): "\(call) stands too early."
+    case .somebody: "Something is called."
+    case .something: "A call is made."
+    case .oneOfThese: "One of them is true."
+    }
+  }
+
+  /// The first few of some calls.
+  private static func list(_ calls: [String]) -> Sentence {
+    var seen: Set<String> = []
+    let distinct = calls.filter { seen.insert($0).inserted }
+    let first = distinct.prefix(3).map { "\($0)" as Sentence }.joined { "\($0), \($1)" }
+    return distinct.count > 3 ? "\(first) and more" : first
   }
 }

@@ -1,4 +1,3 @@
-import Explorer
 import Foundation
 import Lifecycle
 import Notation
@@ -9,27 +8,53 @@ import Testing
 
 @testable import CommandLine
 
-@Suite("In Japanese")
+@Suite("The sentences in Japanese")
 struct JapaneseTests {
-  /// The table of what the program says.
   private static let table = String(decoding: Catalog.words(in: "ja"), as: UTF8.self)
   private static let sentences = Phrasebook.sentences(of: table, in: .japanese)
-  private static let phrasebook = Phrasebook.builtIn(.japanese)
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The blanks of a sentence, in a fixed order.
-  private func blanks(_ sentence: String) -> [String] {
-    sentence.matches(of: /\{[^}]*\}/).map { String($0.output) }.sorted()
+  /// The key of a text, in which blanks may have names; one that is written over several lines is one line.
+  private static func key(_ text: some StringProtocol) -> String {
+    Sentence.Template(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")).key
   }
 
-  @Test("each sentence of the table has both languages, with as many blanks")
-  func whole() {
+  /// The literals of the sources, each with the file that has it.
+  private static let literals: [(file: String, text: String)] = {
+    let targets = ["CommandLine", "Explorer", "Lifecycle", "Notation", "Study", "Terminal", "mightappear"]
+    return targets.flatMap { target -> [(String, String)] in
+      let folder = root.appending(path: "Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+      return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return SourceLiterals(text).texts.map { ("\(target)/\(file.lastPathComponent)", key($0)) }
+      }
+    }
+  }()
+
+  /// The keys of what the lines of built-in files say, whole and behind the words that can begin them.
+  private static let resourceTexts: Set<String> = {
+    var texts: Set<String> = []
+    for resource in Catalog.transcripts + Catalog.scores + Catalog.facts {
+      for line in resource.lines {
+        let words = line.drop { $0 == " " || $0 == "=" || $0 == "#" }
+        for piece in [words] + words.ranges(of: /(: |from |claim )/).map({ words[$0.upperBound...] }) {
+          texts.formUnion([key(piece), key(piece.hasSuffix(".") ? piece.dropLast() : piece)])
+        }
+      }
+    }
+    return texts
+  }()
+
+  @Test("each sentence of the table is there once, in both languages, with the same blanks")
+  func blanks() {
     let lines = Self.table.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == Self.sentences.count * 2)
-    #expect(Set(Self.sentences.map(\.english)).count == Self.sentences.count)
-    for (english, japanese) in Self.sentences where english != "of {}" {
-      #expect(blanks(english).count >= blanks(japanese).count, "\(english)")
+    #expect(Set(Self.sentences.map { Self.key($0.english) }).count == Self.sentences.count)
+    for (english, japanese) in Self.sentences {
+      let names = [english, japanese].map { Set(Sentence.Template($0).names) }
+      #expect(names[0] == names[1], "\(english)")
       #expect(japanese != english)
     }
   }
@@ -37,9 +62,10 @@ struct JapaneseTests {
   @Test("what rules and facts say is said in both languages")
   func reasons() throws {
     let facts = try #require(FactBook.read(Catalog.facts.map(SourceText.init)).value).facts
-    for fact in facts where fact.texts["en"] != nil {
-      #expect(fact.texts["ja"] != nil, "\(fact.file):\(fact.line)")
-      #expect(blanks(fact.texts["en"] ?? "") == blanks(fact.texts["ja"] ?? ""), "\(fact.file):\(fact.line)")
+    for fact in facts {
+      guard let english = fact.texts["en"] else { continue }
+      let japanese = fact.texts["ja"].map { Set(Sentence.Template($0).names) }
+      #expect(japanese == Set(Sentence.Template(english).names), "\(fact.file):\(fact.line)")
     }
     let sheets = try #require(ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value)
     for sheet in sheets {
@@ -47,41 +73,25 @@ struct JapaneseTests {
     }
   }
 
-  /// The key of a text in the code, with line breaks replaced by spaces.
-  private func key(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-  /// Returns true if a text of the explorer is translated, alone or as part of another one.
-  private func isRecognized(_ text: String, _ english: [UInt8]) -> Bool {
-    let core = text.trimmingCharacters(in: CharacterSet(charactersIn: " ;:,."))
-    return Self.phrasebook.say(text) != text || english.holds(Array(core.utf8))
-  }
-
-  @Test("exactly these texts of the code are English alone")
-  func left() throws {
-    let english = Self.sentences.map { $0.english.replacing(/\{[^}]*\}/, with: "{}") }.joined(separator: "\n")
-    let bytes = Array(english.utf8)
-    let keys = Set(Self.sentences.map { key(Sentence.Template($0.english).key) })
-    var left: [String] = []
-    for target in ["CommandLine", "Explorer", "Lifecycle", "Notation", "Study"] {
-      let folder = Self.root.appending(path: "Sources/\(target)")
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
-      for case let file as URL in files where file.pathExtension == "swift" {
-        let literals = SourceLiterals(try String(contentsOf: file, encoding: .utf8)).texts
-        let said = literals.contains { $0.unicodeScalars.contains { "ぁ"..."ん" ~= $0 } }
-        let isKnown = { text in target == "Explorer" ? isRecognized(text, bytes) : keys.contains(key(text)) }
-        left += literals.filter { !said && EnglishLeft.isSentence($0) && !isKnown($0) }.map { text in
-          "\(target)/\(file.lastPathComponent): \(text.replacing("\n", with: " "))"
-        }
-      }
-    }
-    let list = Set(left).sorted().joined(separator: "\n") + "\n"
+  @Test("each sentence of the code is in the table, but for those that are known to be English alone")
+  func translated() throws {
+    let keys = Set(Self.sentences.map { Self.key($0.english) })
+    let left = Self.literals.filter { isSentence($0.text) && !keys.contains($0.text) }
+      .filter { !$0.text.unicodeScalars.contains { "ぁ"..."ん" ~= $0 } }
+      .map { "\($0.file): \($0.text)" }
     let file = Self.tests.appending(path: "english-alone.txt")
     if ProcessInfo.processInfo.environment["GOLDEN"] == "write" {
-      try Data(list.utf8).write(to: file)
+      try Data((Set(left).sorted().joined(separator: "\n") + "\n").utf8).write(to: file)
     }
     let known = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
-    let found = Set(list.split(separator: "\n").map(String.init))
-    #expect(found.subtracting(known).isEmpty, "these want a line in Resources/Words/ja.words")
-    #expect(known.subtracting(found).isEmpty, "these are said by now; GOLDEN=write takes them off the list")
+    #expect(Set(left).subtracting(known).isEmpty, "these want a line in Resources/Words/ja.words")
+    #expect(known.subtracting(left).isEmpty, "these are in the table by now; GOLDEN=write takes them off the list")
+  }
+
+  @Test("no sentence of the table is left over: the code or a built-in file has it")
+  func needed() {
+    let texts = Set(Self.literals.map(\.text)).union(Self.resourceTexts)
+    let left = Self.sentences.map(\.english).filter { !texts.contains(Self.key($0)) }
+    #expect(left.isEmpty, "\(left.joined(separator: "\n"))")
   }
 }

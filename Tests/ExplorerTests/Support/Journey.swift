@@ -2,6 +2,7 @@ import Canvas
 import Lifecycle
 import Notation
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -33,7 +34,7 @@ struct Journey {
   init(lesson text: String, ios: UInt8? = nil, language: Language = .english, library: [LibraryItem] = []) throws {
     try self.init(library: library)
     var model = model
-    model.language = language
+    model.phrasebook = .embedded(language)
     LessonStage.open(
       library.first { $0.kind == .lesson && $0.language == language }
         ?? LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
@@ -44,7 +45,7 @@ struct Journey {
   /// Lets the explorer speak a language.
   mutating func speak(_ language: Language) {
     var model = model
-    model.language = language
+    model.phrasebook = .embedded(language)
     player = Player(model)
   }
 
@@ -92,12 +93,12 @@ struct Journey {
   }
 
   /// The same in a sentence.
-  var sliderSentence: String? { sliderWords?.sentences.first }
+  var sliderSentence: String? { sliderWords?.sentences.first?.english }
 
   /// The marks of the slider that are drawn as passed.
   var passedMarks: [String] {
     guard let sliderWords else { return [] }
-    return sliderWords.slider.thresholds.filter(sliderWords.isPassed).map(\.name)
+    return sliderWords.slider.thresholds.filter(sliderWords.isPassed).map(\.name.english)
   }
 
   /// Moves the finger, as the mouse does.

@@ -15,7 +15,7 @@ struct WhyTests {
     let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
     let explanation = try #require(
       Explanation(session: model.session, evidence: model.scores.evidence()))
-    return explanation.lines.map(\.text).joined(separator: "\n")
+    return explanation.lines.map(\.text.english).joined(separator: "\n")
   }
 
   @Test("each event of what is built in says something about why it is there")
@@ -84,7 +84,7 @@ struct WhyTests {
       WhyLine("seen in five recordings", weight: .essential, shorter: ["seen in 5"]),
     ]
     func lines(_ height: Int) -> [String] {
-      WrappedWhy(pieces, width: 20, height: height, charset: .unicode).lines.map(\.text)
+      WrappedWhy(pieces.said(by: .english), width: 20, height: height, charset: .unicode).lines.map(\.text)
     }
     #expect(lines(4) == ["One two three.", "Four.", "seen in five", "recordings"])
     #expect(lines(3) == ["One two three. Four.", "seen in five", "recordings"])

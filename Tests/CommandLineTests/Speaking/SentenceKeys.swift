@@ -1,0 +1,56 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import Synchronization
+import TestSupport
+
+@testable import CommandLine
+
+/// The keys of sentences that were said in Japanese and have no translation.
+final class MissingKeys: Sendable {
+  private let keys = Mutex<Set<String>>([])
+
+  /// The Japanese phrasebook; what it does not have is kept here.
+  var phrasebook: Phrasebook {
+    .embedded(.japanese) { [self] key in keys.withLock { _ = $0.insert(key) } }
+  }
+
+  /// The keys in which a word is left that is written in small letters and is no name.
+  var words: [String] {
+    keys.withLock { keys in
+      keys.filter { key in
+        let pieces = key.replacing("mightappear", with: "").split(separator: ", ").filter { !isName($0) }
+        return !names.contains(key) && pieces.contains { $0.contains(/[a-z]{2}/) }
+      }.sorted()
+    }
+  }
+
+  /// Whether a text is a method's name, or what is done in the words of a transcript.
+  private func isName(_ text: Substring) -> Bool {
+    let word = String(text.prefix { $0 != " " })
+    return Call.allCases.contains { $0.method == text } || ActionWord(word) != nil
+  }
+
+  /// What is the same in every language: what is built in and the words of transcripts.
+  private let names: Set<String> = {
+    let lines = (Catalog.transcripts + Catalog.levels).flatMap(\.lines)
+    let titles = lines.flatMap { line in ["title: ", "== "].filter(line.hasPrefix).map { line.dropFirst($0.count) } }
+    return Set(["iOS {}"] + titles.map { Sentence.Template(String($0)).key } + Catalog.recordings.map(\.name))
+  }()
+}
+
+/// Whether a literal is a sentence or a part of one: it has two words of small letters that follow each other.
+func isSentence(_ text: String) -> Bool {
+  var (last, run) = (0, 0)
+  for byte in text.utf8 {
+    if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte {
+      run += 1
+      if run > 1, last > 1 { return true }
+    } else {
+      last = byte == UInt8(ascii: " ") ? run : 0
+      run = 0
+    }
+  }
+  return false
+}
