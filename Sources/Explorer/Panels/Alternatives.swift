@@ -56,7 +56,7 @@ extension [StatedAlternative] {
     return words
   }
 
-  /// What an alternative says, who says so, and who says otherwise.
+  /// The statement of an alternative, with its sources and those against it.
   fileprivate func words(about name: String) -> Sentence {
     guard let stated = first(where: { $0.name == name }) else { return "" }
     let own = sentence(stated.block.evidence, stated.block.remark)

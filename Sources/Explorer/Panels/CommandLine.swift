@@ -95,7 +95,7 @@ struct CommandLinePanel: LinePanel {
 }
 
 extension Model {
-  /// Does what a line says; gives what is wrong with it.
+  /// Performs a command of a transcript; returns a complaint if it cannot.
   fileprivate mutating func perform(_ text: String) -> Sentence? {
     var setup = session.setup
     let reading = setup.readCommand(text)
@@ -107,7 +107,7 @@ extension Model {
 }
 
 extension Reading {
-  /// The first thing that is wrong, in a sentence.
+  /// The first diagnostic, in a sentence.
   var complaint: Sentence? { diagnostics.first?.proposal }
 }
 

@@ -27,7 +27,7 @@ struct ComparePanel: ListPanel {
   struct Item: Hashable, Sendable {
     /// The choice, if there is one of the kind.
     var choice: Choice?
-    /// What a person reads, and more about it.
+    /// The name and a note for the user.
     var name: Sentence, note: Sentence
     var reason: Sentence?
   }
@@ -86,7 +86,7 @@ extension Model {
     panel = ComparePanel(items: items)
   }
 
-  /// Why the file has no other case.
+  /// The reason why the file has no other case.
   private var reasonAgainstCases: Sentence? {
     guard !session.sourceName.isEmpty else { return "this run does not come from a file" }
     return session.casePosition == nil ? "\(session.sourceName) has only one case" : nil

@@ -14,11 +14,11 @@ extension KeyCommand {
 struct PalettePanel: ListPanel {
   /// An entry of the palette.
   struct Item: Sendable {
-    /// What it is, and which key does the same.
+    /// Its name, and the key that does the same.
     let name: Sentence, keys: Sentence
-    /// What else is to be said about it, beside it and where it is selected.
+    /// A note beside it, and the one shown when it is selected.
     let detail: Sentence, more: Sentence
-    /// Why it does nothing now.
+    /// The reason why it has no effect now.
     let obstacle: Obstacle
     let deed: @Sendable (inout Model) -> Void
     /// Name and detail in lower case.

@@ -26,11 +26,11 @@ struct PlacesPanel: ListPanel {
   /// A place in the source.
   struct Item: Hashable, Sendable {
     var text: String
-    /// The versions on which it does what is wanted; empty where that is all of them.
+    /// The versions on which it fits; empty if it fits on all.
     var versions: Sentence
-    /// When it runs, or what is wrong with it, a line each.
+    /// The moments at which it runs, or its errors, a line each.
     var lines: [Sentence]
-    /// Where the cursor stands to see it run first; nothing where the version that is played does not bring it.
+    /// The position of the cursor for its first run; `nil` if it does not run on the current version.
     var position: Int?
   }
 

@@ -15,9 +15,9 @@ struct SavePanel: LinePanel {
   private var putBack: Home?
   /// The number of proposed names that are already taken.
   private var takenCount = 0
-  /// What is wrong with the name.
+  /// The complaint about the name.
   private var complaint: Sentence?
-  /// The file that is replaced if it is named once more, and what it holds.
+  /// The file that is replaced if it is confirmed, and its content.
   private var former: (path: String, bytes: [UInt8])?
   /// The file that is being written, if it holds the run.
   fileprivate private(set) var written: Home?
@@ -116,7 +116,7 @@ extension Model {
     }
   }
 
-  /// What is lost where a file is replaced, and by which key.
+  /// The warning about a file that would be replaced, with the key that confirms it.
   fileprivate func loss(of source: SourceText) -> Sentence {
     let name = visible(source.file)
     let reading = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)

@@ -13,9 +13,9 @@ struct StylesPanel: ListPanel {
   /// A style, and the reason why the version lacks it.
   struct Item: Hashable, Sendable {
     var style: PresentationStyle
-    /// Why the version does not have it.
+    /// The reason why the version lacks it.
     var reason: Sentence?
-    /// Whether it is played where no style is named.
+    /// True if it is the default.
     var isDefault: Bool
   }
 

@@ -82,7 +82,7 @@ struct VersionsPanel: ListPanel {
 }
 
 extension VersionsPanel.Item {
-  /// What it makes of the action under the cursor, where it is not all the same.
+  /// The words for the action under the cursor, if the run differs.
   fileprivate var wordsHere: Sentence {
     guard verdict != .same else { return "" }
     return differenceHere.map { "here at call \($0)" } ?? "here the same"

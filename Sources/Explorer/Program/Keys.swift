@@ -6,13 +6,13 @@ import Study
 ///
 /// Keymaps, hints, help, mouse and manual are all made from this. Commands are compared by identity.
 package final class KeyCommand: Sendable {
-  /// What a person calls it, in one or two words.
+  /// The name for the user, one or two words.
   package let name: Sentence
   /// The keys; of a command with a number, the position among them is the number.
   package let keys: [Key]
   /// The keys in words, if there are too many to list.
   private let keysText: String?
-  /// What it does, in one sentence.
+  /// Its effect, in one sentence.
   package let summary: Sentence
   let obstacle: Obstacle
   /// True if it first ends the animation that is being shown.
@@ -78,12 +78,12 @@ extension KeyCommand: Hashable {
 
 /// The reason why commands have no effect now.
 struct Obstacle: Sendable {
-  /// One sentence, or nothing where they do something.
+  /// One sentence, or `nil` if they have an effect.
   let reason: @Sendable (Model) -> Sentence?
 
   init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
 
-  /// Why the commands of a stage do nothing now.
+  /// An obstacle for the commands of a stage.
   init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
     self.reason = { model in (model.stage as? S).flatMap { reason($0, model) } }
   }
@@ -93,7 +93,7 @@ struct Obstacle: Sendable {
 package struct Hint: Hashable, Sendable {
   /// The commands whose first keys are shown; a click executes the first one.
   package let commands: [KeyCommand]
-  /// What they do, in a word or two.
+  /// Their effect, in a word or two.
   package let label: Sentence
 
   init(_ commands: KeyCommand..., label: Sentence) { self.init(commands, label: label) }
@@ -177,7 +177,7 @@ extension Model {
 
 /// Commands that the help lists together.
 package struct KeySection: Sendable {
-  /// What it says above them; nothing else depends on it.
+  /// The heading, which is only shown.
   package let heading: Sentence
   /// The commands, in the order in which they are listed.
   package let commands: [KeyCommand]

@@ -39,7 +39,7 @@ package struct Model: Sendable {
   package var phrasebook = Phrasebook.english
   /// The language of the program and its lessons.
   package var language: Language { phrasebook.language }
-  /// What is built in.
+  /// The built-in content.
   package var builtIn: BuiltIn
   /// The rules of all versions.
   package var scores: Scores
@@ -156,10 +156,10 @@ package struct Notice: Hashable, Sendable {
 
   /// The kind of message.
   package var kind: Kind
-  /// What it says, one sentence.
+  /// The text, one sentence.
   package var text: Sentence
 
-  /// A line for the person.
+  /// A message.
   package init(_ text: Sentence, kind: Kind = .plain) {
     self.text = text
     self.kind = kind

@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// What is open over the stage and takes the keys; this is all that the program knows of it.
+/// A list or line over the stage that takes the keys.
 ///
 /// Each panel is a file with its state, its keys and its picture, and with the command that opens it.
 protocol Panel: Sendable {

@@ -18,10 +18,10 @@ package struct KeyScript: Hashable, Sendable {
     package let word: String
     /// The position of its first character, counted from 1.
     package let column: Int
-    /// What is wrong with it.
+    /// The problem with the word.
     package let reason: Sentence
 
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     package var message: Sentence { "column \(column): \(reason)" }
   }
 

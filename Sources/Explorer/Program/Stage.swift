@@ -1,13 +1,13 @@
 import Canvas
 import Lifecycle
 
-/// What fills the screen; this is all that the program knows of it.
+/// A view that fills the screen.
 ///
 /// Each stage is one to three files with its state, its keys, what they do and its picture, and a line in `Stages.all`.
-/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which hands it the model to change.
+/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
 protocol Stage: Sendable {
   static var keymap: Keymap { get }
-  /// What the marks in its picture mean, for the help.
+  /// The meaning of the marks in its picture, for the help.
   static var legend: [(glyphs: [Glyph], meaning: Sentence)] { get }
 
   /// The run that is open after it is left, which may differ from the current one.

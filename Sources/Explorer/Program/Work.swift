@@ -23,7 +23,7 @@ package struct Work: Hashable, Sendable {
 /// The current work, as the model sees it.
 struct Working: Sendable {
   let number: Int
-  /// What is done, as a sentence without its full stop.
+  /// The activity, as a sentence without its full stop.
   let title: Sentence
   /// The run that it is about.
   let run: RunMark
@@ -46,7 +46,7 @@ struct RunMark: Hashable, Sendable {
 }
 
 extension Model {
-  /// Does something about the run that is open: at once, or, where there is much of it, beside the loop.
+  /// Performs work on the current run: at once if it is small, or else on the second thread.
   mutating func work(_ title: Sentence, isMuch: Bool, _ job: @escaping Work.Job) {
     guard isMuch else {
       job { _ in true }?(&self)
@@ -57,7 +57,7 @@ extension Model {
     effects.append(.work(Work(number: workCount, job: job)))
   }
 
-  /// How far it is, for the bottom line; nothing where none goes on, or it waits for a panel to be closed.
+  /// The progress for the bottom line; `nil` if there is no work, or it waits for a panel to close.
   var workWords: Sentence? {
     guard let working, working.outcome == nil else { return nil }
     return "\(working.title): \(working.percent) %; \(Key.escape.name(charset)) gives up"

@@ -124,7 +124,7 @@ struct CallQuery: Hashable {
 }
 
 extension CallQuery.Problem {
-  /// What the user reads; nothing where nothing was said.
+  /// The message for the user; `nil` for an empty query.
   var words: Sentence? {
     switch self {
     case .empty: nil

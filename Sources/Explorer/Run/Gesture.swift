@@ -4,7 +4,7 @@ import Lifecycle
 package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   case pressure, drag, page, swipe
 
-  /// What a person reads.
+  /// The name for the user.
   package var name: Sentence {
     switch self {
     case .pressure: "Pressure"
@@ -14,7 +14,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What one does, in a word.
+  /// A verb for it.
   package var verb: Sentence {
     switch self {
     case .pressure: "press"
@@ -63,7 +63,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   /// Beyond which progress a lift completes it, and from which speed on in any case.
   func completion(_ score: Score) -> (beyond: Int, speed: Int)? { passage.map(score.completion(of:)) }
 
-  /// What is reached before the first threshold.
+  /// The name of the range before the first threshold.
   var firstZone: Sentence { self == .pressure ? "touch" : "cancels" }
 
   func thresholds(_ score: Score) -> [Slider.Threshold] {
@@ -104,7 +104,7 @@ extension Session {
     score.has(gesture.feature) && obstacle(to: gesture, in: world) == nil
   }
 
-  /// Why a gesture is not possible in a world; nothing where it is.
+  /// The reason why a gesture is not possible in a world; `nil` if it is.
   func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is not in front: z comes back to it" }
@@ -138,9 +138,9 @@ extension World {
 package struct Slider: Hashable, Sendable {
   /// A mark on the slider.
   package struct Threshold: Hashable, Sendable {
-    /// What is reached there.
+    /// The name of the stage reached there.
     package var name: Sentence
-    /// Where it is, in thousandths; a gesture completes beyond it, a pressure is reached at it.
+    /// The value in thousandths; a gesture completes beyond it, a pressure is reached at it.
     package var value: Int
   }
 

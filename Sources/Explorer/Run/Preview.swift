@@ -62,7 +62,7 @@ struct ActionPreview {
     return (callCount, callCount < lineCount, last)
   }
 
-  /// UIKit's words where it refuses the action, and nothing else comes of it.
+  /// UIKit's words if it refuses the action, and nothing else happens.
   func refusal(_ session: Session) -> Sentence? {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
       !performer.events.contains(where: tellsSomebody)

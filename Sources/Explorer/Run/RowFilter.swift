@@ -6,7 +6,7 @@ import Notation
 package enum CallGroup: UInt8, CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
-  /// What a person reads.
+  /// The name for the user.
   package var name: Sentence {
     switch self {
     case .appearance: "appearing and disappearing"

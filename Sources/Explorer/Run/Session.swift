@@ -66,7 +66,7 @@ package struct CasePosition: Hashable, Sendable {
     (self.index, self.count) = (index, count)
   }
 
-  /// What the header says.
+  /// The words for the header.
   var words: Sentence { "case \(index + 1) of \(count)" }
 }
 
@@ -140,7 +140,7 @@ extension Session {
 }
 
 extension Timeline.Entry {
-  /// Why the action could not be meant where it stands, if it could not.
+  /// The reason why the action was not possible, if it was not.
   package func reason(_ naming: Naming) -> Sentence? { mistake.map { naming.words(of: $0) } }
 }
 
@@ -259,10 +259,10 @@ extension Session {
 }
 
 extension Model {
-  /// What is said where nothing can be done, since there is no app yet.
+  /// The message if there is no app yet.
   static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
 
-  /// Builds on the app as lines of a transcript say, and does in it what was done; gives what is wrong with them.
+  /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
   mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this cannot be built" }

@@ -7,7 +7,7 @@ package struct OpeningProblem: Error, Hashable, Sendable {
   /// The diagnostics, at least one.
   package let diagnostics: [Diagnostic]
 
-  /// The first of it in a line, and how much more there is.
+  /// The first diagnostic in a line, and the number of others.
   package var text: Sentence {
     guard let first = diagnostics.first else { return "the file cannot be read" }
     let place = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)

@@ -307,7 +307,7 @@ extension Model {
 }
 
 extension Model {
-  /// Why each gesture is not possible here, for those that are not.
+  /// The gestures that are not possible here, with the reasons.
   package var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
     Gesture.allCases.compactMap { gesture in
       session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }

@@ -183,15 +183,15 @@ extension Session {
 struct ComparedRun: Sendable {
   /// The run, to be explained, opened, and played by other rules.
   let session: Session
-  /// What sets it apart from a run that does the same otherwise, in a word or two; empty where nothing does.
+  /// A word or two for what distinguishes it from the same run done another way, if anything.
   let way: Sentence
-  /// Whether it is the run that is open, as it is.
+  /// True if it is the current run, unchanged.
   let isOpen: Bool
   /// True if calls of the transcript are left out.
   let isFiltered: Bool
   let run: Run
 
-  /// A run without the calls that the open one leaves out.
+  /// A run without the calls that the current run leaves out.
   init(_ session: Session, way: Sentence = "", isOpen: Bool = false, without hidden: Set<CallGroup>) {
     self.session = session
     self.way = way

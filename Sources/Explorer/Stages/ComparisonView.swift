@@ -42,7 +42,7 @@ struct ComparisonView {
     drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
   }
 
-  /// Draws the reasons; where there are two, neither takes what the other one needs of its half.
+  /// Draws the reasons; with two of them, neither takes the space that the other needs.
   private func drawReasons(_ lines: [SaidLine], on canvas: inout Canvas) {
     var rest = areas.why
     for (index, line) in lines.enumerated() {
@@ -184,13 +184,13 @@ extension ComparisonView {
 /// The reasons for the current row of a comparison: the rule of each side, and its evidence.
 struct ComparisonReasons {
   private(set) var lines: [WhyLine] = []
-  /// Which rule it is, for the line above.
+  /// The name of the rule, for the line above.
   private(set) var note: Sentence = ""
 
   /// The comparison, the evidence, and the titles of the sides.
   private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
 
-  /// The reasons of the row on which one stands.
+  /// The reasons for the current row.
   init(_ stage: ComparisonStage, _ evidence: EvidenceBook, _ phrasebook: Phrasebook) {
     self.stage = stage
     self.evidence = evidence

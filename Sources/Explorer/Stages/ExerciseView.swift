@@ -8,11 +8,11 @@ extension Glyph {
   static let selection = Glyph("▸", ">")
 }
 
-/// An exercise: the question, what there is to choose from, and beside it or below what is said about the answer.
+/// The view of an exercise: the question, the choices, and the reply beside or below them.
 struct ExerciseView: FramePart {
   let frame: Frame
   let state: ExerciseState
-  /// Why what was asked for came; it stands below what is said about the answer.
+  /// The reasons for the call that was asked for, shown below the reply.
   var why: [SaidLine] = []
   /// The hands that were raised for its choices.
   var hands = Hands()
@@ -20,14 +20,14 @@ struct ExerciseView: FramePart {
   /// The width from which on the reply is beside the choices.
   private static let columnsWidth = 70
   private static let whyHeight = 4
-  /// How narrow what is said may get beside two orders.
+  /// The least width of the reply beside two orders.
   private static let narrowest = 22
 
   /// The headings of two orders that stand beside each other.
   private var rightLane: String { say("as it is") }
   private var chosenTitle: String { say("as you said") }
 
-  /// A line of what there is to choose from.
+  /// A line of the choices.
   private struct Line {
     var text: String, role: CellRole
     var isSelected = false

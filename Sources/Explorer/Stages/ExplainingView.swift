@@ -183,7 +183,7 @@ extension LogLine {
 /// The reasons for the current row of a log.
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
-  /// Which rule it is, for the line above.
+  /// The name of the rule, for the line above.
   private(set) var note: Sentence = ""
 
   /// The reasons for a row.

@@ -91,7 +91,7 @@ package enum FirstScenario {
   /// Its name among what can be opened.
   package static let name = "first-steps"
 
-  /// Three lines of what to try, which go away at the first key.
+  /// Three lines with first steps, which disappear at the first key.
   static func hint(_ model: Model) -> [Sentence] {
     let charset = model.charset
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
@@ -292,7 +292,7 @@ struct RunView: FramePart {
     canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
   }
 
-  /// Why nothing can be swiped or pressed; what is true of both is said once.
+  /// The reasons why there is nothing to swipe or to press; a common reason is given once.
   private var reasonsAgainstGestures: [Sentence] {
     let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
     guard let first = reasons.first?.reason else { return [] }

@@ -221,7 +221,7 @@ struct CourseEndView: FramePart {
     "`mightappear explain LOG`: find out what a log of your own app says.",
   ]
 
-  /// Whether a lesson ends with it: it belongs to the course, nothing is asked again, and nothing else is left.
+  /// Returns true if a lesson ends with it: the lesson belongs to the course, and the course is done.
   static func isDue(_ model: Model, _ lesson: LessonStage) -> Bool {
     lesson.isAtEnd && !lesson.asksAgain && lesson.round == nil
       && model.course.contains { $0.name == lesson.item.name } && model.isCourseDone

@@ -192,7 +192,7 @@ struct LevelView: FramePart {
 
   private func actions(_ count: Int) -> Sentence { count == 1 ? "1 action" : "\(count) actions" }
 
-  /// How many actions broke it, and how few would have done.
+  /// The number of actions that broke it, and the fewest possible.
   private var score: Sentence {
     let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
     return count <= fewest

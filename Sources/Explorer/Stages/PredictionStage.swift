@@ -12,7 +12,7 @@ struct PredictionStage: AskingStage {
   private(set) var prediction: Prediction
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  /// How many lines of the summary lie above those that are shown.
+  /// The number of lines of the summary that are scrolled away.
   private(set) var summaryOffset = 0
   /// True if the result is recorded.
   private var isRecorded = false
@@ -261,7 +261,7 @@ struct PredictionView: FramePart {
   private var why: [SaidLine] {
     guard let exercise = stage.exercise, exercise.outcome != nil else { return [] }
     let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
-    // That the sources disagree is said about the answer already.
+    // The reply already says that the sources disagree.
     return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }.said(by: phrasebook)
   }
 

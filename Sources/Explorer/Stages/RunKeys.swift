@@ -228,7 +228,7 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// There is no case so far from the one that is open.
+  /// The obstacle if there is no case at a distance from the current one.
   static func noCase(_ distance: Int, _ reason: Sentence) -> Obstacle {
     Obstacle { model in
       guard let position = model.session.casePosition else { return "there is only one case" }

@@ -308,7 +308,7 @@ struct VersionChange: Sendable {
 
   var isNothing: Bool { marks.isEmpty && gone.isEmpty }
 
-  /// What changed, in a sentence, with what is gone as far as there is room.
+  /// A sentence about the difference, which lists missing calls as far as there is room.
   func words(_ cells: Int, _ phrasebook: Phrasebook) -> String {
     guard !isNothing else { return phrasebook.say("the same calls as on iOS \(other)") }
     var parts: [Sentence] = []

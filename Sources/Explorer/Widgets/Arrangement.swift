@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// Where everything on the screen lies, worked out from the size alone.
+/// The areas of the screen, computed from its size alone.
 package struct Arrangement: Hashable, Sendable {
   /// The arrangement of the panes.
   package enum Shape: Hashable, Sendable {
@@ -127,7 +127,7 @@ extension Glyph {
 /// The texts in the lines around the panes.
 struct PaneTitles: Hashable {
   var screens = "", timeline = "", slider = "", why = ""
-  /// What stands at the other end of the same line.
+  /// The notes at the other end of the same lines.
   var screensNote = "", sliderNote = "", whyNote = ""
 }
 

@@ -29,7 +29,7 @@ struct Explanation {
     book.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 
-  /// Which rule it is, for the frame: `push, begin (since iOS 9)`.
+  /// The name of the rule, for the frame: `push, begin (since iOS 9)`.
   var ruleName: Sentence {
     guard let rule else { return "" }
     let (passage, phase) = (rule.passage.word, rule.phase.word)
@@ -59,7 +59,7 @@ struct Explanation {
     }
   }
 
-  /// What the call or the complaint means.
+  /// The meaning of the call or the complaint.
   private var meaning: Sentence {
     switch event.happening {
     case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))
@@ -68,7 +68,7 @@ struct Explanation {
     }
   }
 
-  /// What is known in a context; nothing where no fact is about it.
+  /// The fact in a context; empty if there is none.
   private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: Sentence] = [:]) -> Sentence {
     session.score.facts.sentence(kind, in: context, session.score, filling: values)
   }
@@ -92,7 +92,7 @@ struct Explanation {
     return lines.filter { !$0.text.isEmpty } + [evidence]
   }
 
-  /// What was announced and never comes: by this call, or by the one that it breaks.
+  /// The broken promise that the call made, or that it breaks.
   private func promiseWords(_ call: Call) -> Sentence? {
     guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: before) else { return nil }
     let promises = session.rows.promises
@@ -105,12 +105,12 @@ struct Explanation {
       ? "\(name)'s \(did.method) never comes." : "\(name)'s \(did.method) was announced, and never came."
   }
 
-  /// Who vouches for the event, in a word or two.
+  /// The evidence in a word or two.
   var shortEvidence: Sentence? {
     standing?.short
   }
 
-  /// Who vouches for the event, by name, where it comes from a line of the score.
+  /// The evidence with the names of recordings, if a rule made the event.
   var evidenceWords: Sentence? {
     standing.map { $0.shorterSentences.first ?? $0.sentence }
   }
@@ -122,7 +122,7 @@ struct Explanation {
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
-  /// Why a call came that no line of the score asks for.
+  /// The reason for a call that no rule makes.
   private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
@@ -139,7 +139,7 @@ struct Explanation {
     return lines + [evidence]
   }
 
-  /// Why a call did not come, of somebody who is in this state.
+  /// The reason why a call was suppressed for a receiver in this state.
   private func suppression(of call: Call, _ name: Sentence, _ state: Sentence) -> Sentence {
     said(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
   }
@@ -157,7 +157,7 @@ struct Explanation {
     return said(.reason, FactContext(call: call, Selection([.misled])), values)
   }
 
-  /// What is wrong with the override that was just called.
+  /// The error of the override that was just called.
   private func superWarning(_ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
     let declaration = session.setup[before[id].declaration]
@@ -168,7 +168,7 @@ struct Explanation {
     return "This override calls super.\(called.method) instead of super.\(call.method)."
   }
 
-  /// What to do instead, where the call is often misunderstood.
+  /// Advice on a better way, for calls that are often misunderstood.
   private func advice(_ call: Call) -> Sentence {
     let transition = before.transition
     return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
@@ -189,7 +189,7 @@ struct Explanation {
 }
 
 extension Explanation {
-  /// Why nothing is shown of what follows from an action, where something does.
+  /// The reason why the calls of an action are not shown, if it made some.
   private func reasonNothingIsShown(of entry: Timeline.Entry) -> Sentence? {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var (isTold, isNamed) = (false, false)
@@ -233,7 +233,7 @@ extension Call {
 }
 
 extension Explanation {
-  /// Why nobody is told of an action.
+  /// The reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? Selection()
     var values: [String: Sentence] = [:]

@@ -6,12 +6,12 @@ import Study
 struct LineOverlay {
   var prompt: Sentence
   var field: TextField
-  /// What is said at the right of the line.
+  /// A note at the right of the line.
   var note: Sentence = ""
   var complaint: Sentence?
-  /// What it can become, and which of that was taken.
+  /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
-  /// What it is good for, until something is typed.
+  /// The purpose of the line, shown until something is typed.
   var explanation: Sentence = ""
   /// How it is said.
   var phrasebook = Phrasebook.english
@@ -76,7 +76,7 @@ extension Overlay {
 /// A row of a list that is open over the panes.
 struct ListRow: Hashable {
   var first: Sentence = "", second: Sentence = "", third: Sentence = ""
-  /// Which item it is; nothing for a headline.
+  /// The index of its item; `nil` for a heading.
   var item: Int?
   var isDim = false
 }
@@ -84,7 +84,7 @@ struct ListRow: Hashable {
 /// A list that is open over the panes.
 struct ListOverlay {
   var title: Sentence
-  /// What is said about all of it, at the right of the title.
+  /// A note about the whole list, at the right of the title.
   var note: Sentence = ""
   var search: TextField?
   var rows: [ListRow]
@@ -92,16 +92,16 @@ struct ListOverlay {
   /// ones.
   var measuredRows: [ListRow]?
   var selection: Int
-  /// What is said about the selected one, and whether that is a reason against it.
+  /// The note on the selected row, and true if it is a reason against it.
   var footer: Sentence = "", footerIsReason = false
-  /// All that can be said there, by which its height is measured, so that the box stays as it is while one selects.
+  /// All possible notes, which determine the height of the box, so that it does not change with the selection.
   var measuredFooters: [Sentence] = []
-  /// How many lines there can be for it.
+  /// The greatest number of lines of the note.
   var footerLimit = 3
-  /// A key that only this list knows, and what it does.
+  /// A key that only this list has, with its label.
   var ownKey: (key: String, label: Sentence)?
   var emptyWords: Sentence = "nothing matches"
-  /// What is said of rows that are not seen, behind their number.
+  /// The words for hidden rows, after their number.
   var above: Sentence = "above", below: Sentence = "below"
   /// How it is said.
   var phrasebook = Phrasebook.english
@@ -134,7 +134,7 @@ struct ListOverlay {
       (measuredFooters + [footer]).map {
         phrasebook.say($0).wrapped(toCells: max(1, width - 4)).count
       }.max() ?? 0
-    // Some rows are seen, however much there is to say.
+    // Some rows stay visible, however long the note is.
     let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
     let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
     let least = searchHeight + footerHeight + 2

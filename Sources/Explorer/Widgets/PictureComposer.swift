@@ -96,9 +96,9 @@ struct Card: Hashable {
   /// The controller; `.none` if the card stands for several.
   var controller = ControllerID.none
   var tint = Canvas.Tint.none
-  /// What stands in its upper line, at the left and at the right.
+  /// The texts at the left and at the right of its upper line.
   var title = "", note: Sentence = ""
-  /// How many of its rows a bar takes.
+  /// The number of its rows that a bar covers.
   var barHeight = 0
   /// True if it is on top, and so visible.
   var isFront = true

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension PictureComposer {
-  /// Adds a controller and what is seen inside it.
+  /// Adds a controller and its visible content.
   mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: Sentence = "") {
     switch world[id].kind {
     case .screen: add(.card(card(id, area, note: note)))

@@ -156,7 +156,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a screen: its name in the frame, its state in the middle as far as there is room.
+  /// Draws a screen: its name in the frame, and its state in the middle if there is room.
   private mutating func draw(_ card: Card, note: String, _ words: (ControllerID) -> String) {
     let area = card.area
     guard area.width >= 2, area.height >= 2 else {

@@ -36,8 +36,8 @@ extension Glyph {
 }
 
 extension Canvas {
-  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; where
-  /// there is none, the reasons say why, and where there are two they take both lines.
+  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; without
+  /// a slider, the reasons why there is none.
   mutating func drawSlider(_ words: SliderWords?, reasons: [Sentence], in area: Rectangle, _ phrasebook: Phrasebook) {
     guard let words else {
       let lines: [Sentence] = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
@@ -115,7 +115,7 @@ struct SliderWords {
     self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))
   }
 
-  /// What a lift would bring now, or what the gesture would begin where no finger is down; the longest comes first.
+  /// The effects of a lift now, or of beginning the gesture if no finger is down; the longest sentence is first.
   var sentences: [Sentence] {
     guard slider.finger != .up else { return begun }
     guard let lift else { return [] }
@@ -138,14 +138,14 @@ struct SliderWords {
     return lift?.told(session) == then?.told(session)
   }
 
-  /// What becomes of the gesture when the finger lifts.
+  /// The outcome of the gesture when the finger lifts.
   private func outcome(of lift: ActionPreview) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
     let shown = session.naming.name(lift.after.leaf(of: lift.after.topLevel), in: lift.after)
     return slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
   }
 
-  /// What the gesture would begin: what comes at the first mark of a press, and at the first move of another one.
+  /// The effects of beginning the gesture: at the first threshold of a press, and at the first move of others.
   private var begun: [Sentence] {
     for value in slider.gesture.firstValues(session.score) {
       guard let action = session.move(slider.gesture, to: value.value, page: page),
@@ -177,7 +177,7 @@ struct SliderWords {
     }
   }
 
-  /// How many calls come and which is the last, and the number alone.
+  /// The number of calls with the last one, and the number alone.
   private func counted(_ preview: ActionPreview) -> [Sentence] {
     let (callCount, complains, last) = preview.summary(session)
     let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
@@ -199,7 +199,7 @@ extension Gesture {
     }
   }
 
-  /// Where it can begin to be heard of: the marks of a press, the first move of any other.
+  /// The values at which it can first have an effect: the thresholds of a press, the first move of others.
   fileprivate func firstValues(_ score: Score) -> [(name: Sentence, value: Int)] {
     guard self == .pressure else { return [("the first move", Model.slideStep)] }
     return thresholds(score).map { ($0.name, $0.value) }

@@ -369,7 +369,7 @@ extension TimelineView {
   }
 }
 
-/// How many promises were not kept, in words, the longest first.
+/// The number of broken promises in words, longest first.
 func brokenPromiseWords(_ count: Int, _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
   return [

@@ -36,7 +36,7 @@ struct WrappedWhy {
   /// A cache of wrapped paragraphs, since most stay while others are left out.
   private var known: [(text: String, lines: [String])] = []
 
-  /// The pieces in so many columns and rows; where there is not room for all, those worth the least are left out.
+  /// The parts in so many columns and rows; if not all fit, the least important are left out.
   init(_ pieces: [SaidLine], width: Int, height: Int, charset: Charset) {
     var pieces = pieces.filter { !$0.text.isEmpty }
     // Each part begins a line if there is room: a part shared with the next call then stays in place.
@@ -112,9 +112,9 @@ struct WhyLine: Sendable {
 
   var role: CellRole
   var text: Sentence
-  /// Shorter ways to say the same, for where there is little room; found out only there.
+  /// Shorter versions, computed only if space is short.
   var shorter: @Sendable () -> [Sentence]
-  /// How much it is worth.
+  /// The importance.
   var weight: Weight
   /// True if it continues the line of the previous part if space is short and both look the same.
   var continues = false

@@ -55,7 +55,7 @@ extension AppState {
 }
 
 extension PresentationStyle {
-  /// What the style is called beside a screen that is presented so.
+  /// The name of the style beside a presented screen.
   var words: Sentence {
     switch self {
     case .fullScreen: "full screen"
