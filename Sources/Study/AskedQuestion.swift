@@ -28,7 +28,7 @@ package struct AskedQuestion: Hashable, Sendable {
     case answer, unknown, unmodeled
   }
 
-  private var asked: [String: String] = [:], answers: [String: String] = [:]
+  private var topics: [String: String] = [:], asked: [String: String] = [:], answers: [String: String] = [:]
   /// Words by which it is found besides its own.
   package private(set) var words = ""
   /// The kind of answer: an answer, or the reason why there is none.
@@ -37,6 +37,8 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var name: String?, caseIndex: Int?
   /// The run that shows it, if it fits one line.
   package private(set) var play: Play?
+  /// The Swift that follows from the answer, line by line.
+  package private(set) var swift: [String] = []
   /// The claims of the answer about that run.
   package private(set) var claims: [Claim] = []
   /// The version to be compared with the previous one.
@@ -47,6 +49,9 @@ package struct AskedQuestion: Hashable, Sendable {
 
   /// The answer in a language, or else in English.
   package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
+
+  /// The topic under which it stands.
+  package func topic(_ language: Language) -> String { topics[language.rawValue] ?? topics["en"] ?? "" }
 
   /// The run of one line as a transcript under the question's name.
   package func played(in language: Language) -> LibraryItem? {
@@ -61,10 +66,15 @@ package struct AskedQuestion: Hashable, Sendable {
   package static func read(_ text: String) -> (questions: [AskedQuestion], unread: [Substring]) {
     var questions: [AskedQuestion] = []
     var unread: [Substring] = []
+    var topics: [String: String] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix("== ") {
-        questions.append(AskedQuestion())
-        questions[questions.count - 1].asked["en"] = String(line.dropFirst(3))
+      if line.hasPrefix("=== ") {
+        let names = line.dropFirst(4).split(separator: " | ").map(String.init)
+        topics = Dictionary(uniqueKeysWithValues: zip(Language.allCases.map(\.rawValue), names))
+      } else if line.hasPrefix("== ") {
+        var question = AskedQuestion()
+        (question.topics, question.asked["en"]) = (topics, String(line.dropFirst(3)))
+        questions.append(question)
       } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
         unread.append(line)
       }
@@ -74,6 +84,10 @@ package struct AskedQuestion: Hashable, Sendable {
 
   /// Takes a line of a question; returns false if it is none.
   private mutating func take(_ line: Substring) -> Bool {
+    if line.hasPrefix("swift:") {
+      swift.append(String(line.dropFirst("swift: ".count)))
+      return true
+    }
     let parts = line.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let value = parts.last?.drop(while: { $0 == " " }), !value.isEmpty else { return false }
     let key = parts[0].split(separator: " ")

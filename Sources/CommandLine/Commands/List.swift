@@ -158,17 +158,11 @@ struct SearchReport {
     let answer = standing + question.answer(language)
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if let play = question.play {
-      console.output.write("  \(command(play))\n")
+      console.output.write("  \(play.commandLine)\n")
     } else if let item = question.item(in: language) {
       console.output.write("  \(command(item, question.caseIndex))\n")
     }
     console.output.write("\n")
-  }
-
-  /// Returns the command that plays a line.
-  private func command(_ play: AskedQuestion.Play) -> String {
-    let version = play.version.map { " --ios \($0)" } ?? ""
-    return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
   }
 
   /// The command that opens a case.
@@ -176,6 +170,14 @@ struct SearchReport {
     if item.kind == .lesson { return "mightappear learn \(item.name)" }
     if item.kind == .level { return "mightappear levels \(item.name)" }
     return "mightappear run \(item.name)" + (index.map { " --case \($0 + 1)" } ?? "")
+  }
+}
+
+extension AskedQuestion.Play {
+  /// The command that prints the run.
+  var commandLine: String {
+    let version = version.map { " --ios \($0)" } ?? ""
+    return "mightappear run \"\(commands)\" --in \"\(window)\"\(version)"
   }
 }
 

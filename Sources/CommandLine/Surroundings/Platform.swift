@@ -252,14 +252,14 @@ extension Platform {
   /// The number of attempts to get a lock, and the pause between them.
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 
-  /// Makes a folder and its missing parents, accessible only to the user.
-  static func makeFolder(_ path: String) throws(Problem) {
+  /// Makes a folder and its missing parents, accessible only to the user unless other rights are given.
+  static func makeFolder(_ path: String, rights: mode_t = 0o700) throws(Problem) {
     let bytes = path.rawBytes
-    if unsafe mkdir(cString(bytes), 0o700) == 0 || errno == EEXIST { return }
+    if unsafe mkdir(cString(bytes), rights) == 0 || errno == EEXIST { return }
     let problem = Problem.last
     guard problem.code == ENOENT, let slash = bytes.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { throw problem }
-    try makeFolder(String(rawBytes: Array(bytes[..<slash])))
-    if unsafe mkdir(cString(bytes), 0o700) != 0, errno != EEXIST { throw .last }
+    try makeFolder(String(rawBytes: Array(bytes[..<slash])), rights: rights)
+    if unsafe mkdir(cString(bytes), rights) != 0, errno != EEXIST { throw .last }
   }
 
   /// Waits for the lock of a file, and holds it until the returned descriptor is closed; gives up after two seconds.

@@ -26,7 +26,7 @@ package enum CommandTable {
     ("Learn", [Learn.entry, Levels.entry]),
     ("Ask", [RunCommand.entry, Compare.entry, Where.entry, List.entry, Show.entry]),
     ("Check your app", [Check.entry, Explain.entry, Probe.entry]),
-    ("Print", [Handout.entry, Cheatsheet.entry]),
+    ("Print", [Handout.entry, Cheatsheet.entry, Answers.entry]),
     (
       "Contribute",
       [

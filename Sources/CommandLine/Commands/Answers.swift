@@ -1,0 +1,54 @@
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear answers`: the questions that people ask as a small site.
+struct Answers: Request {
+  /// The folder.
+  let folder: String
+
+  static let entry = CommandEntry(
+    name: "answers",
+    operands: .one("DIR"),
+    summary: "Write a site that answers what people ask, a page for each question.",
+    details: [
+      """
+      DIR is made if it is missing. It gets index.html with a search that needs no network, a page for each question \
+      with the run that shows the answer, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
+      A page that is there already is replaced; other files stay.
+      """
+    ],
+    options: [],
+    exits: [
+      ExitMeaning(.success, "It was written."),
+      ExitMeaning(.unusable, "The folder or a page could not be written."),
+    ],
+    examples: [Example("answers site", "Write the site into the folder site.")]
+  ) { (arguments) throws(UsageError) in Answers(folder: arguments.operand) }
+
+  func perform(in console: inout Console) -> ExitCode {
+    guard let library = console.library() else { return .unusable }
+    let questions = AskedQuestion.builtIn
+    var count = 0
+    for language in Language.allCases {
+      let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
+      do throws(Platform.Problem) {
+        try Platform.makeFolder(folder, rights: 0o755)
+      } catch {
+        console.report("\(visible(folder)): \(error.words)")
+        return .unusable
+      }
+      let site = AnswersSite(questions, language, library)
+      for page in site.pages {
+        console.advance(count, of: site.pages.count * Language.allCases.count, "pages")
+        if case .failed(let reason) = Platform.save(page.html(), to: "\(folder)/\(page.file)") {
+          console.report("\(visible("\(folder)/\(page.file)")): \(reason)")
+          return .unusable
+        }
+        count += 1
+      }
+    }
+    console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html\n")
+    return .success
+  }
+}

@@ -1,0 +1,284 @@
+import Canvas
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// The questions that people ask as pages of HTML in a language: an index, and one page for each.
+struct AnswersSite {
+  /// A page that is written when it is asked for.
+  struct Page {
+    let file: String
+    let html: () -> String
+  }
+
+  private let questions: [AskedQuestion]
+  private let language: Language
+  private let library: ScoreLibrary
+  private let phrasebook: Phrasebook
+
+  init(_ questions: [AskedQuestion], _ language: Language, _ library: ScoreLibrary) {
+    (self.questions, self.language, self.library) = (questions, language, library)
+    phrasebook = .builtIn(language)
+  }
+
+  /// All pages, the index first.
+  var pages: [Page] {
+    [Page(file: Self.index, html: indexPage)]
+      + questions.map { question in Page(file: Self.file(of: question)) { page(of: question) } }
+  }
+
+  private static let index = "index.html"
+
+  /// Returns the name of a question's page, which is the same in all languages.
+  private static func file(of question: AskedQuestion) -> String {
+    let words = question.text(.english).lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    return words.joined(separator: "-") + ".html"
+  }
+
+  private func say(_ sentence: Sentence) -> String { escapedMarkup(phrasebook.say(sentence)) }
+
+  private func escaped(_ text: String) -> String { escapedMarkup(visible(text)) }
+
+  // MARK: The index
+
+  private func indexPage() -> String {
+    var body = """
+      <h1>mightappear</h1>
+      <p>\(say("Which methods UIKit calls on your view controllers, in which order, on which iOS version, and why."))
+      \(say("Each answer is a run of a simulator whose rules come from published logs, and say so."))</p>
+      <p><input id="search" type="search" placeholder="\(say("Search"))" aria-label="\(say("Search"))"></p>
+
+      """
+    var topic = ""
+    for question in questions {
+      if question.topic(language) != topic {
+        if !topic.isEmpty { body += "</ul>\n" }
+        topic = question.topic(language)
+        body += "<h2>\(escaped(topic))</h2>\n<ul>\n"
+      }
+      let words = "\(question.words) \(question.text(.english)) \(question.answer(language))".lowercased()
+      body += "<li data-words=\"\(escaped(words))\"><a href=\"\(Self.file(of: question))\">"
+      body += "\(escaped(question.text(language)))</a></li>\n"
+    }
+    body += topic.isEmpty ? "" : "</ul>\n"
+    return html(title: "mightappear", body: body, file: Self.index, script: Self.searching)
+  }
+
+  // MARK: A question
+
+  private func page(of question: AskedQuestion) -> String {
+    var body = "<h1>\(escaped(question.text(language)))</h1>\n"
+    let standing: Sentence? =
+      switch question.standing {
+      case .answer: nil
+      case .unknown: "Not known:"
+      case .unmodeled: "Not modeled:"
+      }
+    let lead = standing.map { say($0) + " " } ?? ""
+    body += "<p class=\"answer\">\(lead)\(escaped(question.answer(language)))</p>\n"
+    if !question.swift.isEmpty {
+      body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
+    }
+    if let part = part(of: question) { body += run(part, of: question) }
+    return html(
+      title: question.text(language), body: body, file: Self.file(of: question), script: Self.stepping)
+  }
+
+  /// Returns the case that shows the answer, on the version that fits it.
+  private func part(of question: AskedQuestion) -> PlayedPart? {
+    guard let item = question.played(in: language) ?? question.item(in: language) else { return nil }
+    guard let loaded = Loading(Array(item.text.utf8), name: item.name, library).value else { return nil }
+    let index = question.caseIndex ?? 0
+    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, .logged, library).first
+  }
+
+  /// Returns the run: its calls step by step, the versions that differ, and what the calls are known from.
+  private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
+    let run = Run(part.resolved, score: part.score)
+    // How the app starts is shown only where nothing else is done.
+    let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
+    let poster = Poster(part, run, library.evidence, title: "", actions: actions)
+    var body = "<h2>\(say("The run"))</h2>\n"
+    body += "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(command(question)))</code></p>\n"
+    body += table(poster)
+    body += "<p class=\"legend\">\(say(Sentence(key: EvidenceKind.legend)))</p>\n"
+    return body + versions(part.resolved) + sources(run, actions)
+  }
+
+  /// Returns the command that shows the run in the program.
+  private func command(_ question: AskedQuestion) -> String {
+    if let play = question.play { return play.commandLine }
+    guard let name = question.name else { return "" }
+    return "mightappear explore \(name)" + (question.caseIndex.map { " --case \($0 + 1)" } ?? "")
+  }
+
+  /// Returns a table with a column for each receiver and a row for each call.
+  private func table(_ poster: Poster) -> String {
+    var html = "<div class=\"steps\" hidden><button aria-label=\"\(say("One step back"))\">&#9664;</button> "
+    html += "<button aria-label=\"\(say("One step forward"))\">&#9654;</button></div>\n<table>\n<thead><tr>"
+    for lane in poster.lanes { html += "<th>\(escaped(lane)) <span></span></th>" }
+    html += "</tr></thead>\n<tbody>\n"
+    let width = max(1, poster.lanes.count)
+    for part in poster.parts {
+      html += "<tr class=\"action\"><th colspan=\"\(width)\">&gt; \(escaped(part.action))</th></tr>\n"
+      for line in part.lines {
+        let sign = line.evidence.map { " <i>\($0.sign)</i>" } ?? ""
+        let cell = "\(escaped(line.text))\(sign)"
+        guard let lane = line.lane else {
+          html += "<tr class=\"call\"><td colspan=\"\(width)\">\(cell)</td></tr>\n"
+          continue
+        }
+        let before = String(repeating: "<td></td>", count: lane)
+        let after = String(repeating: "<td></td>", count: width - lane - 1)
+        html += "<tr class=\"\(line.isLayout ? "call layout" : "call")\">\(before)<td>\(cell)</td>\(after)</tr>\n"
+      }
+    }
+    return html + "</tbody>\n</table>\n"
+  }
+
+  /// Returns which versions make the appearance calls alike, and where neighbors part.
+  private func versions(_ resolved: ResolvedCase) -> String {
+    let survey = VersionSurvey(
+      resolved, versions: library.versions, scores: library.score, lists: \.isAppearance)
+    guard !survey.groups.isEmpty else { return "" }
+    var html = "<h2>\(say("On other versions"))</h2>\n<ul>\n"
+    for group in survey.groups {
+      let versions = text(of: group.versions, known: library.versions)
+      html += "<li>\(say(group.versions.count > 1 ? "the same on \(versions)" : "\(versions) alone"))</li>\n"
+    }
+    html += "</ul>\n"
+    for border in survey.borders {
+      let nothing = phrasebook.say("nothing more")
+      let action = visible(border.parting.action)
+      html += "<p>\(say("iOS \(border.older) and \(border.newer) part under > \(action)"))<br>\n"
+      html += "<code>iOS \(border.older.description): \(escaped(border.parting.leftLine ?? nothing))</code><br>\n"
+      html += "<code>iOS \(border.newer.description): \(escaped(border.parting.rightLine ?? nothing))</code></p>\n"
+    }
+    return html
+  }
+
+  /// Returns the recordings that show the calls of the last action, or else of those before it.
+  private func sources(_ run: Run, _ actions: Range<Int>) -> String {
+    let standings = library.evidence.standings(on: run, \.recordings)
+    let names = actions.map { Set(standings[$0].compactMap(\.self).flatMap(\.self)) }.last { !$0.isEmpty } ?? []
+    let resources = names.sorted().compactMap(Catalog.resource(named:))
+    guard !resources.isEmpty else { return "" }
+    var html = "<h2>\(say("Recorded in"))</h2>\n<ul>\n"
+    for resource in resources {
+      let source = resource.header(HeaderKey.source.rawValue) ?? ""
+      let title = resource.header(HeaderKey.title.rawValue) ?? resource.name
+      html += "<li>\(say(Sentence(key: title))): \(linked(source)) (<code>\(escaped(resource.name))</code>)</li>\n"
+    }
+    return html + "</ul>\n"
+  }
+
+  /// Returns a text in which each word that is an address is a link; many sources leave `https://` out.
+  private func linked(_ source: String) -> String {
+    source.split(separator: " ").map { word in
+      let address = word.prefix { !",;)\"".contains($0) }
+      let host = address.trimmingPrefix("https://").prefix { $0 != "/" }
+      guard host.contains("."), address.contains("/") else { return escaped(String(word)) }
+      let target = address.hasPrefix("https://") ? String(address) : "https://\(address)"
+      return "<a href=\"\(escaped(target))\">\(escaped(String(address)))</a>"
+        + escaped(String(word.dropFirst(address.count)))
+    }.joined(separator: " ")
+  }
+
+  // MARK: All pages
+
+  private func html(title: String, body: String, file: String, script: String) -> String {
+    let isEnglish = language == .english
+    let other = isEnglish ? Language.japanese : .english
+    let link = isEnglish ? "ja/\(file)" : "../\(file)"
+    let name = isEnglish ? "日本語" : "English"
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(escaped(title))</title>
+      <style>
+      \(Self.style)</style>
+      </head>
+      <body>
+      <nav><a href="\(Self.index)">mightappear</a> <a href="\(link)" lang="\(other.rawValue)">\(name)</a></nav>
+      <main>
+      \(body)</main>
+      <script>
+      \(script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --ink: #24292f; --faint: #57606a; --page: #fff; --band: #eaeef2; --blue: #0969da }
+    @media (prefers-color-scheme: dark) { :root { --ink: #d6dae0; --faint: #9198a1; --page: #16191d; --band: #262c36; \
+    --blue: #4493f8 } }
+    body { margin: 0 auto; max-width: 46rem; padding: 1rem; color: var(--ink); background: var(--page); \
+    font: 1rem/1.5 system-ui, "Helvetica Neue", "DejaVu Sans", "Noto Sans CJK JP", sans-serif }
+    nav { display: flex; justify-content: space-between } a { color: var(--blue) }
+    h1 { font-size: 1.5rem; line-height: 1.3 } h2 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem }
+    ul { padding-left: 1.2rem } .answer { font-size: 1.1rem }
+    input { width: 100%; box-sizing: border-box; font: inherit; padding: 0.4rem 0.6rem }
+    code, pre, table { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.85rem }
+    pre { background: var(--band); padding: 0.8rem; overflow-x: auto } code { overflow-wrap: anywhere }
+    table { border-collapse: collapse; display: block; overflow-x: auto }
+    th, td { text-align: left; padding: 0 0.8rem 0 0; font-weight: normal; white-space: nowrap }
+    thead th { font-weight: bold } .action th { background: var(--band); padding: 0 0.4rem }
+    .layout td, .legend, .call i { color: var(--faint) } .call i { font-style: normal }
+    .later td { opacity: 0.2 } .now td { color: var(--blue); font-weight: bold }
+    .legend { white-space: pre-wrap } .steps { margin: 0.5rem 0 } button { font: inherit; padding: 0.2rem 0.8rem }
+
+    """
+
+  /// Shows the questions that have all words of what is typed.
+  private static let searching = """
+    document.getElementById("search").oninput = event => {
+      const words = event.target.value.toLowerCase().split(/\\s+/).filter(word => word);
+      for (const item of document.querySelectorAll("li")) {
+        const text = item.textContent.toLowerCase() + " " + item.dataset.words;
+        item.hidden = !words.every(word => text.includes(word));
+      }
+      for (const heading of document.querySelectorAll("h2"))
+        heading.hidden = !heading.nextElementSibling.querySelector("li:not([hidden])");
+    };
+    """
+
+  /// Steps through the calls with buttons and arrow keys, and marks in the head of each column what its screen is.
+  private static let stepping = """
+    const rows = [...document.querySelectorAll("tr.call")];
+    const heads = [...document.querySelectorAll("thead th span")];
+    const signs = { viewWillAppear: "△", viewDidAppear: "▲", viewWillDisappear: "▽", viewDidDisappear: "▼" };
+    let position = rows.length;
+    function show(next) {
+      position = Math.max(0, Math.min(rows.length, next));
+      heads.forEach(head => head.textContent = "");
+      rows.forEach((row, index) => {
+        row.classList.toggle("later", index >= position);
+        row.classList.toggle("now", index === position - 1 && position < rows.length);
+        if (index >= position) return;
+        [...row.cells].forEach((cell, column) => {
+          const sign = signs[cell.textContent.split(" ")[0]];
+          if (sign && heads[column]) heads[column].textContent = sign;
+        });
+      });
+    }
+    const steps = document.querySelector(".steps");
+    if (steps) {
+      steps.hidden = false;
+      const [back, forth] = steps.children;
+      back.onclick = () => show(position - 1);
+      forth.onclick = () => show(position === rows.length ? 0 : position + 1);
+      document.onkeydown = event => {
+        if (event.key === "ArrowRight") forth.click();
+        if (event.key === "ArrowLeft") back.click();
+      };
+      show(position);
+    }
+    """
+}
