@@ -101,7 +101,7 @@ extension RunCommand {
     _ console: inout Console
   ) -> ExitCode {
     guard let part = parts.first, parts.count == 1 else {
-      let list: [Sentence] = loaded.cases.enumerated().map { "  \($0 + 1)  \($1.title)" }
+      let list: [Sentence] = loaded.cases.enumerated().map { "\($0 + 1)  \($1.title)" }
       console.report("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", list)
       return .unusable
     }

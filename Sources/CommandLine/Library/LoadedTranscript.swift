@@ -73,7 +73,7 @@ extension LoadedTranscript {
     throw ComparedSide.Problem(
       message: alike.isEmpty
         ? "\(name) has no case `\(word)`; it has" : "\(name) has more than one case `\(word)`; it has",
-      lines: cases.enumerated().map { "  \($0 + 1)  \($1.title)" })
+      lines: cases.enumerated().map { "\($0 + 1)  \($1.title)" })
   }
 
   /// The cases that a word can mean.

@@ -50,12 +50,12 @@ struct Console: ~Copyable {
 
   /// Prints a message after the results written so far.
   ///
-  /// - Parameter lines: the lines below it.
+  /// - Parameter lines: the lines below it, which are indented.
   mutating func report(_ message: Sentence, _ lines: [Sentence] = []) {
     clearMeter()
     output.flush()
     let first = "\(CommandTable.program): \(phrasebook.say(message))"
-    for line in [first] + lines.map(phrasebook.say) { errors.write("\(visible(line))\n") }
+    for line in [first] + lines.map({ "  " + phrasebook.say($0) }) { errors.write("\(visible(line))\n") }
     errors.flush()
   }
 
