@@ -121,7 +121,7 @@ struct ExplorerLoop: ~Copyable {
 }
 
 extension DisplayError {
-  /// What is wrong, and what to do about it.
+  /// Says what is wrong and how to fix it.
   fileprivate var sentence: Sentence {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."

@@ -66,7 +66,7 @@ extension [StatedAlternative] {
     return laws.isEmpty ? words : "\(words) It breaks a law: \(laws)."
   }
 
-  /// Who says it, as a score writes it.
+  /// Names the evidence, as a score does.
   private func sentence(_ evidence: [Evidence], _ remark: String) -> Sentence {
     let isOrigin = remark.hasPrefix("from ")
     let words = evidence.map { evidence -> Sentence in

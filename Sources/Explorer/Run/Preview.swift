@@ -70,7 +70,7 @@ struct ActionPreview {
     return session.naming.words(of: complaint, in: after)
   }
 
-  /// Whether an event is a call to anybody but a controller that was made for the refused action, and is gone by now.
+  /// Returns true if an event is a call to something that outlives the refused action.
   private func tellsSomebody(_ event: Event) -> Bool {
     guard event.call != nil else { return false }
     if case .controller(let id)? = event.receiver { return after.isAlive(id) }

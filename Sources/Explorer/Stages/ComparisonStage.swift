@@ -29,7 +29,7 @@ struct ComparisonStage: RowStage {
     list = RowList(count: rows.count, selection: blocks.first ?? 0)
   }
 
-  /// What the runs have in common, and what sets them apart.
+  /// The titles: the parts that the runs have in common, and those that differ.
   func titles(_ phrasebook: Phrasebook) -> ComparisonTitles {
     ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
   }

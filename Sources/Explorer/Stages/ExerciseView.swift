@@ -231,7 +231,7 @@ struct ExerciseView: FramePart {
 }
 
 extension Exercise.Form {
-  /// How such an exercise is answered.
+  /// Tells the user how to answer such an exercise.
   fileprivate var instruction: Sentence {
     switch self {
     case .pick: "pick one"
@@ -242,7 +242,7 @@ extension Exercise.Form {
 }
 
 extension ExerciseState {
-  /// What is said about the last answer.
+  /// The verdict on the last answer.
   var verdict: Sentence? {
     switch outcome {
     case .right?: "Right."
@@ -254,7 +254,7 @@ extension ExerciseState {
     }
   }
 
-  /// What is said about a wrong answer: what it is, where that is known.
+  /// The reply to a wrong answer, which names the mistake if it is a known one.
   private func reply(to answer: [Int]) -> Sentence {
     guard let (choice, misstep) = exercise.misstep(in: answer) else { return "Not so. Try again." }
     guard let choice else { return "Not so. \(misstep.sentence)" }

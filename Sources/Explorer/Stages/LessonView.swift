@@ -122,7 +122,7 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// Draws why the call under the cursor came.
+  /// Draws the reason for the call under the cursor, if there is a call.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,

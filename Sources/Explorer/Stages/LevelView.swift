@@ -166,7 +166,7 @@ struct LevelView: FramePart {
     return level.story(in: model.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
   }
 
-  /// What must always be true of the level's things.
+  /// The rules that must always hold for the level's things.
   private var rules: [(text: String, role: CellRole)] {
     level.things.map { thing in
       let rules = thing.rules.map { $0.sentence(about: thing, level) }.joined { "\($0), \($1)" }
@@ -286,7 +286,7 @@ struct CallList: FramePart {
 }
 
 extension Thing.Kind {
-  /// What it does, or whether it is there, if there are so many.
+  /// Describes the state for a count of things.
   func state(_ count: Int) -> Sentence {
     let words: (none: Sentence, one: Sentence)
     switch self {

@@ -299,14 +299,14 @@ struct PredictionView: FramePart {
 private func points(_ count: Int) -> Sentence { count == 1 ? "1 point" : "\(count) points" }
 
 extension Prediction {
-  /// How many points there are of all that were to be had, and the longest row of right answers.
+  /// The points out of all possible ones, and the longest streak of right answers.
   var summary: Sentence {
     "\(tally.points) of \(points(reachable.points)); at best \(tally.bestStreak) in a row."
   }
 }
 
 extension Prediction.Mode {
-  /// What is asked in this mode.
+  /// Says what this mode asks for.
   fileprivate var announcement: Sentence {
     switch self {
     case .appearance: "the calls about appearing, one at a time"
@@ -338,7 +338,7 @@ extension PredictionHint {
 }
 
 extension Miss {
-  /// What was asked, what is right, and what was answered.
+  /// The question with the right answer and the given one.
   fileprivate var sentence: Sentence {
     let answer = list(right), wrong = list(given)
     if asked == .order { return "\(action), in order: \(answer)" }

@@ -13,7 +13,7 @@ struct LineOverlay {
   var completions: [String] = [], completion: Int?
   /// The purpose of the line, shown until something is typed.
   var explanation: Sentence = ""
-  /// How it is said.
+  /// The language of its texts.
   var phrasebook = Phrasebook.english
 
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
@@ -103,7 +103,7 @@ struct ListOverlay {
   var emptyWords: Sentence = "nothing matches"
   /// The words for hidden rows, after their number.
   var above: Sentence = "above", below: Sentence = "below"
-  /// How it is said.
+  /// The language of its texts.
   var phrasebook = Phrasebook.english
 
   /// The areas of the box and its parts.

@@ -188,7 +188,7 @@ struct SliderWords {
 }
 
 extension Gesture {
-  /// What becomes of it when the finger lifts, and what is seen then.
+  /// The result of lifting the finger, and what the screen shows then.
   fileprivate func outcome(isCancelled: Bool, _ shown: String) -> Sentence {
     switch self {
     case .pressure:

@@ -151,7 +151,7 @@ extension RecordingKind? {
 }
 
 extension Sentence {
-  /// What a score or a fact says of its evidence.
+  /// Reads the remark that a score or a fact makes about its evidence.
   package init(remark: String) {
     let documentation = "Apple's documentation of "
     let name = remark.dropFirst(documentation.count)
