@@ -83,7 +83,7 @@ struct OpenPanel: ListPanel {
     LibrarySearch(questions, shelf.compactMap { $0.first?.file }, in: language).hits(searched).map { hit in
       switch hit {
       case .question(let question):
-        Item(question: question, row: ListRow(first: "question", third: "\(question.text(language))"))
+        Item(question: question, row: ListRow(first: "\(question.text(language))", isWide: true))
       case .transcript(let file, let index, let title):
         Item(
           file: file, index: index,

@@ -83,7 +83,7 @@ struct PalettePanel: ListPanel {
       items.enumerated().map { index, item in
         ListRow(
           first: item.name, second: item.keys, third: item.detail, item: index,
-          isDim: item.obstacle.reason(model) != nil)
+          isDim: item.obstacle.reason(model) != nil, isWide: item.detail.isEmpty && item.keys.isEmpty)
       }
     }
     let selected = found.indices.contains(selection) ? found[selection] : nil
@@ -186,8 +186,7 @@ extension PalettePanel.Item {
   private static func questions(_ model: Model) -> [PalettePanel.Item] {
     model.questions.map { question in
       PalettePanel.Item(
-        "question", "\(question.text(model.language))", more: "\(question.answer(model.language))",
-        words: question.words
+        "\(question.text(model.language))", "", more: "\(question.answer(model.language))", words: question.words
       ) { $0.open(question) }
     }
   }

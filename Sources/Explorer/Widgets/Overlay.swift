@@ -79,6 +79,8 @@ struct ListRow: Hashable {
   /// The index of its item; `nil` for a heading.
   var item: Int?
   var isDim = false
+  /// True if its first text takes the whole width.
+  var isWide = false
 }
 
 /// A list that is open over the panes.
@@ -114,7 +116,7 @@ struct ListOverlay {
   private func width(of sentence: Sentence) -> Int { phrasebook.say(sentence).cellWidth }
 
   private var columnWidths: (Int, Int) {
-    let items = (measuredRows ?? rows).filter { $0.item != nil }
+    let items = (measuredRows ?? rows).filter { $0.item != nil && !$0.isWide }
     return (items.map { width(of: $0.first) }.max() ?? 0, items.map { width(of: $0.second) }.max() ?? 0)
   }
 
@@ -122,7 +124,7 @@ struct ListOverlay {
     let (first, second) = columnWidths
     let rows = measuredRows ?? self.rows
     let third = rows.map { self.width(of: $0.third) }.max() ?? 0
-    let headline = rows.filter { $0.item == nil }.map { self.width(of: $0.first) }.max() ?? 0
+    let headline = rows.filter { $0.item == nil || $0.isWide }.map { self.width(of: $0.first) }.max() ?? 0
     let wished = max(
       first + second + third + 10, self.width(of: footer) / 2 + 6, self.width(of: title) + self.width(of: note) + 12,
       headline + 6, 34)
@@ -207,7 +209,8 @@ struct ListOverlay {
     let (first, second) = widths
     let role: CellRole = row.isDim ? .quiet : .plain
     let room = line.inset(columns: 1, rows: 0)
-    canvas.put(phrasebook.say(row.first), of: room.split(left: first).left, role: row.isDim ? .quiet : .key)
+    let place = row.isWide ? room : room.split(left: first).left
+    canvas.put(phrasebook.say(row.first), of: place, role: row.isDim ? .quiet : .key)
     let rest = room.split(left: first + 2).rest
     canvas.put(phrasebook.say(row.second), of: rest.split(left: second).left, role: role)
     canvas.put(phrasebook.say(row.third), of: rest.split(left: second + 2).rest, role: .quiet)
