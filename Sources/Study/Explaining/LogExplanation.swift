@@ -5,15 +5,20 @@ import Notation
 package struct LogExplanation: Sendable {
   /// The log, with a name for each screen of a class of which several live at the same time.
   package let reading: LogReading
-  /// What may have been done; nothing where the model plays no such log.
+  /// What may have been done; nothing where no explanation in the model brings all of the log.
   package let accounts: [Account]
-  /// What comes closest where nothing explains the log.
-  package let shortfall: Shortfall?
+  /// Where nothing brings all of the log: what would but for a slip, or else what comes furthest, at most two.
+  package let shortfalls: [Shortfall]
+  /// What is worth a look, whatever was done.
+  package let findings: [Finding]
   /// Whether the search was stopped where it took too long, so that something may be missed.
   package let isGivenUp: Bool
   /// How many steps the search took.
   let stepCount: Int
   let scores: @Sendable (Version) -> Score?
+
+  /// What comes closest where nothing explains the log.
+  package var shortfall: Shortfall? { shortfalls.first }
 
   /// How much is tried if nothing is said: a second of a processor and a hundred megabytes at most.
   package static let usualSteps = 4_000_000
@@ -32,88 +37,69 @@ package struct LogExplanation: Sendable {
   ) {
     let reading = reading.tellingApart()
     (self.reading, self.scores) = (reading, scores)
-    (accounts, shortfall, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
+    (accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(mostSteps, isWanted: isWanted)
       var search = LogSearch(
         reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
       search.run()
-      let shortfall = search.isExplained ? nil : search.shortfall()
-      if !search.isExplained, shortfall?.slip == nil { search.suppose(Flaw.all(reading.names.count)) }
-      let accounts = search.ranked
-      let isGivenUp = accounts.isEmpty ? search.isGivenUp : budget.isSpent
-      return (accounts, accounts.isEmpty ? shortfall : nil, isGivenUp, budget.steps)
+      let found = search.ranked
+      let accounts = found.filter { $0.path.slip == nil }
+      let slipped = found.first { $0.path.slip != nil }.flatMap { Shortfall(slipped: $0, reading) }
+      let shortfalls =
+        accounts.isEmpty ? slipped.map { [$0] } ?? search.nearest().map { Shortfall($0, reading) } : []
+      return (accounts, shortfalls, search.isGivenUp, budget.steps)
     }
+    findings =
+      reading.callCount == 0
+      ? [] : FindingSearch(reading, accounts.first, shortfalls.first, scores: scores).findings
   }
 }
 
-/// Where a log goes another way than anything that the model plays.
+/// Where a log goes another way than anything in the model.
 package struct Shortfall: Sendable {
-  /// The first call of the log that cannot be, counted from 0; where the end is missing, one that is not there.
+  /// The first call of the log that does not fit, counted from 0; where the end is missing, one that is not there.
   package let position: Int
   /// What was done up to there; nothing where not even the launch fits.
   package let account: Account?
   /// What could have stood there, the likelier first, as a transcript writes it.
   package let expected: [String]
-  /// The version that is meant.
+  /// The version on which that is so.
   package let version: Version
-  /// What is wrong with the log, where one line is all.
+  /// What is wrong with the log, where the rest of it is explained.
   package let slip: Slip?
 
   /// A log that would be explained but for a slip; the account is that of the log without it.
-  init(
-    _ slip: Slip, in way: Way, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter
-  ) {
-    (self.slip, self.version, position) = (slip, version, slip.position)
-    let calls = slip.corrected(writer.reading.calls)
-    expected = calls.indices.contains(slip.position) ? [writer.reading.text(of: calls[slip.position])] : []
-    account = writer.account(of: way, on: version, roles, coverage: coverage)
+  init?(slipped account: Account, _ reading: LogReading) {
+    guard let slip = account.path.slip else { return nil }
+    (self.slip, position, self.account, version) = (slip, slip.position, account, account.version)
+    let calls = slip.corrected(reading.calls)
+    expected = calls.indices.contains(slip.position) ? [reading.text(of: calls[slip.position])] : []
   }
 
-  /// A log that nothing like that explains.
-  init(_ near: NearMiss, _ version: Version, _ roles: Clues.Roles, _ coverage: [UInt64], _ writer: AccountWriter) {
-    (self.version, slip, position) = (version, nil, near.position)
+  /// A log of which only a part is explained.
+  init(_ miss: NearMiss, _ reading: LogReading) {
+    (slip, position, account, version) = (nil, miss.position, miss.account, miss.version)
     var texts: [String] = []
-    for call in near.expected {
-      let text = writer.reading.text(of: call)
-      if !texts.contains(text) { texts.append(text) }
-    }
+    for text in miss.expected.map(reading.text(of:)) where !texts.contains(text) { texts.append(text) }
     expected = texts
-    account = near.way.flatMap { writer.account(of: $0, on: version, roles, coverage: coverage) }
   }
 }
 
-/// Where none of the hypotheses goes on.
+/// What explains a log up to a call that does not fit.
 struct NearMiss {
-  /// The first call that none of them brings, and what they bring there instead.
-  let position: Int, expected: [LoggedCall]
-  /// The likeliest that comes furthest.
-  let way: Way?
-}
+  let position: Int
+  /// What could have come there instead.
+  private(set) var expected: [LoggedCall]
+  /// What is done up to there, and the version; nothing where not even the launch fits.
+  let path: Path?
+  let version: Version
+  let account: Account?
 
-extension Beam {
-  /// Where it ends that could not go on.
-  var nearMiss: NearMiss {
-    var best = furthest
-    var expected: [LoggedCall] = []
-    func note(_ move: StateGraph.Move, from position: Int) {
-      let heard = graph.calls(of: move)
-      guard position + heard.count > best else { return }
-      let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
-      guard count < heard.count, position + count >= best else { return }
-      if position + count > best {
-        best = position + count
-        expected = []
-      }
-      expected.append(heard[heard.startIndex + count])
-    }
-    if nodes.isEmpty {
-      for launch in launches { note(launch, from: 0) }
-    }
-    for node in nodes {
-      for index in graph.states[Int(node.state)].moves { note(graph.moves[Int(index)], from: Int(node.position)) }
-    }
-    return NearMiss(position: best, expected: expected, way: ways(to: furthestNodes, limit: 1).first)
+  init(position: Int, expected: [LoggedCall], path: Path?, version: Version, account: Account?) {
+    (self.position, self.expected, self.path, self.version, self.account) = (position, expected, path, version, account)
   }
+
+  mutating func add(_ call: LoggedCall) { expected.append(call) }
 }
 
 extension Shortfall {
@@ -122,6 +108,7 @@ extension Shortfall {
     guard slip != nil, let account else { return nil }
     let run = Run(account.resolved, score: score)
     let calls = run.lines(toldBy: account)
+    let position = position + account.countBefore
     guard calls.indices.contains(position) else { return nil }
     let event = run.timeline[event: calls[position].position]
     return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)
@@ -135,7 +122,10 @@ extension Shortfall {
       return isRepeated
         ? "the line was logged twice, or code calls the method itself"
         : "code calls the method itself, which is left to UIKit"
-    case .missing?: return "the line was lost, or an override of this method does not log"
+    case .missing(let lost)?:
+      return lost.count > 1
+        ? "the lines were lost, or the overrides of these methods do not log"
+        : "the line was lost, or an override of this method does not log"
     case .swapped?: return "one of the two logs before it calls super, or from another thread"
     case nil: return nil
     }
@@ -155,7 +145,7 @@ extension LogExplanation {
   package var failure: Sentence {
     isOpen
       ? "What was done is found out for the beginning of this log only."
-      : "Nothing that the model plays brings all of this log."
+      : "What brings all of this log is not in the model."
   }
 
   /// The first line that is not explained, in a sentence; nothing where all are.
@@ -163,10 +153,18 @@ extension LogExplanation {
     guard let position = shortfall?.position else { return nil }
     guard position < reading.callCount else { return "The log ends too early." }
     let (line, call) = (reading.line(ofCall: position), reading.text(ofCall: position))
-    return isOpen ? "Line \(line) is not explained: \(call)." : "Line \(line) cannot be: \(call)."
+    return isOpen ? "Line \(line) is not explained: \(call)." : "Line \(line) does not fit: \(call)."
   }
 
   /// What is said where the search was stopped.
   package static let surrender: Sentence =
     "The search was stopped where it took too long, so an explanation may have been missed."
+}
+
+extension LogExplanation {
+  /// How many calls are too few to tell what was done.
+  private static let fewCalls = 2
+
+  /// Whether the log is so short that it may mean many things.
+  package var isTooShort: Bool { reading.callCount <= Self.fewCalls }
 }
