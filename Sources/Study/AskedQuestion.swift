@@ -53,12 +53,17 @@ package struct AskedQuestion: Hashable, Sendable {
   /// The topic under which it stands.
   package func topic(_ language: Language) -> String { topics[language.rawValue] ?? topics["en"] ?? "" }
 
-  /// The run of one line as a transcript under the question's name.
+  /// The English question in lower case with hyphens, as the name of a file.
+  package var slug: String {
+    text(.english).lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+
+  /// The run of one line as a transcript.
   package func played(in language: Language) -> LibraryItem? {
     play.map { play in
       let version = play.version.map { "; ios: \($0)" } ?? ""
       let line = OneLine(play.commands + version, window: play.window, title: text(language))
-      return LibraryItem(name: text(language), title: text(language), kind: .scenario, text: line.transcript)
+      return LibraryItem(name: slug, title: text(language), kind: .scenario, text: line.transcript)
     }
   }
 

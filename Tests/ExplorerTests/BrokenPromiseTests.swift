@@ -58,7 +58,7 @@ struct BrokenPromiseTests {
       let lines = Explanation(session: copy, evidence: EvidenceBook())?.lines ?? []
       return lines.filter { $0.role == .warning }.map(\.text.english)
     }
-    #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear never comes."])
+    #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear is never called."])
     #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])
     #expect(try words(at: "VC2.viewWillAppear") == ["VC2's viewDidDisappear was announced, and never came."])
     try journey.press("k k")

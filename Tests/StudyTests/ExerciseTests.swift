@@ -181,7 +181,7 @@ struct ExerciseTests {
     "cannot be made of a question that has no answer, or only right ones",
     arguments: [
       ("> launch\n? next after B.viewDidAppear\n", "`B.viewDidAppear` does not come in `launch`"),
-      ("> launch\n? next after A.viewDidAppear\n", "nothing comes after that in `launch`"),
+      ("> launch\n? next after A.viewDidAppear\n", "nothing is called after that in `launch`"),
       ("> launch\n> home\n? next\n", "`home` brings no call that a learner sees"),
       ("> launch\n? choose A.viewDidAppear, A.viewDidLoad\n", "all of these are right, so there is nothing to choose"),
       ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these comes"),

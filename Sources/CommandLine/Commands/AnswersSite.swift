@@ -31,10 +31,7 @@ struct AnswersSite {
   private static let index = "index.html"
 
   /// Returns the name of a question's page, which is the same in all languages.
-  private static func file(of question: AskedQuestion) -> String {
-    let words = question.text(.english).lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
-    return words.joined(separator: "-") + ".html"
-  }
+  private static func file(of question: AskedQuestion) -> String { "\(question.slug).html" }
 
   private func say(_ sentence: Sentence) -> String { escapedMarkup(phrasebook.say(sentence)) }
 
@@ -96,7 +93,7 @@ struct AnswersSite {
   /// Returns the run: its calls step by step, the versions that differ, and what the calls are known from.
   private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
     let run = Run(part.resolved, score: part.score)
-    // How the app starts is shown only where nothing else is done.
+    // The launch is shown only if nothing else is done.
     let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
     let poster = Poster(part, run, library.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"

@@ -273,7 +273,7 @@ struct ComparisonReasons {
     let run = stage.side(side).run
     lines.append(
       WhyLine(
-        "\(title(side)): it does not come; what comes next there is \(run.text(of: run.lines[line]))",
+        "\(title(side)): it is not called; the next call there is \(run.text(of: run.lines[line]))",
         weight: .essential))
   }
 

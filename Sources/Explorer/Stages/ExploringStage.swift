@@ -99,7 +99,7 @@ package enum FirstScenario {
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
     let more: Sentence? = next.map { ") goes on to: \(Sentence(key: $0)). Ctrl-P finds keys, cases, answers." }
     return [
-      "\(right) swipes back, Esc cancels it: look for a will whose did never comes.",
+      "\(right) swipes back, Esc cancels it: look for a will whose did is never called.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
       more ?? "Ctrl-P finds keys, cases, versions and answers.",
     ]

@@ -102,7 +102,7 @@ struct Explanation {
     }
     guard let broken, let did = session.timeline[event: broken.start].call?.promised else { return nil }
     return broken.start == position
-      ? "\(name)'s \(did.method) never comes." : "\(name)'s \(did.method) was announced, and never came."
+      ? "\(name)'s \(did.method) is never called." : "\(name)'s \(did.method) was announced, and never came."
   }
 
   /// The evidence in a word or two.

@@ -177,7 +177,7 @@ package enum TranscriptGuide {
 extension QuestionWord {
   var meaning: Sentence {
     switch self {
-    case .next: "Which call is the first of the command, or comes right after CALL?"
+    case .next: "Which call is the first of the command, or follows CALL directly?"
     case .order: "In which order do the calls of the command come, or those among METHODS?"
     case .who: "Who receives METHOD?"
     case .count: "How many times does CALL come?"
@@ -185,7 +185,7 @@ extension QuestionWord {
     case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
     case .flags:
       "Which flags are true in CALL, such as isMovingFromParent? Those that nobody has published are not asked for."
-    case .place: "Which call comes in each of these commands of the case, by number, and in none of those?"
+    case .place: "Which call is made in each of these commands of the case, by number, and in none of those?"
     }
   }
 }

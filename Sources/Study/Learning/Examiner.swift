@@ -86,7 +86,8 @@ package struct Examiner: Sendable {
     }
     guard index < lines.count else {
       guard entry != nil else { throw ExerciseProblem(whatComes(in: action)) }
-      throw ExerciseProblem("nothing comes after that in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
+      throw ExerciseProblem(
+        "nothing is called after that in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
     }
     return next(index, of: lines, in: action, seed)
   }

@@ -76,7 +76,7 @@ extension Moment {
 
   private var between: Sentence {
     switch (follows, precedes) {
-    case (nil, nil): isCall ? "the only call" : "while no call comes"
+    case (nil, nil): isCall ? "the only call" : "while nothing is called"
     case (nil, let next?): isCall ? "the first call" : "before \(next)"
     case (let last?, nil): isCall ? "the last call" : "after \(last)"
     case (let last?, let next?): "between \(last) and \(next)"
