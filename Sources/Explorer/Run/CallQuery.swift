@@ -105,13 +105,13 @@ struct CallQuery: Hashable {
   /// Returns true if an event with a row matches; the world is the one right after it.
   func matches(_ event: Event, in world: World, _ session: Session) -> Bool {
     let position = Int(event.number)
-    guard isMeant(event, session.rows.promises), session.rows.index(of: position) != nil,
+    guard hasCallOrIncident(event, session.rows.promises), session.rows.index(of: position) != nil,
       circumstances.allSatisfy({ $0.holds(in: world) })
     else { return false }
     return receiver.map { $0 == session.receiverName(of: event, in: world).lowercased() } ?? true
   }
 
-  private func isMeant(_ event: Event, _ promises: Promises) -> Bool {
+  private func hasCallOrIncident(_ event: Event, _ promises: Promises) -> Bool {
     if let call = event.call, !(calls?.contains(call) ?? true) { return false }
     switch incident {
     case nil: return event.call != nil

@@ -25,7 +25,7 @@ struct ActionPreview {
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
   /// The calls and complaints, as their rows say them; a container without a name has none.
-  func told(_ session: Session) -> [String] {
+  func texts(_ session: Session) -> [String] {
     var lines: [String] = []
     follow(session) { event, world in
       if let text = session.text(of: event, in: world) { lines.append(text) }
@@ -65,13 +65,13 @@ struct ActionPreview {
   /// UIKit's words if it refuses the action, and nothing else happens.
   func refusal(_ session: Session) -> Sentence? {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
-      !performer.events.contains(where: tellsSomebody)
+      !performer.events.contains(where: hasSurvivingReceiver)
     else { return nil }
     return session.naming.words(of: complaint, in: after)
   }
 
   /// Returns true if an event is a call to something that outlives the refused action.
-  private func tellsSomebody(_ event: Event) -> Bool {
+  private func hasSurvivingReceiver(_ event: Event) -> Bool {
     guard event.call != nil else { return false }
     if case .controller(let id)? = event.receiver { return after.isAlive(id) }
     return true

@@ -42,11 +42,11 @@ extension Session {
   /// The first match, if it is near the cursor in the direction of the search.
   func near(_ search: EventSearch) -> EventSearch.Answer? {
     let here = cursor ?? -1
-    let isMeant = search.matcher(self)
+    let matches = search.matcher(self)
     let found =
       search.isOnward
-      ? first(in: here + 1..<min(timeline.events.count, here + 1 + Self.nearEvents), where: isMeant)
-      : lastStop(in: max(0, here - Self.nearEvents)..<max(0, here), where: isMeant)
+      ? first(in: here + 1..<min(timeline.events.count, here + 1 + Self.nearEvents), where: matches)
+      : lastStop(in: max(0, here - Self.nearEvents)..<max(0, here), where: matches)
     return found.map { EventSearch.Answer(position: $0) }
   }
 
@@ -55,27 +55,27 @@ extension Session {
     let (here, total) = (cursor ?? -1, timeline.events.count)
     let matches = search.matcher(self)
     var (count, isGivenUp) = (0, false)
-    func isMeant(_ event: Event, _ world: World) -> Bool {
+    func isFound(_ event: Event, _ world: World) -> Bool {
       if count % Self.eventsBetweenAnswers == 0, !isWanted(min(99, count * 100 / max(1, total))) { isGivenUp = true }
       count += 1
       return isGivenUp || matches(event, world)
     }
     var answer =
-      (search.isOnward ? first(in: here + 1..<total, where: isMeant) : lastStop(in: 0..<max(0, here), where: isMeant))
+      (search.isOnward ? first(in: here + 1..<total, where: isFound) : lastStop(in: 0..<max(0, here), where: isFound))
       .map { EventSearch.Answer(position: $0) }
     if answer == nil, search.goesAround {
       let found =
         search.isOnward
-        ? first(in: 0..<here + 1, where: isMeant) : last(in: max(0, here)..<total, where: isMeant)
+        ? first(in: 0..<here + 1, where: isFound) : last(in: max(0, here)..<total, where: isFound)
       answer = found.map { EventSearch.Answer(position: $0, isAround: true) }
     }
     return isGivenUp ? nil : .some(answer)
   }
 
   /// The last matching event of a range whose row is before the cursor.
-  private func lastStop(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
+  private func lastStop(in range: Range<Int>, where matches: (Event, World) -> Bool) -> Int? {
     var end = range.upperBound
-    while let found = last(in: range.lowerBound..<end, where: isMeant) {
+    while let found = last(in: range.lowerBound..<end, where: matches) {
       if let stop = rows.stop(from: found), stop < cursor ?? 0 { return found }
       end = found
     }
@@ -88,22 +88,22 @@ extension Session {
   private static let chunkLength = 256
 
   /// The first event in a range that satisfies a condition; the world is the one right after it.
-  func first(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
+  func first(in range: Range<Int>, where matches: (Event, World) -> Bool) -> Int? {
     var world = timeline.world(after: range.lowerBound)
     for position in range {
       world.evolve(timeline[event: position])
-      if isMeant(timeline[event: position], world) { return position }
+      if matches(timeline[event: position], world) { return position }
     }
     return nil
   }
 
-  func last(in range: Range<Int>, where isMeant: (Event, World) -> Bool) -> Int? {
+  func last(in range: Range<Int>, where matches: (Event, World) -> Bool) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {
       let start = max(range.lowerBound, end - Self.chunkLength)
       var found: Int?
       _ = first(in: start..<end) { event, world in
-        if isMeant(event, world) { found = Int(event.number) }
+        if matches(event, world) { found = Int(event.number) }
         return false
       }
       if let found { return found }

@@ -135,7 +135,7 @@ struct SliderWords {
       let moved = ActionPreview(move, in: world, session), !moved.tells(session)
     else { return false }
     let then = ActionPreview(.lift(speed: nil), in: moved.after, session)
-    return lift?.told(session) == then?.told(session)
+    return lift?.texts(session) == then?.texts(session)
   }
 
   /// The outcome of the gesture when the finger lifts.
