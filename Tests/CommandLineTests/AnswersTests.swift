@@ -1,3 +1,4 @@
+import Foundation
 import Resources
 import Study
 import TestSupport
@@ -41,6 +42,23 @@ struct AnswersTests {
     #expect(page.contains("&gt; select B"))
     #expect(page.contains("iOS 17 and 18 part"))
     #expect(page.contains("Recorded in"))
+  }
+
+  @Test("the command writes every page and says so in one line, or names the folder that it cannot make")
+  func command() throws {
+    try withFolder { folder in
+      var console = Console.memory()
+      let site = folder.appending(path: "site").path
+      #expect(Program.main(arguments: ["answers", site, "--lang", "ja"], in: &console) { _ in nil } == .success)
+      let count = 2 * (Self.questions.count + 1)
+      #expect(console.output.text == "\(count)ページを書きました。\(site)/index.htmlを開いてください\n")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: site)
+      #expect(files.count { $0.hasSuffix(".html") } == count)
+
+      var refused = Console.memory()
+      let status = Program.main(arguments: ["answers", "\(site)/index.html/below"], in: &refused) { _ in nil }
+      #expect(status == .unusable && refused.errors.text.contains("index.html/below: Not a directory"))
+    }
   }
 
   private static func library() throws -> ScoreLibrary {

@@ -48,7 +48,7 @@ struct Answers: Request {
         count += 1
       }
     }
-    console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html\n")
+    console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html")
     return .success
   }
 }
