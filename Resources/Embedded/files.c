@@ -541,102 +541,106 @@ static const uint8_t file133[] = {
 };
 
 static const uint8_t file134[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file141[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file142[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file144[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file145[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file146[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file147[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file148[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file149[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file150[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file151[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file152[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file153[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file154[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file155[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-18.score"
 };
 
 static const uint8_t file157[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-26.score"
 };
 
 static const uint8_t file158[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file159[] = {
 #embed "../Words/ja.words"
 };
 
@@ -775,31 +779,32 @@ static const struct mightappear_file files[] = {
   {"Recordings/three-ways.appear", file131, sizeof file131},
   {"Recordings/view-life-cycle.appear", file132, sizeof file132},
   {"Scenarios/another-root.appear", file133, sizeof file133},
-  {"Scenarios/first-steps.appear", file134, sizeof file134},
-  {"Scenarios/might-appear.appear", file135, sizeof file135},
-  {"Scenarios/pages.appear", file136, sizeof file136},
-  {"Scenarios/really-back.appear", file137, sizeof file137},
-  {"Scenarios/sheet-or-cover.appear", file138, sizeof file138},
-  {"Scenarios/tabs-and-stacks.appear", file139, sizeof file139},
-  {"Scenarios/too-early.appear", file140, sizeof file140},
-  {"Scores/ios-04.score", file141, sizeof file141},
-  {"Scores/ios-05.score", file142, sizeof file142},
-  {"Scores/ios-06.score", file143, sizeof file143},
-  {"Scores/ios-07.score", file144, sizeof file144},
-  {"Scores/ios-08.score", file145, sizeof file145},
-  {"Scores/ios-09.score", file146, sizeof file146},
-  {"Scores/ios-10.score", file147, sizeof file147},
-  {"Scores/ios-11.score", file148, sizeof file148},
-  {"Scores/ios-12.score", file149, sizeof file149},
-  {"Scores/ios-13.score", file150, sizeof file150},
-  {"Scores/ios-14.score", file151, sizeof file151},
-  {"Scores/ios-15.score", file152, sizeof file152},
-  {"Scores/ios-16.score", file153, sizeof file153},
-  {"Scores/ios-17.score", file154, sizeof file154},
-  {"Scores/ios-18.score", file155, sizeof file155},
-  {"Scores/ios-26.score", file156, sizeof file156},
-  {"Transitions/transitions.appear", file157, sizeof file157},
-  {"Words/ja.words", file158, sizeof file158},
+  {"Scenarios/by-hand.appear", file134, sizeof file134},
+  {"Scenarios/first-steps.appear", file135, sizeof file135},
+  {"Scenarios/might-appear.appear", file136, sizeof file136},
+  {"Scenarios/pages.appear", file137, sizeof file137},
+  {"Scenarios/really-back.appear", file138, sizeof file138},
+  {"Scenarios/sheet-or-cover.appear", file139, sizeof file139},
+  {"Scenarios/tabs-and-stacks.appear", file140, sizeof file140},
+  {"Scenarios/too-early.appear", file141, sizeof file141},
+  {"Scores/ios-04.score", file142, sizeof file142},
+  {"Scores/ios-05.score", file143, sizeof file143},
+  {"Scores/ios-06.score", file144, sizeof file144},
+  {"Scores/ios-07.score", file145, sizeof file145},
+  {"Scores/ios-08.score", file146, sizeof file146},
+  {"Scores/ios-09.score", file147, sizeof file147},
+  {"Scores/ios-10.score", file148, sizeof file148},
+  {"Scores/ios-11.score", file149, sizeof file149},
+  {"Scores/ios-12.score", file150, sizeof file150},
+  {"Scores/ios-13.score", file151, sizeof file151},
+  {"Scores/ios-14.score", file152, sizeof file152},
+  {"Scores/ios-15.score", file153, sizeof file153},
+  {"Scores/ios-16.score", file154, sizeof file154},
+  {"Scores/ios-17.score", file155, sizeof file155},
+  {"Scores/ios-18.score", file156, sizeof file156},
+  {"Scores/ios-26.score", file157, sizeof file157},
+  {"Transitions/transitions.appear", file158, sizeof file158},
+  {"Words/ja.words", file159, sizeof file159},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

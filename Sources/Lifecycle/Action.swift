@@ -31,6 +31,16 @@ package enum Pressure: Hashable, Sendable {
   case thousandths(UInt16)
 }
 
+/// A step in which code adds a child to a box, or removes it, by the name of UIKit's method.
+package enum HandStep: UInt8, CaseIterable, Sendable {
+  case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
+  /// `beginAppearanceTransition` with true and with false, and `endAppearanceTransition`.
+  case beginAppearing, beginDisappearing, endAppearance
+
+  /// True if it makes the child where there is none.
+  var adds: Bool { self == .addChild || self == .addSubview }
+}
+
 /// An act of the user or of the code, generic over how it names controllers; progress and pressure are in thousandths,
 /// speed in points per second.
 package enum Act<Name, Tree> {
@@ -45,6 +55,8 @@ package enum Act<Name, Tree> {
   case select(Name), `switch`(Name)
   /// The window gets another rootViewController.
   case root(Tree)
+  /// Code adds a child to a box by hand, or removes it.
+  case step(HandStep, Tree)
   /// Code calls an appearance method itself, which UIKit does not support.
   case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
@@ -77,6 +89,7 @@ package enum Act<Name, Tree> {
     case .select(let old): .select(try name(old))
     case .switch(let old): .switch(try name(old))
     case .root(let old): .root(try tree(old))
+    case .step(let step, let old): .step(step, try tree(old))
     case .call(let old, let call): .call(try name(old), call)
     case .press(let pressure): .press(pressure)
     case .swipe(let progress): .swipe(progress)
@@ -107,6 +120,8 @@ package struct Command: Hashable, Sendable {
   package var staysRunning: Bool
   /// True if code does what the user could also do.
   package var isByCode: Bool
+  /// Whether a push zooms in, which can be taken back while it runs.
+  package var zooms = false
   /// Further commands of the same turn of the run loop.
   package var others: [Command] = []
 

@@ -8,10 +8,10 @@ package struct Controller: Hashable, Sendable {
   /// The properties of a controller, a bit each.
   package struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
     /// The flags with these bits.
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -29,6 +29,10 @@ package struct Controller: Hashable, Sendable {
     package static let hasAppeared = Flags(rawValue: 32)
     /// It is presented so that it takes its presenter off the screen.
     package static let covers = Flags(rawValue: 64)
+    /// It is a child of the box that holds it: `addChild` was called.
+    package static let isChild = Flags(rawValue: 128)
+    /// Its view is in the view of the box that holds it: `addSubview` was called.
+    package static let hasSuperview = Flags(rawValue: 256)
   }
 
   /// Its class.
@@ -63,7 +67,7 @@ package struct Controller: Hashable, Sendable {
 
   /// Hashes only what distinguishes most controllers, since a search looks up thousands of worlds.
   package func hash(into hasher: inout Hasher) {
-    let own = UInt64(declaration.index) | UInt64(flags.rawValue) << 16 | UInt64(appearance.rawValue) << 24
+    let own = UInt64(declaration.index) | UInt64(flags.rawValue) << 16 | UInt64(appearance.rawValue) << 28
     hasher.combine(own | UInt64(parent.slot) << 32 | UInt64(presented.slot) << 48)
   }
 

@@ -121,8 +121,8 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case planted
   /// A controller is put on top of a container's children, or taken away.
   case attached, detached
-  /// A container shows another child.
-  case showed
+  /// A container shows another child; whether a child and its view belong to a box changes.
+  case showed, linked
   /// A style, and whether it covers, for the presentation that follows; a presentation begins; it is over.
   case styled, presented, unpresented
   /// A view changed its size.

@@ -9,6 +9,7 @@ extension Performer {
     } else {
       try perform(command, inOneTurnWith: command.others)
     }
+    endSteps()
     performDeferred()
   }
 
@@ -38,6 +39,7 @@ extension Performer {
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
     case .root(let tree): try replaceRoot(tree, command)
+    case .step(let step, let tree): try perform(step, tree, command)
     case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
     case .press(let pressure): try press(pressure)
@@ -171,11 +173,15 @@ extension Performer {
     let nav = try navigation()
     guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
     beginAction()
+    if command.zooms, let lack = score.lackIndex(.zoom) {
+      return complain(.lacking, .none, UInt16(clamping: lack))
+    }
     guard !pushAtLaunch(tree, nav), !putOffOnStack(command, .nestedPush) else { return }
     guard !isOffScreen(nav) else {
       return changeOffScreen(nav, removing: [], adding: [takePrepared(setup[tree].declaration) ?? make(tree)])
     }
-    var plan = TransitionPlan(passage: .push, old: world[nav].lastChild, newTree: tree, container: nav)
+    let passage: Passage = command.zooms ? .zoom : .push
+    var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav)
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
   }
@@ -241,6 +247,11 @@ extension Performer {
     if moves(.swipe, progress) { return }
     let nav = try navigationToPop()
     beginAction()
+    if let transition = world.transition, transition.passage == .zoom, transition.stage == .running {
+      // A finger that takes back a push which zooms in completes it, and begins a pop in the same turn.
+      goAstray(.nesting)
+      completeTransition()
+    }
     guard !refusesGesture(.edgeSwipe), !refusesAtRoot(nav) else { return }
     let top = world[nav].lastChild
     begin(
@@ -293,103 +304,5 @@ extension Performer {
       kept.remove(at: position)
       return false
     }
-  }
-}
-
-extension Performer {
-  mutating func present(_ tree: TreeID, _ style: PresentationStyle?, _ command: Command) throws(Mistake) {
-    let style = style ?? score.defaultStyle
-    try present(tree, style, needing: style.feature, command)
-  }
-
-  /// Presents a tree on the topmost presentation, if the version supports it.
-  private mutating func present(
-    _ tree: TreeID, _ style: PresentationStyle, needing feature: Feature?, _ command: Command
-  ) throws(Mistake) {
-    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
-    beginAction()
-    let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
-    guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
-      prepare(command)
-      return complain(.notInHierarchy, speaker.exists ? speaker : presenter, setup[tree].declaration.index)
-    }
-    if let lack = feature.flatMap({ score.lackIndex($0) }) {
-      return complain(.lacking, .none, UInt16(clamping: lack))
-    }
-    let other = setup[tree].declaration.index
-    guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
-    guard !world[presenter].presented.exists else {
-      prepare(command)
-      return complain(.alreadyPresenting, presenter, other)
-    }
-    start(
-      TransitionPlan(
-        passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
-        style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
-  }
-
-  /// Dismisses the controller's presentation, or itself if it has none.
-  mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
-    let presenter: ControllerID
-    if let declaration {
-      guard let controller = nearest(declaration) else { throw .noController(declaration) }
-      let level = world.treeTop(of: controller)
-      presenter = world[level].presented.exists ? level : world[level].presenter
-    } else if speaker.exists {
-      let level = world.treeTop(of: speaker)
-      presenter = world[level].presented.exists ? level : world[level].presenter
-    } else {
-      presenter = world[world.topLevel].presenter
-    }
-    beginAction()
-    guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }
-    // Presentations over a replaced root are not on the screen any more.
-    guard presenter.exists, world.levels.contains(presenter) else {
-      return complain(.nothingPresented, world.topLevel)
-    }
-    if score.has(.chainAtOnce) {
-      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
-    } else {
-      while world[presenter].presented != world.topLevel {
-        dismiss(to: world[world.topLevel].presenter, isAnimated: false, staysRunning: false)
-      }
-      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
-    }
-  }
-
-  private mutating func dismiss(to presenter: ControllerID, isAnimated: Bool, staysRunning: Bool) {
-    let bottom = world[presenter].presented
-    let top = world.topLevel
-    var id = world[top].presenter
-    while id != presenter {
-      cast.between.append(id)
-      id = world[id].presenter
-    }
-    let covers = world[bottom].flags.contains(.covers)
-    start(
-      TransitionPlan(
-        passage: .dismiss, old: top, new: presenter, circumstances: covers ? .covering : .over,
-        isAnimated: isAnimated, staysRunning: staysRunning))
-    cast = Cast()
-  }
-
-  /// True if a sheet must not be pulled away: its content sets `isModalInPresentation`.
-  private func isModalInPresentation(_ sheet: ControllerID) -> Bool {
-    world.visiblePath(sheet).contains { setup[world[$0].declaration].isModalInPresentation }
-  }
-
-  /// Begins to pull the topmost sheet down, or moves it.
-  mutating func drag(_ progress: UInt16) {
-    let top = world.topLevel
-    let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
-    if moves(passage, progress) { return }
-    beginAction()
-    guard !refusesGesture(.sheets) else { return }
-    guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
-    guard world.sheetToPull == top else { return complain(.notDraggable, top) }
-    begin(
-      TransitionPlan(
-        passage: passage, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
-      progress)
   }
 }

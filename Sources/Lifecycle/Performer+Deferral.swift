@@ -40,6 +40,8 @@ package enum Stray: UInt8, CaseIterable, Sendable {
   case code
   /// UIKit complained.
   case complaint
+  /// A child was added or removed by hand.
+  case steps
 }
 
 extension Complaint {
@@ -161,6 +163,7 @@ extension Performer {
       if deferred.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
       perform([deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
+      endSteps()
     }
   }
 
@@ -219,7 +222,8 @@ extension Command {
   /// True if code can perform it: in a call, or in one turn with another command.
   package var canBeCode: Bool {
     switch action {
-    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch:
+    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch,
+      .step:
       true
     case .page(_, let progress): progress == nil
     default: false

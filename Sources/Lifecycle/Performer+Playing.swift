@@ -129,7 +129,7 @@ extension Performer {
     case .new: perform(step, cast.new)
     case .nav, .tabs, .pages: perform(step, cast.container)
     case .`self`: perform(step, cast.this)
-    case .child: perform(step, cast.child)
+    case .child: performForChild(step)
     case .preview: perform(step, cast.preview)
     case .source: perform(step, cast.source)
     case .appDelegate: performForDelegate(step, .appDelegate)
@@ -145,6 +145,14 @@ extension Performer {
         performForEverybody(step)
       }
     }
+  }
+
+  /// Performs a step for the visible child, or for each child of a box that is there by then.
+  private mutating func performForChild(_ step: Step) {
+    let box = cast.this
+    guard cast.child.exists, world[box].kind == .box else { return perform(step, cast.child) }
+    guard setup[world[box].declaration].forwardsAppearance || step.operation == .load else { return }
+    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { perform(step, id) }
   }
 
   /// Performs a step, and the steps inside it, for each controller.
@@ -228,10 +236,12 @@ extension Performer {
 
   /// Calls a container and, inside its implementation, the child that it shows.
   private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
-    let child = world.visibleChild(of: id)
+    let children = world[id].kind == .box ? world.shownChildren(ofBox: id) : [world.visibleChild(of: id)]
     func passOn(_ performer: inout Performer) {
-      guard child.exists, !performer.avoidsSuper(call, id) else { return }
-      performer.inside { $0.tell(call, child, .screen, subject: subject) }
+      guard !performer.avoidsSuper(call, id) else { return }
+      for child in children where child.exists {
+        performer.inside { $0.tell(call, child, .screen, subject: subject) }
+      }
     }
     if setup[world[id].declaration].printsBeforeSuper {
       send(call, id, subject: subject)
@@ -373,7 +383,7 @@ extension Passage {
     case .navigation: self = .navigation
     case .tabs: self = .tabs
     case .pages, .curl: self = .pages
-    case .container, .split, .screen: self = .container
+    case .container, .box, .split, .screen: self = .container
     }
   }
 }

@@ -19,7 +19,10 @@ extension Performer {
     let id = occupySlot(planted.declaration)
     if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(id, tree)) }
     let children = planted.children.map { make($0) }
-    for child in children { note(.attached(child, to: id)) }
+    for child in children {
+      note(.attached(child, to: id))
+      if world[id].kind == .box { note(.linked(child, isChild: true, hasSuperview: true)) }
+    }
     if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
     let added = world[id].kind == .navigation ? children.dropLast() : children
     withSelf(id, child: world.visibleChild(of: id), added: added) { performer in
@@ -66,7 +69,7 @@ extension Performer {
   /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
   mutating func changeTree(_ passage: Passage) {
     switch passage {
-    case .push: note(.attached(cast.new, to: cast.container))
+    case .push, .zoom: note(.attached(cast.new, to: cast.container))
     case .pop, .popToRoot, .swipe:
       note(.detached(cast.old))
       for id in cast.buried { note(.detached(id)) }
@@ -128,6 +131,10 @@ extension Performer {
     let isForced = inAnyCase && !fingerDrives && (alone || !controller.isContainer)
     if controller.flags.contains(.dirty) || isForced { layOutOne(id) }
     guard controller.isContainer, !alone else { return }
+    if controller.kind == .box {
+      for child in world.shownChildren(ofBox: id) { layOut(child, inAnyCase: inAnyCase, alone: false) }
+      return
+    }
     let child = world.visibleChild(of: id)
     if world.isAlive(child) { layOut(child, inAnyCase: inAnyCase, alone: false) }
   }

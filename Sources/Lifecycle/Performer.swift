@@ -32,6 +32,8 @@ package struct Performer: Sendable {
   var codeCount = 0
   /// The controllers of the current command that were made when it was given.
   var prepared: [ControllerID] = []
+  /// The children that were added or removed by hand in this turn, with what ends that once the code has returned.
+  var openSteps: [(child: ControllerID, passage: Passage)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 
@@ -274,6 +276,8 @@ package enum Mistake: Error, Hashable, Sendable {
   /// No plain container on the screen has this child.
   case noChild(DeclarationID)
   case noController(DeclarationID)
+  /// No box is on the screen.
+  case noBox
   /// No screen offers a preview.
   case noPreviewing
   /// No finger is down, or it drives nothing.
@@ -293,6 +297,7 @@ extension Naming {
     case .noPage(let id): "no page controller on the screen has the page \(name(id))"
     case .noChild(let id): "no plain container on the screen has a child that is, or holds, \(name(id))"
     case .noController(let id): "no \(name(id)) is here"
+    case .noBox: "no container is on the screen whose children are added and removed by hand, such as `box(A)`"
     case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
     case .noGesture: "no finger is down"
     case .tooMany: "more than \(ControllerID.limit) controllers would live at once"

@@ -84,7 +84,7 @@ package struct Setup: Hashable, Sendable {
 
 /// The kind of a controller: a screen, or one of the containers.
 package enum ControllerKind: UInt8, CaseIterable, Sendable {
-  case screen, navigation, tabs, pages, curl, split, container
+  case screen, navigation, tabs, pages, curl, split, container, box
 
   /// The name of a controller that has none of its own: for a container the word before its parentheses; a
   /// screen without a name is an alert.
@@ -145,6 +145,8 @@ package struct Declaration: Hashable, Sendable {
   package var usesConstraints: Bool
   /// True if its view is loaded as soon as it is made.
   package var isTouched: Bool
+  /// True if a box passes appearance calls on to its children.
+  package var forwardsAppearance = true
   /// True if a sheet that shows it cannot be pulled away.
   package var isModalInPresentation = false
   /// The screen that it offers for peeking.

@@ -1,8 +1,9 @@
 /// The subject of a block of a score: a transition, an action on the app, or a container that passes calls on.
 package enum Passage: UInt8, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
-  case push, pop, popToRoot, setStack, swipe
+  case push, zoom, pop, popToRoot, setStack, swipe
   case present, dismiss, drag, modalDrag, select, selectByCode, page, curl, `switch`, replaceRoot
+  case addChild, addSubview, removeSubview, removeChild
   case lightPress, peek, commit, letGo
   case making, loading, entering, firstLayout, refused
   case navigation, tabs, pages, container
@@ -18,6 +19,10 @@ package enum Passage: UInt8, CaseIterable, Sendable {
     case .selectByCode: "select by code"
     case .modalDrag: "modal drag"
     case .replaceRoot: "replace root"
+    case .addChild: "add child"
+    case .addSubview: "add subview"
+    case .removeSubview: "remove subview"
+    case .removeChild: "remove child"
     case .lightPress: "light press"
     case .letGo: "let go"
     case .firstLayout: "first layout"
@@ -110,5 +115,6 @@ package enum Feature: String, CaseIterable, Sendable {
   case contextMenus = "context menus"
   case chainAtOnce = "dismissing a chain at once"
   case deferredPushes = "deferred pushes"
+  case zoom = "zoom transitions"
   case directCallComplaints = "complaints about direct calls"
 }

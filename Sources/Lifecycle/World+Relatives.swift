@@ -10,10 +10,22 @@ extension World {
     return list
   }
 
-  /// The child that a container shows.
+  /// The child that a container shows; of a box the one that lies on top.
   package func visibleChild(of container: ControllerID) -> ControllerID {
     let controller = self[container]
-    return controller.kind == .navigation ? controller.lastChild : controller.shown
+    switch controller.kind {
+    case .navigation: return controller.lastChild
+    case .box:
+      var child = controller.lastChild
+      while child.exists, !self[child].flags.contains(.hasSuperview) { child = self[child].previous }
+      return child
+    default: return controller.shown
+    }
+  }
+
+  /// The children that a box shows, the lowest first.
+  package func shownChildren(ofBox box: ControllerID) -> [ControllerID] {
+    children(of: box).filter { self[$0].flags.contains(.hasSuperview) }
   }
 
   /// The visible screen of a tree: the visible child of the visible child, down to one without children.
@@ -54,14 +66,21 @@ extension World {
   /// Every controller that belongs on the screen when nothing runs: visible levels and their visible children.
   package var onScreen: [ControllerID] {
     var list: [ControllerID] = []
-    for level in levels where isVisible(level: level) {
-      var id = level
-      while id.exists {
-        list.append(id)
-        id = self[id].isContainer ? visibleChild(of: id) : .none
-      }
-    }
+    for level in levels where isVisible(level: level) { appendVisible(level, to: &list) }
     return list
+  }
+
+  /// Adds a tree's top and what is seen inside it.
+  private func appendVisible(_ tree: ControllerID, to list: inout [ControllerID]) {
+    var id = tree
+    while id.exists, isAlive(id) {
+      list.append(id)
+      if self[id].kind == .box {
+        for child in shownChildren(ofBox: id) { appendVisible(child, to: &list) }
+        return
+      }
+      id = self[id].isContainer ? visibleChild(of: id) : .none
+    }
   }
 
   /// A controller and everything inside it, parents first, children in order.
@@ -124,7 +143,11 @@ extension World {
   package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var level = topLevel
     while level.exists {
-      if isVisible(level: level), let found = visiblePath(level).last(where: condition) { return found }
+      if isVisible(level: level) {
+        var members: [ControllerID] = []
+        appendVisible(level, to: &members)
+        if let found = members.last(where: condition) { return found }
+      }
       level = self[level].presenter
     }
     return nil

@@ -205,6 +205,7 @@ extension World {
     case .attached(let child, let container): attach(child, to: container)
     case .detached(let child): detach(child)
     case .showed(let child, let container): self[container].shown = child
+    case .linked(let child, let isChild, let hasSuperview): link(child, isChild, hasSuperview)
     case .styled(let id, let style, let covers):
       self[id].style = style
       if covers { self[id].flags.insert(.covers) } else { self[id].flags.remove(.covers) }
@@ -295,6 +296,13 @@ extension World {
     self[child].next = .none
     self[container].lastChild = child
     if last.exists { self[last].next = child } else { self[container].firstChild = child }
+  }
+
+  /// Changes how a child belongs to its box.
+  private mutating func link(_ child: ControllerID, _ isChild: Bool, _ hasSuperview: Bool) {
+    self[child].flags.subtract([.isChild, .hasSuperview])
+    if isChild { self[child].flags.insert(.isChild) }
+    if hasSuperview { self[child].flags.insert(.hasSuperview) }
   }
 
   mutating func detach(_ child: ControllerID) {

@@ -58,9 +58,15 @@ package struct Improviser {
       .setStack([random.pick(screens), random.pick(screens)]),
       .present(random.pick(trees), random.pick(PresentationStyle.allCases + [nil])), .dismiss(nil),
       .dismiss(random.pick(named)), .select(random.pick(named)), .page(random.pick(named), nil),
-      .switch(random.pick(named)), .root(random.pick(trees)),
+      .switch(random.pick(named)), .root(random.pick(trees)), step(), step(),
     ]
     return Command(random.pick(actions), isAnimated: !random.oneIn(4))
+  }
+
+  /// A step of adding or removing a child by hand; those that leave a did-call to the app are none of them.
+  private mutating func step() -> Action {
+    let steps: [HandStep] = [.addChild, .addSubview, .didMove, .willMove, .removeFromSuperview, .removeFromParent]
+    return .step(random.pick(steps), random.pick(trees))
   }
 
   /// A screen of this name.
@@ -81,7 +87,7 @@ package struct Improviser {
   /// A tree with containers nested to some depth.
   private mutating func tree(deepest: Int) -> TreeID {
     guard deepest > 0, !random.oneIn(4) else { return setup.plant(Tree(random.pick(screens))) }
-    let kinds: [ControllerKind] = [.navigation, .navigation, .navigation, .tabs, .tabs, .pages, .container]
+    let kinds: [ControllerKind] = [.navigation, .navigation, .navigation, .tabs, .tabs, .pages, .container, .box]
     var declaration = Declaration(name: "", kind: random.pick(kinds), printsBeforeSuper: random.oneIn(4))
     if random.oneIn(2) { declaration.name = "Container\(setup.declarations.count)" }
     let identifier = setup.declare(declaration)
@@ -98,6 +104,7 @@ package struct Improviser {
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss:
       command.isAnimated = !random.oneIn(4)
       command.staysRunning = command.isAnimated && random.oneIn(5)
+      if case .push = command.action, command.isAnimated { command.zooms = random.oneIn(4) }
     case .select, .lift, .finish, .cancel: command.staysRunning = random.oneIn(6)
     default: break
     }
@@ -108,7 +115,7 @@ package struct Improviser {
   /// An action; those that change the tree come up more often than those that end everything.
   private mutating func action() -> Action {
     let progress = UInt16.random(in: 0...1000, using: &random)
-    switch Int.random(in: 0..<41, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0..<6: return .push(random.pick(trees))
     case 6..<9: return .pop
     case 9: return random.oneIn(4) ? .pushAgain(random.pick(screens)) : .popTo(random.pick(named))
@@ -129,6 +136,7 @@ package struct Improviser {
     case 37: return .foreground
     case 38: return random.pick([.memoryWarning, .rotate])
     case 39: return .root(random.pick(trees))
+    case 40..<43: return step()
     default: return random.oneIn(6) ? .kill : .launch
     }
   }

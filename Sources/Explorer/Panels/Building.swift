@@ -35,6 +35,9 @@ extension PalettePanel.Item {
       item(
         "build root into a split", "Puts the root into a split controller, beside a new screen.",
         [screen, "window: split(\(root), \(new))"]),
+      item(
+        "build root into a box", "Puts the root into a box, which shows all of its children.",
+        ["window: box(\(root))"]),
       item("build root into a container", "Puts the root into a plain container.", ["window: container(\(root))"]),
       item(
         "build root \(new)", "Puts a new screen into the window, in place of what is there.",

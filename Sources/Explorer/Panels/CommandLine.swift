@@ -118,7 +118,9 @@ extension Model {
     let candidates: [String]
     if words.count < 2 {
       candidates =
-        ActionWord.all.map(\.text) + ["screen", "window:", "super", "observe", "prints", "when", "scenes:", "ios:"]
+        ActionWord.all.map(\.text) + [
+          "screen", "window:", "super", "observe", "prints", "forwards", "when", "scenes:", "ios:",
+        ]
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)

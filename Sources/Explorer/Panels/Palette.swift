@@ -173,10 +173,21 @@ extension PalettePanel.Item {
   private static func screens(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let names = setup.screens.map { setup[$0].name }
-    let actions: [(action: String, detail: Sentence)] =
-      names.map { ("push \($0)", "Pushes this screen.") } + names.map { ("present \($0)", "Presents this screen.") }
-      + names.map { ("root \($0)", "Makes this screen the window's root, in place of the one there.") }
-      + [("alert", "Presents an alert.")]
+    var words: [(word: String, detail: Sentence)] = [
+      ("push", "Pushes this screen."), ("present", "Presents this screen."),
+      ("root", "Makes this screen the window's root, in place of the one there."),
+    ]
+    if model.actingWorld.innermost(.box) != nil {
+      words += [
+        ("addChild", "Makes this screen a child of the box."), ("addSubview", "Puts this screen's view into the box."),
+        ("didMove", "Tells this screen that it has a parent."),
+        ("willMove", "Tells this screen that it leaves its parent."),
+        ("removeFromSuperview", "Takes this screen's view out of the box."),
+        ("removeFromParent", "Makes this screen no child of the box any more."),
+      ]
+    }
+    let named = words.flatMap { word, detail in names.map { (action: "\(word) \($0)", detail: detail) } }
+    let actions: [(action: String, detail: Sentence)] = named + [("alert", "Presents an alert.")]
     return actions.map { action, detail in
       PalettePanel.Item("\(action)", detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
     }

@@ -15,6 +15,19 @@ extension PictureComposer {
       add(.card(card(id, area, note: note)))
       let child = world.visibleChild(of: id)
       if world.isAlive(child) { addTree(child, area.inset(columns: 2, rows: 1)) }
+    case .box: addBox(id, area, note: note)
+    }
+  }
+
+  /// Adds a box with its children side by side.
+  private mutating func addBox(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
+    add(.card(card(id, area, note: note)))
+    let shown = world.shownChildren(ofBox: id)
+    var rest = area.inset(columns: 2, rows: 1)
+    for (index, child) in shown.enumerated() {
+      let (left, right) = rest.split(left: rest.width / (shown.count - index))
+      addTree(child, left)
+      rest = right
     }
   }
 

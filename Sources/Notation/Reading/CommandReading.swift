@@ -103,11 +103,16 @@ extension LineCursor {
       guard command.canStayRunning else { throw Problem(word, "`\(kind.text)` cannot stay running") }
       guard !command.staysRunning else { throw Problem(word, "`running` stands here twice") }
       command.staysRunning = true
+    case .zoom:
+      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot zoom") }
+      guard !command.zooms else { throw Problem(word, "`zoom` stands here twice") }
+      command.zooms = true
     case .byCode:
       guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot be told to be by code") }
       guard !command.isByCode else { throw Problem(word, "`by-code` stands here twice") }
       command.isByCode = true
     }
+    if command.zooms, !command.isAnimated { throw Problem(word, "what is unanimated cannot zoom") }
     if command.staysRunning, !command.isAnimated {
       throw Problem(word, "what is unanimated cannot stay running")
     }

@@ -49,6 +49,7 @@ extension LineCursor {
     case .logs: statement = try logs()
     case .super: statement = try superCall()
     case .prints: statement = try prints()
+    case .forwards: statement = try forwards()
     case .observe: statement = try observe()
     case .when: statement = try callback()
     case .hint:
@@ -116,7 +117,7 @@ extension LineCursor {
 
 /// The first words of setup lines.
 enum SetupWord: String, CaseIterable {
-  case screen, logs, `super`, prints, observe, when, window, shows, hint, because
+  case screen, logs, `super`, prints, forwards, observe, when, window, shows, hint, because
 }
 
 extension LineCursor {
@@ -222,6 +223,15 @@ extension LineCursor {
     case "after super": return .prints(name, beforeSuper: false)
     default: throw Problem(text, "`before super` or `after super` is expected here")
     }
+  }
+
+  /// Reads `NAME: no`.
+  mutating func forwards() throws(Problem) -> Statement {
+    let name = try name()
+    try colon(after: name)
+    let text = rest()
+    guard text.text == "yes" || text.text == "no" else { throw Problem(text, "`yes` or `no` is expected here") }
+    return .forwards(name, text.text == "yes")
   }
 
   /// Reads `NAME: api`.

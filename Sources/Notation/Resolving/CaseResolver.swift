@@ -217,6 +217,8 @@ extension CaseResolver {
       switch member.line.statement {
       case .superCall(let name, let call):
         change(name, member) { $0.superCalls.append(call) }
+      case .forwards(let name, let forwards):
+        change(name, member) { $0.forwardsAppearance = forwards }
       case .prints(let name, let beforeSuper):
         change(name, member) { $0.printsBeforeSuper = beforeSuper }
       case .observe(let name, let requests):

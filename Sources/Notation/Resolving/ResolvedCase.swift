@@ -142,6 +142,7 @@ struct Scope {
   /// The subject of a statement; of two with the same subject the later one replaces the earlier one.
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
+    case forwards(String)
     case observe(String), callback(String, Call), window, shows
   }
 
@@ -210,6 +211,7 @@ extension Scope.Subject {
     case .logs(let name, _): self = .logs(name.text)
     case .superCall(let name, let call): self = .superCall(name.text, call.override)
     case .prints(let name, _): self = .prints(name.text)
+    case .forwards(let name, _): self = .forwards(name.text)
     case .observe(let name, _): self = .observe(name.text)
     case .when(let call, _, _): self = .callback(call.receiver.text, call.call)
     case .window: self = .window

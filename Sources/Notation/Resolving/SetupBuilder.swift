@@ -78,6 +78,7 @@ struct SetupBuilder {
     }
     var command = Command(
       action, isAnimated: written.isAnimated, staysRunning: written.staysRunning, isByCode: written.isByCode)
+    command.zooms = written.zooms
     for other in written.others { command.others.append(try code(other)) }
     return command
   }
@@ -199,7 +200,7 @@ extension SourceText {
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()
     switch statement {
-    case .screen, .superCall, .prints, .observe, .when, .window, .shows: return statement
+    case .screen, .superCall, .prints, .forwards, .observe, .when, .window, .shows: return statement
     case .header(.scenes, _), .header(.ios, _), .header(.title, _): return statement
     case .logs: throw Problem(start: 0, "`logs` says what a log lists, and changes nothing in the app")
     default: throw Problem(start: 0, "this builds nothing: a screen, a window, an override or the like is expected")
@@ -238,7 +239,8 @@ extension Statement {
     case (.screen(let own, _), .screen(let other, _)): own.text == other.text
     case (.superCall(let own, let call), .superCall(let other, let otherCall)):
       own.text == other.text && call.override == otherCall.override
-    case (.prints(let own, _), .prints(let other, _)): own.text == other.text
+    case (.prints(let own, _), .prints(let other, _)), (.forwards(let own, _), .forwards(let other, _)):
+      own.text == other.text
     case (.observe(let own, _), .observe(let other, _)): own.text == other.text
     case (.when(let own, _, _), .when(let other, _, _)):
       own.receiver.text == other.receiver.text && own.call == other.call

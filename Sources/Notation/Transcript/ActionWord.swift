@@ -22,6 +22,8 @@ package struct ActionWord: Sendable {
     case unanimated
     /// It stops once its animation runs.
     case running
+    /// The push zooms in.
+    case zoom
     /// The code does it, not the user.
     case byCode = "by-code"
   }
@@ -61,7 +63,7 @@ package struct ActionWord: Sendable {
     ActionWord("rotate", .nothing(.rotate), "Turns the device."),
     ActionWord(
       "push", .tree { .push($0) }, "Pushes new controllers on the innermost visible navigation controller.",
-      [.unanimated, .running]),
+      [.unanimated, .zoom, .running]),
     ActionWord(
       "pop", .nothing(.pop), "Pops the top of the innermost navigation controller that has something to pop.",
       [.unanimated, .running]),
@@ -82,6 +84,24 @@ package struct ActionWord: Sendable {
     ActionWord(
       "root", .tree { .root($0) },
       "Gives the window another rootViewController; what is presented over the old one is not dismissed."),
+    ActionWord("addChild", .tree { .step(.addChild, $0) }, "Code makes S a child of the box on the screen."),
+    ActionWord("addSubview", .tree { .step(.addSubview, $0) }, "Code puts the view of S into the box's."),
+    ActionWord(
+      "didMove", .tree { .step(.didMove, $0) }, "Code calls didMove(toParent:) of S, as it should behind addChild."),
+    ActionWord(
+      "willMove", .tree { .step(.willMove, $0) },
+      "Code calls willMove(toParent: nil) of S, as it should before it removes S."),
+    ActionWord(
+      "removeFromSuperview", .tree { .step(.removeFromSuperview, $0) }, "Code takes the view of S out of the box's."),
+    ActionWord(
+      "removeFromParent", .tree { .step(.removeFromParent, $0) }, "Code makes S no child of the box any more."),
+    ActionWord(
+      "beginAppearing", .tree { .step(.beginAppearing, $0) },
+      "Code calls beginAppearanceTransition(true, animated:) of S."),
+    ActionWord(
+      "beginDisappearing", .tree { .step(.beginDisappearing, $0) },
+      "Code calls beginAppearanceTransition(false, animated:) of S."),
+    ActionWord("endAppearance", .tree { .step(.endAppearance, $0) }, "Code calls endAppearanceTransition() of S."),
     ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
       [.byCode, .running]),
@@ -113,7 +133,8 @@ extension WrittenAction {
   /// The tree that it names.
   var tree: WrittenTree? {
     switch self {
-    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): tree
+    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree), .step(_, let tree):
+      tree
     default: nil
     }
   }
@@ -139,6 +160,7 @@ extension WrittenAction {
     case .dismiss(let name): ("dismiss", name?.text ?? "")
     case .alert: ("alert", "")
     case .root(let tree): ("root", tree.printed)
+    case .step(let step, let tree): ("\(step)", tree.printed)
     case .select(let name): ("select", name.text)
     case .switch(let name): ("switch", name.text)
     case .call(let name, let call): ("call", "\(name.text).\(call.written)")

@@ -8,6 +8,7 @@ extension Setup {
     for declaration in declarations where !declaration.name.isEmpty {
       let name = Word(declaration.name)
       statements += declaration.superCalls.map { .superCall(name, $0) }
+      if !declaration.forwardsAppearance { statements.append(.forwards(name, false)) }
       if declaration.printsBeforeSuper { statements.append(.prints(name, beforeSuper: true)) }
       if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
     }
@@ -91,6 +92,7 @@ extension Statement {
     case .logs(let name, let words): "logs \(name): \(words.map(\.text).joined(separator: " "))"
     case .superCall(let name, let call):
       "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
+    case .forwards(let name, let forwards): "forwards \(name): \(forwards ? "yes" : "no")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
     case .observe(let name, let requests): "observe \(name): \(requests.map { "\($0)" }.joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):

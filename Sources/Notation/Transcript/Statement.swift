@@ -16,6 +16,8 @@ package enum Statement: Hashable, Sendable {
   case superCall(Word, SuperCall)
   /// `prints NAME: before super`.
   case prints(Word, beforeSuper: Bool)
+  /// `forwards NAME: no`: a box that leaves the appearance calls of its children to its code.
+  case forwards(Word, Bool)
   /// `observe NAME: api`.
   case observe(Word, [CoordinatorRequest])
   /// `when NAME.method: command`: an override that does something, or does so the first time only.

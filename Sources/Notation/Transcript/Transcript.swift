@@ -123,8 +123,8 @@ package enum TranscriptGuide {
       form: "window: TREE",
       meaning:
         """
-        The root: NAME, or nav(...), tabs(...), pages(...), container(...) with trees inside. Main=nav(A) names a \
-        container, which then has lines of its own.
+        The root: NAME, or nav(...), tabs(...), pages(...), container(...), box(...) with trees inside. A container \
+        shows one child, a box all of them. Main=nav(A) names a container, which then has lines of its own.
         """),
     Entry(form: "shows: NAME", meaning: "Which tab, or which child of a plain container, is shown at first."),
     Entry(
@@ -134,6 +134,8 @@ package enum TranscriptGuide {
         several. Without such a line every call is compared.
         """),
     Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
+    Entry(
+      form: "forwards NAME: no", meaning: "A box that leaves the appearance calls of its children to the app's code."),
     Entry(form: "prints NAME: before super", meaning: "Where in its overrides NAME prints; after super without it."),
     Entry(
       form: "observe NAME: api",

@@ -58,6 +58,8 @@ package struct WrittenCommand: Hashable, Sendable {
   package var staysRunning: Bool
   /// True if the code does it, and not the user: `by-code`.
   package var isByCode: Bool
+  /// Whether a push zooms in: `zoom`.
+  package var zooms = false
   /// Its byte offset in the line.
   package var position: Position
   /// Further commands of the same turn, each after an `&`.
@@ -87,6 +89,7 @@ package struct WrittenCommand: Hashable, Sendable {
     }
     self.init(
       action, isAnimated: command.isAnimated, staysRunning: command.staysRunning, isByCode: command.isByCode)
+    zooms = command.zooms
     others = command.others.map { WrittenCommand($0, in: setup) }
   }
 
@@ -96,6 +99,7 @@ package struct WrittenCommand: Hashable, Sendable {
     var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
     if isByCode { text += " \(ActionWord.Flag.byCode.rawValue)" }
     if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
+    if zooms { text += " \(ActionWord.Flag.zoom)" }
     if staysRunning { text += " \(ActionWord.Flag.running)" }
     for other in others { text += " \(Self.and) \(other.printed)" }
     return text

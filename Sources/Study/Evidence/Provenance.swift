@@ -134,6 +134,7 @@ extension Stray {
     case .nesting: "no recording goes on after something was asked for while something else ran"
     case .code: "no recording goes on after such code in a call"
     case .complaint: "no recording goes on after such a complaint"
+    case .steps: "no recording goes on after a child was added or removed by hand"
     }
   }
 }

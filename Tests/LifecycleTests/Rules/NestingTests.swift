@@ -145,4 +145,24 @@ struct NestingTests {
           C.viewDidAppear
           """) == "")
   }
+
+  @Test("A push that zooms in is completed when a finger takes it back, and then popped")
+  func takenBack() {
+    #expect(
+      check(
+        "ios: 18\n" + Self.stack + """
+          > push B zoom running
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          > swipe 0.3
+          A.viewDidDisappear
+          B.viewDidAppear
+          B.viewWillDisappear
+          A.viewWillAppear
+          > finish
+          B.viewDidDisappear
+          A.viewDidAppear
+          """) == "")
+  }
 }

@@ -63,7 +63,7 @@ struct TranscriptErrorTests {
       ("push Main=tabs(A)", "5:8: `Main` is the name of something else already"),
       (
         "push B fullScreen",
-        "5:10: `fullScreen` cannot stand here; the command is written `push TREE [unanimated] [running]`"
+        "5:10: `fullScreen` cannot stand here; the command is written `push TREE [unanimated] [zoom] [running]`"
       ),
       (
         "present B fulScreen",
@@ -170,7 +170,7 @@ struct TranscriptErrorTests {
           "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]",
           "3:13: `B` is not declared; `screen B` would declare it",
           "4:9: `apperance` is not a call of a view controller [appearance]",
-          "6:10: `fast` cannot stand here; the command is written `push TREE [unanimated] [running]`",
+          "6:10: `fast` cannot stand here; the command is written `push TREE [unanimated] [zoom] [running]`",
           "7:8: `D` is not declared; `screen D` would declare it",
         ])
   }

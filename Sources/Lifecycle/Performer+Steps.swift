@@ -1,0 +1,114 @@
+extension Performer {
+  /// Performs a step of code that adds a child to a box, or removes it.
+  mutating func perform(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
+    func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
+    let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
+    guard let box = seen ?? world.levels.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
+    let known = child(for: step, setup[tree].declaration, in: box)
+    guard known != nil || step.adds else { throw .noController(setup[tree].declaration) }
+    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    beginAction()
+    if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
+    // A finger may still take back what it drives, and a running transition needs the controllers that it moves.
+    if world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false), putOff(command) {
+      return
+    }
+    goAstray(.steps)
+    let id = known ?? make(tree)
+    if known == nil { note(.attached(id, to: box)) }
+    cast.new = id
+    perform(step, id, in: box)
+    cast.new = .none
+  }
+
+  private mutating func perform(_ step: HandStep, _ id: ControllerID, in box: ControllerID) {
+    let state = world[id].appearance
+    switch step {
+    case .addChild:
+      link(id, isChild: true)
+      play(.addChild, .begin)
+    case .addSubview:
+      link(id, hasSuperview: true)
+      guard shows(box) else { return load(id) }
+      play(.addSubview, .begin)
+      openSteps.append((id, .addSubview))
+    case .removeFromSuperview:
+      link(id, hasSuperview: false)
+      if state != .disappeared { play(.removeSubview, .begin) }
+      openSteps.append((id, .removeSubview))
+    case .removeFromParent:
+      link(id, isChild: false)
+      play(.removeChild, .begin)
+      openSteps.append((id, .removeChild))
+    case .didMove: send(.didMoveToParent, id)
+    case .willMove: send(.willMoveToNil, id)
+    case .beginAppearing, .beginDisappearing:
+      load(id)
+      tell(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new, subject: 0)
+    case .endAppearance:
+      switch state {
+      case .appearing: tell(.viewDidAppear, id, .new, subject: 0)
+      case .disappearing: tell(.viewDidDisappear, id, .new, subject: 0)
+      case .appeared, .disappeared: complain(.unbalanced, id)
+      }
+    }
+  }
+
+  /// Ends what was begun by hand, once the code has returned: views are laid out and appear, and what nobody holds is
+  /// freed.
+  mutating func endSteps() {
+    guard !openSteps.isEmpty else { return }
+    let steps = openSteps
+    openSteps = []
+    nextTurn()
+    for phase in [Phase.layout, .end, .free] {
+      for (id, passage) in steps where world.isAlive(id) {
+        let waits = passage == .addSubview && world[id].appearance == .appearing && shows(world[id].parent)
+        guard waits || passage != .addSubview else { continue }
+        apart { performer in
+          performer.cast = Cast()
+          performer.cast.new = id
+          performer.play(passage, phase)
+        }
+      }
+    }
+  }
+
+  /// The child of a box, of this class, that a step is about: the last one that it fits.
+  private func child(for step: HandStep, _ declaration: DeclarationID, in box: ControllerID) -> ControllerID? {
+    world.children(of: box).last { id in
+      let flags = world[id].flags
+      guard world[id].declaration == declaration else { return false }
+      return switch step {
+      case .addChild: !flags.contains(.isChild)
+      case .addSubview: !flags.contains(.hasSuperview)
+      case .removeFromSuperview: flags.contains(.hasSuperview)
+      case .removeFromParent: flags.contains(.isChild)
+      case .didMove, .willMove, .beginAppearing, .beginDisappearing, .endAppearance: true
+      }
+    }
+  }
+
+  /// True if the running transition takes place inside a child.
+  private func moves(_ child: ControllerID) -> Bool {
+    guard let transition = world.transition else { return false }
+    return world.subtree(of: child).contains {
+      $0 == transition.old || $0 == transition.new || $0 == transition.container
+    }
+  }
+
+  /// True if a view that comes into a box appears: the box does, and leaves that to UIKit.
+  private func shows(_ box: ControllerID) -> Bool {
+    guard box.exists, setup[world[box].declaration].forwardsAppearance else { return false }
+    return world[box].appearance == .appearing || world[box].appearance == .appeared
+  }
+
+  /// Changes how a child belongs to its box; one that belongs to it in no way is taken out of the tree.
+  private mutating func link(_ id: ControllerID, isChild: Bool? = nil, hasSuperview: Bool? = nil) {
+    let flags = world[id].flags
+    let isChild = isChild ?? flags.contains(.isChild)
+    let hasSuperview = hasSuperview ?? flags.contains(.hasSuperview)
+    note(.linked(id, isChild: isChild, hasSuperview: hasSuperview))
+    if !isChild, !hasSuperview { note(.detached(id)) }
+  }
+}
