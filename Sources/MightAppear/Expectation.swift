@@ -27,7 +27,7 @@ public func expect(log text: String, toMatch simulation: Simulation, only filter
     throw LogMismatch(description: "there is no call `\(stranger)` that could be compared")
   }
   let reading = LogReading(Array(text.utf8))
-  guard reading.callCount > 0 else { throw LogMismatch(description: "no line of the log tells of a call") }
+  guard reading.callCount > 0 else { throw LogMismatch(description: "no line of the log is a call") }
   let comparison = LogComparison(
     reading, with: simulation.resolved, only: filter.map { filter in { filter.covers($0) } }, scores: BuiltInRules.score
   )

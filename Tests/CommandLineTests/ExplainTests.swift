@@ -132,7 +132,7 @@ struct ExplainTests {
   @Test("refuses what holds no call, whatever it is", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n", "x"])
   func unusable(_ log: String) throws {
     let answer = try answer(to: "explain", "FILE", file: log)
-    #expect(answer.status == .unusable && answer.errors.contains("no line tells of a call"), "\(answer.errors)")
+    #expect(answer.status == .unusable && answer.errors.contains("no line is a call"), "\(answer.errors)")
   }
 
   @Test("explains a log of one call")
@@ -151,7 +151,7 @@ struct ExplainTests {
   @Test("says that a log holds no call")
   func nothing() throws {
     let answer = try answer(to: "explain", "FILE", file: "hello\n")
-    #expect(answer.status == .unusable && answer.errors.contains("no line tells of a call"))
+    #expect(answer.status == .unusable && answer.errors.contains("no line is a call"))
   }
 
   @Test("reads lines by a pattern")

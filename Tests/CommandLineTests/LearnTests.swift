@@ -114,9 +114,9 @@ struct LearnTests {
       (["--list", "--reset"], "`--list` and `--reset` exclude each other"),
       (["--reset", "--present"], "`--reset` and `--present` exclude each other"),
       (["--list", "tabs"], "`--list` takes no LESSON, and got `tabs`"),
-      (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"), (["--merge"], "`--merge` wants a FILE"),
-      (["tabs", "pages"], "wants only one LESSON|FILE, and got `pages` as well"),
-      (["--autoplay"], "`--autoplay` wants a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
+      (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"), (["--merge"], "`--merge` needs a FILE"),
+      (["tabs", "pages"], "takes only one LESSON|FILE, and got `pages` as well"),
+      (["--autoplay"], "`--autoplay` needs a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
       (["--lang", "fr"], "takes one of `en`, `ja`"),
     ])
   func mistakes(words: [String], message: String) {

@@ -61,10 +61,10 @@ import Testing
     #expect(unbreakable.output.contains("FAILED"))
     #expect(
       unbreakable.errors.contains(
-        "mine.level: error: nothing that is offered breaks it within 5 actions (on iOS 17 to 26)"))
+        "mine.level: error: none of the offered actions breaks it within 5 actions (on iOS 17 to 26)"))
     let unmendable = try tried(
       "check", "FILE", level: Self.level("always: while Clock is shown\nalways: none when freed\nalways: none at rest"))
-    #expect(unmendable.errors.contains("mine.level: error: it cannot be mended by moving one line"))
+    #expect(unmendable.errors.contains("mine.level: error: moving one line cannot mend it"))
   }
 
   @Test("`check --json` has an object for a level, and an unreadable level is reported by its line")
@@ -98,6 +98,6 @@ import Testing
     #expect(own.status == .unusable && own.errors.contains("`List` is no class of a screen in this level"))
     let whole = try tried(
       "draw", "FILE", "--keys", "p b", level: Self.level("always: none when freed", stop: "func f() {"))
-    #expect(whole.errors.contains("this is no method in which a level's code can stand"))
+    #expect(whole.errors.contains("a level's code cannot be in this method"))
   }
 }

@@ -75,10 +75,10 @@ struct NewTests {
   @Test(
     "says what it wants",
     arguments: [
-      ([], "`new` wants `lesson` and a FILE"), (["lesson"], "`new lesson` wants a FILE"),
-      (["leson", "a.appear"], "did you mean `lesson`?"), (["a.appear"], "`new` wants `lesson` and a FILE"),
+      ([], "`new` needs `lesson` and a FILE"), (["lesson"], "`new lesson` needs a FILE"),
+      (["leson", "a.appear"], "did you mean `lesson`?"), (["a.appear"], "`new` needs `lesson` and a FILE"),
       (["lesson", "a"], "ends in .appear, such as `a.appear`"),
-      (["lesson", "a.appear", "b"], "`new lesson` wants only one FILE, and got `b` as well"),
+      (["lesson", "a.appear", "b"], "`new lesson` takes only one FILE, and got `b` as well"),
     ])
   func usage(words: [String], message: String) {
     var console = Console.memory()

@@ -98,7 +98,7 @@ struct ParserTests {
     #expect(complaint("rnu", "nav-10") == "there is no command `rnu`; did you mean `run`?")
     #expect(complaint("help", "rnu") == "there is no command `rnu`; did you mean `run`?")
     #expect(complaint("help", "banana") == "there is no command `banana`")
-    #expect(complaint("explore", "a", "b") == "`explore` wants only one FILE|NAME|COMMANDS, and got `b` as well")
+    #expect(complaint("explore", "a", "b") == "`explore` takes only one FILE|NAME|COMMANDS, and got `b` as well")
   }
 
   @Test("the options of the program go with every command")
@@ -120,12 +120,12 @@ struct ParserTests {
 
   @Test("missing and extra arguments are reported")
   func amounts() {
-    #expect(complaint("run") == "`run` wants a FILE|NAME|COMMANDS")
-    #expect(complaint("show", "a", "b") == "`show` wants only one NAME, and got `b` as well")
-    #expect(complaint("compare") == "`compare` wants a FILE|NAME|COMMANDS")
+    #expect(complaint("run") == "`run` needs a FILE|NAME|COMMANDS")
+    #expect(complaint("show", "a", "b") == "`show` takes only one NAME, and got `b` as well")
+    #expect(complaint("compare") == "`compare` needs a FILE|NAME|COMMANDS")
     #expect(
       complaint("compare", "a", "b", "c")
-        == "`compare` wants no more than 2 of FILE|NAME|COMMANDS, and got `c` as well")
+        == "`compare` takes at most 2 of FILE|NAME|COMMANDS, and got `c` as well")
     #expect(complaint("manual", "a") == "`manual` takes no operand, and got `a`")
     #expect(complaint("draw", "--keys") == "`--keys KEYS` lacks its value")
     #expect(complaint("draw", "--keys=") == nil && complaint("draw", "--keys", "") == nil)

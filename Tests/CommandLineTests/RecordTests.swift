@@ -92,6 +92,6 @@ struct RecordTests {
   @Test("wants to know the device")
   func missing() throws {
     let made = try answer(to: "record", "FILE", file: log)
-    #expect(made.status == .unusable && made.errors.contains("`record` wants `--device`"))
+    #expect(made.status == .unusable && made.errors.contains("`record` needs `--device`"))
   }
 }

@@ -22,7 +22,7 @@ struct RefusalTests {
     let old = Self.text.replacing("ios: 12", with: "ios: 6")
     let lines = try objects(answer(to: "run", "FILE", "--json", file: old).output)
     let refusal = try #require(lines.last { $0["kind"] as? String == "complaint" })
-    #expect(refusal["text"] as? String == "the edge swipe comes with iOS 7.")
+    #expect(refusal["text"] as? String == "the edge swipe requires iOS 7.")
     #expect(refusal["evidenceKind"] as? String == "claim")
   }
 

@@ -28,7 +28,7 @@ struct WhereTests {
     #expect(found.status == .success && found.errors.isEmpty)
     #expect(found.output.contains("  -  6  cancel\n  +  7  pop\n  -  8  push Detail\n  +  9  swipe 0.6\n"))
     let lines = found.output.split(separator: "\n")
-    let first = lines.firstIndex { $0.hasPrefix("Comes wherever + stands") }.map { lines[$0 + 1] }
+    let first = lines.firstIndex { $0.hasPrefix("Called everywhere where + stands") }.map { lines[$0 + 1] }
     #expect(first == "  List.viewDidAppear")
     #expect(found.output.contains("  List.viewDidLayoutSubviews, on iOS 7 only\n"))
     #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  Detail.viewWillDisappear, then") })
@@ -38,19 +38,19 @@ struct WhereTests {
   func closest() {
     let none = answer(to: "where", "really-back", "--in", "2", "--not", "8", "--ios", "17")
     #expect(none.status == .failure)
-    #expect(none.output.contains("No call comes wherever + stands and nowhere where - stands, on iOS 17.\n"))
-    #expect(none.output.contains("What comes closest:\n"))
-    #expect(none.output.contains("  Detail.viewWillAppear\n      comes also in 8: `push Detail`\n"))
+    #expect(none.output.contains("No call is made everywhere where + stands and nowhere where - stands, on iOS 17.\n"))
+    #expect(none.output.contains("Closest:\n"))
+    #expect(none.output.contains("  Detail.viewWillAppear\n      is also called in 8: `push Detail`\n"))
     #expect(none.output.contains(" more are as close\n"))
     let silent = answer(to: "where", "really-back", "--in", "3", "--of", "List")
-    #expect(silent.status == .failure && silent.output.hasSuffix("None comes where + stands at all.\n"))
+    #expect(silent.status == .failure && silent.output.hasSuffix("None is made where + stands.\n"))
   }
 
   @Test("says which versions cannot play the case, and why")
   func versions() {
     let some = answer(to: "where", "really-back", "--in", "4", "--ios", "any")
     #expect(some.status == .success)
-    #expect(some.output.hasSuffix("\niOS 4 to 6 cannot simulate 5, `swipe 0.4`: the edge swipe comes with iOS 7.\n"))
+    #expect(some.output.hasSuffix("\niOS 4 to 6 cannot simulate 5, `swipe 0.4`: the edge swipe requires iOS 7.\n"))
     let none = answer(to: "where", "really-back", "--in", "4", "--ios", "6")
     #expect(none.status == .unusable && none.output.isEmpty && none.errors.contains("cannot simulate 5"))
   }
@@ -67,7 +67,7 @@ struct WhereTests {
     #expect(alone.status == .unusable && alone.errors.contains("`--in` says what is here"))
     for words in [["--in", "2"], ["--in", "2", "--case", "9"], ["--case", "9"]] {
       let wrong = answer(to: ["where", "interactive-pop-cancel"] + words)
-      #expect(wrong.status == .unusable && wrong.errors.contains("`--case` wants the number"), "\(words)")
+      #expect(wrong.status == .unusable && wrong.errors.contains("`--case` needs the number"), "\(words)")
     }
     let name = answer(to: "where", "really-back", "--in", "2", "--of", "Lst")
     #expect(name.status == .unusable && name.errors.contains("did you mean `List`?"))

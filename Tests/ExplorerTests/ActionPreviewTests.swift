@@ -38,7 +38,7 @@ struct ActionPreviewTests {
   /// Expects a sentence to say how many calls came, and of several the last.
   private func expect(_ sentence: String, toTell calls: [String], _ position: String) {
     if calls.isEmpty {
-      #expect(sentence.hasSuffix("nobody is told"), "\(position): \(sentence)")
+      #expect(sentence.hasSuffix("no method is called"), "\(position): \(sentence)")
     } else {
       let count = calls.count == 1 ? "1 call, " : "\(calls.count) calls, the last "
       #expect(sentence.hasSuffix(count + (calls.last ?? "")), "\(position): \(sentence)")

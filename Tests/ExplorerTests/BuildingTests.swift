@@ -101,7 +101,7 @@ struct BuildingTests {
     for (line, words) in [
       ("screen Z: foo", "`foo` is not a trait"), ("window: nav(Z)", "`Z` is not declared"),
       ("super A: viewWillAppear calls", "expected"), ("logs A: viewDidLoad", "changes nothing in the app"),
-      ("source: here", "this builds nothing"), ("when A.viewDidLoad: swipe 0.3", "`swipe` is nothing that code does"),
+      ("source: here", "this builds nothing"), ("when A.viewDidLoad: swipe 0.3", "`swipe` is nothing that code can do"),
     ] {
       var journey = try Journey(Shelf.stackAndPreview)
       let calls = journey.calls
@@ -118,7 +118,7 @@ struct BuildingTests {
   func impossible() throws {
     var journey = try Journey(Shelf.stackAndPreview)
     try journey.press("p : \"window: A\" Enter")
-    #expect(journey.model.notice?.text == "1 of the actions cannot be done in it")
+    #expect(journey.model.notice?.text == "1 of the actions are not possible in it")
   }
 
   @Test("of lines that say the same thing the last counts")

@@ -95,13 +95,13 @@ struct ExplainingTests {
     #expect(try stage(journey).index == stage(journey).count - 1)
   }
 
-  @Test("where nothing explains a log, one stands at the line that cannot be, and is told what could stand there")
+  @Test("where nothing explains a log, the cursor is on the line that is not explained, with what would fit there")
   func shortfall() throws {
     var journey = try pasted(Self.swapped)
     #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
     let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
     #expect(words.first == "Line 8 cannot be: ListController.viewDidDisappear.")
-    #expect(words.contains { $0.hasSuffix("this could stand there: DetailController.viewWillAppear.") })
+    #expect(words.contains { $0.hasSuffix("these would fit: DetailController.viewWillAppear.") })
     #expect(words.contains("Perhaps one of the two logs before it calls super, or from another thread."))
     try journey.press("g Tab")
     #expect(try stage(journey).row?.line == 8)
@@ -149,7 +149,7 @@ struct ExplainingTests {
     #expect((journey.model.panel as? PalettePanel)?.search?.text == "viewWillAppear(_:)")
     journey = try pasted("first line\rsecond line")
     #expect(journey.model.panel is PalettePanel)
-    #expect(journey.model.notice?.text == "no line of what was pasted tells of a call, so it is no log")
+    #expect(journey.model.notice?.text == "no line of what was pasted is a call, so it is not a log")
     journey = try pasted("ListController viewDidLoad")
     #expect((journey.model.stage as? ExplainingStage)?.account?.title == "launch")
   }
@@ -167,7 +167,7 @@ struct ExplainingTests {
     try journey.press(#"O "missing.txt" Enter"#)
     #expect(journey.model.notice?.text == "missing.txt: No such file" && !(journey.model.stage is ExplainingStage))
     try journey.press(#"O "notes.txt" Enter"#)
-    #expect(journey.model.notice?.text == "notes.txt: no line tells of a call, so it is no log")
+    #expect(journey.model.notice?.text == "notes.txt: no line is a call, so it is not a log")
     try journey.press(#"O "console.txt" Enter"#)
     #expect(try stage(journey).name == "console.txt")
     try journey.press("Esc O")

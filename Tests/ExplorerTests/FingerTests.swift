@@ -159,7 +159,7 @@ struct FingerTests {
   func says() throws {
     var journey = try Journey(ios: 6)
     try journey.press("Right")
-    #expect(journey.model.notice?.text.english.contains("edge swipe comes with iOS 7") == true)
+    #expect(journey.model.notice?.text.english.contains("edge swipe requires iOS 7") == true)
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "no finger is down")
   }

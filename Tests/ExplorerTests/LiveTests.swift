@@ -173,7 +173,7 @@ struct LiveTests {
     var journey = try Journey()
     try journey.press("p z Right")
     #expect(journey.model.slider == nil)
-    #expect(journey.model.notice?.text == "the app is not in front: z comes back to it")
+    #expect(journey.model.notice?.text == "the app is in the background: z returns to it")
   }
 
   @Test("1 to 9 select a tab, and one that is no tab is refused")
@@ -195,7 +195,7 @@ struct LiveTests {
     try journey.press("1")
     #expect(journey.actions == actions, "it is selected already")
     #expect(
-      journey.model.notice?.text.english.hasSuffix("only the tab controller's delegate hears of it, by didSelect")
+      journey.model.notice?.text.english.hasSuffix("only didSelect of the tab controller's delegate is called")
         == true)
   }
 

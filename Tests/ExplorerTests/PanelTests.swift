@@ -234,7 +234,7 @@ struct PanelTests {
   func styles() throws {
     var journey = try Journey(ios: 7)
     try journey.press("m Down Down Down Enter")
-    #expect(journey.model.notice?.text.english.contains("overFullScreen comes with iOS 8") == true)
+    #expect(journey.model.notice?.text.english.contains("overFullScreen requires iOS 8") == true)
     try journey.press("Up Up Up Enter")
     #expect(journey.actions.last == "present B")
     try journey.press("d")

@@ -22,7 +22,7 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p +")
     #expect(journey.session.placeMarks.here == [1])
-    #expect(journey.model.notice?.text == "`push B` is here: W finds what comes there")
+    #expect(journey.model.notice?.text == "`push B` is marked: W finds the calls there")
     try journey.press("-")
     #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
     try journey.press("-")
@@ -41,7 +41,7 @@ struct PlacesTests {
     #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
     journey = try Journey(ios: 16, stepping: true)
     try journey.press("+")
-    #expect(journey.model.notice?.text == "the cursor stands in no action")
+    #expect(journey.model.notice?.text == "the cursor is in no action")
   }
 
   @Test("W lists what comes here and not there, and Enter goes to the first such call")
@@ -92,7 +92,7 @@ struct PlacesTests {
     #expect(list.items[index].versions == "iOS 7, 10 to 14")
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")
-    #expect(journey.model.notice?.text == "it does not come so on iOS 16: i chooses another version")
+    #expect(journey.model.notice?.text == "it differs on iOS 16: i chooses another version")
     #expect(journey.model.panel != nil)
   }
 
@@ -101,7 +101,7 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p + b p - W")
     let list = try places(journey)
-    #expect(!list.isAnswer && list.items.contains { $0.lines == ["comes also in `push B`"] })
+    #expect(!list.isAnswer && list.items.contains { $0.lines == ["is also called in `push B`"] })
     try journey.press("Enter")
     #expect(journey.session.entryIndex == 1)
   }

@@ -42,7 +42,7 @@ struct PredictionTests {
     var seer = try Self.seer("g } j e")
     let here = try #require(seer.journey.here)
     let before = seer.journey.session.rows.count
-    #expect(Self.picture(seer.journey).contains("Which call comes right after \(here)?"))
+    #expect(Self.picture(seer.journey).contains("Which method is called right after \(here)?"))
     #expect(!Self.picture(seer.journey).contains("B.viewDidAppear"))
     try seer.answer()
     #expect(seer.exercise?.outcome == .right)

@@ -184,7 +184,7 @@ struct SaveTests {
     var desk = try Desk(["m.appear": Self.file, "m-2.appear": "mine"], open: "m.appear", case: 1)
     try desk.press("\(keys) b w")
     #expect(desk.line?.field.text == "m-2.appear")
-    #expect(desk.line?.explanation == "This run cannot be put back into m.appear, which is left as it is.")
+    #expect(desk.line?.explanation == "This run cannot be written back to m.appear, which is left unchanged.")
     try desk.press("Enter")
     #expect(desk.line?.field.text == "m-3.appear" && desk.line?.complaint == "m-2.appear is there already")
     try desk.press("Enter")
@@ -276,7 +276,7 @@ struct SaveTests {
     try journey.press("w Enter")
     journey.player.send(.exists(path: "journey.appear", bytes: nil))
     #expect(journey.model.panel == nil)
-    #expect(journey.model.notice?.text == "journey.appear is there and cannot be read, so it is left as it is")
+    #expect(journey.model.notice?.text == "journey.appear exists and cannot be read, so it is left unchanged")
   }
 
   @Test("what is typed replaces the name that is proposed; a key that moves keeps it")

@@ -13,7 +13,7 @@ struct StackTests {
     try journey.press("p b")
     #expect(journey.model.notice == nil)
     try journey.press("{ { p")
-    #expect(journey.model.notice?.text == "the action that came next is given up; u brings back what was")
+    #expect(journey.model.notice?.text == "the next action is dropped; u restores it")
     #expect(journey.session.timeline.entries.count == before + 2)
     try journey.press("u")
     #expect(journey.actions.suffix(1) == ["pop"])

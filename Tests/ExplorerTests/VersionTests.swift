@@ -81,7 +81,7 @@ struct VersionTests {
     try journey.press(#"i Down Down Down Enter"#)
     #expect(journey.session.version == Version(6))
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
-    #expect(journey.calls.contains { $0.contains("the edge swipe comes with iOS 7") })
+    #expect(journey.calls.contains { $0.contains("the edge swipe requires iOS 7") })
     #expect(journey.session.timeline.entries[3].reason(journey.session.naming) == "no finger is down")
     try journey.press("i Enter")
     #expect(journey.calls == calls)
@@ -118,6 +118,6 @@ struct VersionTests {
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
     var older = try Journey(ios: 6)
     try older.press("p a")
-    #expect(older.model.notice?.text.english.contains("coordinator comes with iOS 7") == true)
+    #expect(older.model.notice?.text.english.contains("coordinator requires iOS 7") == true)
   }
 }

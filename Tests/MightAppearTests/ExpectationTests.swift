@@ -43,7 +43,7 @@ struct ExpectationTests {
       try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: simulation.get(), only: filter) }
         .description
     }
-    #expect(try text([]) == "no line of the log tells of a call")
+    #expect(try text([]) == "no line of the log is a call")
     let stranger = try log() + ["Q: viewDidAppear(_:)"]
     #expect(try text(stranger) == "line 12 of the log is about Q, who is not in the run; in it are A, B")
     #expect(try text(log(), .named("viewDidApear")) == "there is no call `viewDidApear` that could be compared")

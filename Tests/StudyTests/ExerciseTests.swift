@@ -180,20 +180,20 @@ struct ExerciseTests {
   @Test(
     "cannot be made of a question that has no answer, or only right ones",
     arguments: [
-      ("> launch\n? next after B.viewDidAppear\n", "`B.viewDidAppear` does not come in `launch`"),
+      ("> launch\n? next after B.viewDidAppear\n", "`B.viewDidAppear` is not called in `launch`"),
       ("> launch\n? next after A.viewDidAppear\n", "nothing is called after that in `launch`"),
-      ("> launch\n> home\n? next\n", "`home` brings no call that a learner sees"),
+      ("> launch\n> home\n? next\n", "`home` leads to no call that a learner sees"),
       ("> launch\n? choose A.viewDidAppear, A.viewDidLoad\n", "all of these are right, so there is nothing to choose"),
-      ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these comes"),
-      ("> launch\n? brings B.viewDidAppear: home, lock\n", "none of these brings `B.viewDidAppear`"),
+      ("> launch\n? choose B.viewDidAppear, B.viewDidLoad\n", "none of these is called"),
+      ("> launch\n? brings B.viewDidAppear: home, lock\n", "none of these calls `B.viewDidAppear`"),
       ("> launch\n? brings A.viewDidAppear: home, finish\n", "`finish` is not possible here: "),
       ("> launch\n> select A\n? next\n", "`select A` is not possible: "),
-      ("> launch\n? flags B.viewWillAppear\n", "`B.viewWillAppear` does not come in `launch`"),
+      ("> launch\n? flags B.viewWillAppear\n", "`B.viewWillAppear` is not called in `launch`"),
       ("> launch\n? flags A.viewDidLoad\n", "of no flag is it known what it is in `A.viewDidLoad`"),
-      ("> launch\n? where 1 not 1\n", "no call comes in all of these and in none of those"),
+      ("> launch\n? where 1 not 1\n", "no call is made in all of these and in none of those"),
       (
         "> launch\n> push B\n? order loadView\n",
-        "`push B` brings no such call that a learner sees, and between 2 and 8 can be put in order"
+        "`push B` makes no such call that a learner sees, and between 2 and 8 can be put in order"
       ),
     ])
   func problems(_ run: String, _ message: String) throws {
@@ -213,7 +213,7 @@ struct ExerciseTests {
         _ = try Self.exercises("> launch\n? \(question)\n", ios: 16)
         Issue.record("the question can be asked")
       } catch let problem as ExerciseProblem {
-        #expect(problem.truth == "`launch` brings A.viewDidLoad, A.viewWillAppear, A.viewDidAppear")
+        #expect(problem.truth == "`launch` leads to A.viewDidLoad, A.viewWillAppear, A.viewDidAppear")
       }
     }
   }

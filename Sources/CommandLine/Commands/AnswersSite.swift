@@ -43,7 +43,7 @@ struct AnswersSite {
     var body = """
       <h1>mightappear</h1>
       <p>\(say("Which methods UIKit calls on your view controllers, in which order, on which iOS version, and why."))
-      \(say("Each answer is a run of a simulator whose rules come from published logs, and say so."))</p>
+      \(say("Each answer is a run of a simulator whose rules are taken from published logs, which it names."))</p>
       <p><input id="search" type="search" placeholder="\(say("Search"))" aria-label="\(say("Search"))"></p>
 
       """

@@ -36,7 +36,7 @@ struct Check: Request {
       A level, in a file that ends in .level, can be broken on every version that it names by what it offers, and \
       can be mended by moving lines of its code.
       """,
-      "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
       """
       With --update the lines below each command become those of the simulation, by the newest version that fits \
       the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where \
@@ -71,7 +71,7 @@ struct Check: Request {
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
       Example("check mine.appear --format junit > results.xml", "Collect the results like those of other tests."),
       Example("check --log console.txt mine.appear", "Compare what an app printed with a transcript."),
-      Example("check --update mine.appear", "Let a file say what the simulation brings."),
+      Example("check --update mine.appear", "Replace the calls in a file with those of the simulation."),
     ]
   ) { (arguments) throws(UsageError) in try Check(arguments) }
 
@@ -153,7 +153,7 @@ extension Check {
     for (option, others) in [("update", ["json", "all-versions"]), ("log", ["json", "all-versions", "update"])]
     where arguments.has(option) {
       try arguments.exclude(option, others)
-      if sources.isEmpty { throw UsageError("`--\(option)` wants a FILE", command: Self.entry.name) }
+      if sources.isEmpty { throw UsageError("`--\(option)` needs a FILE", command: Self.entry.name) }
     }
   }
 }
@@ -310,7 +310,7 @@ extension ResolvedCase {
   /// The sentence about a version that plays something else; it may be the closest of several.
   func difference(on version: Version) -> Sentence {
     candidates.count > 1
-      ? "on iOS \(version), which comes closest, the simulation differs" : "on iOS \(version) the simulation differs"
+      ? "on iOS \(version), the closest, the simulation differs" : "on iOS \(version) the simulation differs"
   }
 }
 

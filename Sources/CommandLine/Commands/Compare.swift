@@ -49,7 +49,7 @@ struct Compare: Request {
       written, and a container without a name has no calls. An action whose calls are all the same is only \
       counted.
       """,
-      "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
       ComparisonObjects.help,
     ],

@@ -23,7 +23,7 @@ struct EvidenceCount: Request {
       that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that \
       is not certain. What no recording shows is claimed by somebody, or inferred.
       """,
-      "Below stand the lines that are not recorded on the version and that most scenarios and lessons reach.",
+      "Below are the lines that are not recorded on the version and that most scenarios and lessons reach.",
     ],
     options: [
       iosOption("The version whose wants are listed: the newest of these, or else of all.")

@@ -31,18 +31,19 @@ struct Explain: Request {
       together. A single dash reads standard input.
       """,
       """
-      What is printed is a transcript with a case for each explanation, the likelier first. Its commands bring the \
-      calls of the log on the versions that `ios:` names. A screen that the log never names is called Unseen.
+      The result is a transcript with a case for each explanation, the likelier first. Its commands make the calls of \
+      the log on the versions that `ios:` names. A screen that the log never names is called Unseen.
       """,
       """
-      Where nothing that the model plays brings all of the log, the case is printed that comes furthest, with the \
-      first line that cannot be, and with what could have stood there.
+      Where the model explains only part of the log, the case that explains most of it is printed, with the first line \
+      that does not fit and what would have fit there.
       """,
       ExplanationObjects.help,
       """
       With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, \
-      to the line that cannot be, and to the other explanations. The keyboard is read from the terminal where the \
-      log comes from standard input.
+      to the line that is not explained, and to the other explanations. Where the log is read from standard input, the \
+      keys \
+      are read from the terminal.
       """,
     ],
     options: [
@@ -54,7 +55,7 @@ struct Explain: Request {
     ] + ExplorerSubject.appearance,
     exits: [
       ExitMeaning(.success, "It can be explained."),
-      ExitMeaning(.failure, "Nothing that the model plays brings such a log."),
+      ExitMeaning(.failure, "Nothing in the model makes such a log."),
       ExitMeaning(
         .unusable, "The log holds no call or could not be read, --open has no terminal, or the command line is wrong."),
     ],
@@ -92,7 +93,7 @@ struct Explain: Request {
       candidates = named
     }
     guard let limit = count.map({ Int(digits: $0, in: 1...100) }) ?? Self.usualCount else {
-      console.report("`--first` wants a number from 1 to 100")
+      console.report("`--first` needs a number from 1 to 100")
       return .unusable
     }
     let explanation = LogExplanation(
@@ -142,7 +143,7 @@ struct ExplanationReport {
   }
 
   func write(to output: inout Output) {
-    output.say("title: What was done, as far as the log tells")
+    output.say("title: What was done, as far as the log shows")
     note(explanation.reading.summary(name), in: &output)
     if let shortfall = explanation.shortfall {
       note(explanation.failure, in: &output)
@@ -203,7 +204,7 @@ extension LogReading {
 /// The option for the pattern of a line of a log.
 let patternOption = OptionEntry(
   "pattern", .word("PATTERN"),
-  "How a line tells of a call, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
+  "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
 extension Console {
   /// The calls of a log, read as it arrives; `nil` if there are none, which is reported.
@@ -244,7 +245,7 @@ extension Console {
   ) -> LogReading? {
     let shape = pattern.flatMap { LogPattern($0) }
     guard pattern == nil || shape != nil else {
-      report("`--pattern` wants NAME and CALL, once each")
+      report("`--pattern` needs NAME and CALL, once each")
       return nil
     }
     var log = LogReader(pattern: shape)
@@ -256,7 +257,7 @@ extension Console {
     }
     let reading = log.end()
     guard reading.callCount > 0 else {
-      report(Sentence("no line tells of a call; `--pattern` says how the lines are written", at: visible(name)))
+      report(Sentence("no line is a call; `--pattern` says how the lines are written", at: visible(name)))
       return nil
     }
     return reading

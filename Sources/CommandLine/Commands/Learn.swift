@@ -170,14 +170,14 @@ extension Learn {
   ) throws(UsageError) {
     let operands = arguments.operands
     if purpose == .merge {
-      if operands.isEmpty { throw UsageError("`--merge` wants a FILE", command: entry.name) }
+      if operands.isEmpty { throw UsageError("`--merge` needs a FILE", command: entry.name) }
     } else if operands.count > 1 {
       throw UsageError(
-        "`learn` wants only one LESSON|FILE, and got `\(visible(operands[1]))` as well", command: entry.name)
+        "`learn` takes only one LESSON|FILE, and got `\(visible(operands[1]))` as well", command: entry.name)
     }
     guard let chosen else {
       if operands.isEmpty, let option = ["present", "autoplay", "ios"].first(where: arguments.has) {
-        throw UsageError("`--\(option)` wants a LESSON|FILE", command: entry.name)
+        throw UsageError("`--\(option)` needs a LESSON|FILE", command: entry.name)
       }
       return
     }

@@ -48,7 +48,7 @@ struct ManualPage {
     lines.append(
       escaped(
         """
-        The order of the calls comes from scores, one for each iOS version, whose rules name the published recordings \
+        The order of the calls is given by scores, one for each iOS version, whose rules name the published recordings \
         that they were taken from. Without a command the explorer opens.
         """))
     lines.append(heading("COMMANDS"))
@@ -94,7 +94,7 @@ struct ManualPage {
 
   /// The environment variables that the program reads.
   private static let environment: [(name: String, meaning: Sentence)] = [
-    ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest stands in."),
+    ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest is used."),
     ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
     ("NO_COLOR", "If it is set and not empty, nothing is colored."),
     ("LC_ALL, LC_CTYPE, LANG", "Whether the terminal understands UTF-8; if not, only ASCII is drawn."),

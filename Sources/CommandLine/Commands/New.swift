@@ -21,8 +21,8 @@ struct New: Request {
   ]
 
   private static let conclusion: Sentence = """
-    `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and \
-    `because:` stand below a question. `mightappear manual | man -l -` lists all commands, and all \
+    `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and `because:` \
+    are written below a question. `mightappear manual | man -l -` lists all commands, and all \
     else that a line may say.
     """
 
@@ -34,7 +34,7 @@ struct New: Request {
     options: [],
     exits: [
       ExitMeaning(.success, "It was written."),
-      ExitMeaning(.unusable, "It was not written: the file is there already, or cannot be made."),
+      ExitMeaning(.unusable, "It was not written: the file exists already, or cannot be created."),
     ],
     examples: [
       Example("new lesson mine.appear", "Begin a lesson."),

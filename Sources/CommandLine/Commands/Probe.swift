@@ -15,14 +15,14 @@ struct Probe: Request {
     summary: "Print a source file that makes an app log its calls.",
     details: [
       """
-      It logs what controllers, containers and delegates are told, with the device, its version and the flags of the \
+      It logs the calls of controllers, containers and delegates, with the device, its version and the flags of the \
       moment, in lines that `explain` and `record` read. No class of the app has to change: methods are exchanged \
       while it runs, or inherited by those who prefer that. Its comments say what is not logged, and what is \
       untested: it never ran on a device.
       """,
       """
-      With FILE or NAME the calls that are expected of this transcript stand at the end as a comment, so that the \
-      log can be held against them.
+      With FILE or NAME the calls that are expected of this transcript are added at the end as a comment, to compare \
+      the log with.
       """,
     ],
     options: [

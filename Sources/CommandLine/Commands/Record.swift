@@ -23,12 +23,12 @@ struct Record: Request {
       in parentheses behind a call is the model's. Look at it before you send it, and correct what was done.
       """,
       """
-      Where the version plays another order, what is done is taken from one that plays such a log, or the calls that \
-      are left over stand in prose.
+      Where the version plays another order, the commands are taken from one that plays such a log, or the calls that \
+      are left over are written as prose.
       """,
       """
-      On standard error stands what it would add to what is known: which lines of the version's score it confirms, \
-      which it contradicts, and which it is the first to show.
+      Standard error says what it would add to what is known: which lines of the version's score it confirms, which it \
+      contradicts, and which it is the first to show.
       """,
     ],
     options: [
@@ -60,7 +60,7 @@ struct Record: Request {
   func perform(in console: inout Console) -> ExitCode {
     guard let library = console.library(), let bytes = console.bytes(of: source) else { return .unusable }
     guard let device = device ?? ProbeFormat.builtIn.device(in: bytes) else {
-      console.report("`record` wants `--device`: what the log comes from")
+      console.report("`record` needs `--device`: the device that printed the log")
       return .unusable
     }
     guard let version = Version(ofDevice: device) else {
@@ -76,7 +76,7 @@ struct Record: Request {
     guard
       let contribution = Contribution(reading, on: version, known: library.versions, scores: library.score)
     else {
-      console.report("nothing that the model plays begins like this log; `explain` says more")
+      console.report("nothing in the model begins like this log; `explain` says more")
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
@@ -168,10 +168,10 @@ struct GainReport {
     let line = difference.line
     return switch (difference.recorded, difference.played) {
     case (let recorded?, let played?):
-      "line \(line) of the recording: \(recorded) comes, where the score has \(played)"
-    case (let recorded?, nil): "line \(line) of the recording: \(recorded) comes, where the score has nothing more"
+      "line \(line) of the recording: \(recorded) is called, where the score has \(played)"
+    case (let recorded?, nil): "line \(line) of the recording: \(recorded) is called, where the score has nothing more"
     case (nil, let played):
-      "line \(line) of the recording: \(played ?? "") does not come there, which the score has"
+      "line \(line) of the recording: \(played ?? "") is not called there, which the score has"
     }
   }
 }

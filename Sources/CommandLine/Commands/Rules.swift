@@ -21,8 +21,8 @@ struct Rules: Request {
     summary: "Print the rules of a version with their evidence.",
     details: [
       """
-      A score states only what is new in its version. What is printed is the whole: each rule as it holds there, with \
-      the version that it comes from and what vouches for it.
+      A score states only what is new in its version. All rules that hold there are printed, each with the version \
+      that introduced it and its evidence.
       """,
       RuleObjects.help,
     ],

@@ -30,16 +30,16 @@ struct RunCommand: Request {
     details: [
       """
       The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name \
-      calls, only those are printed; --all prints the rest. What comes out is a transcript again, and `check` \
-      finds nothing to object to in it. It is printed while it is simulated, up to a command that is not \
+      calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes. It is \
+      printed while it is simulated, up to a command that is not \
       possible.
       """,
-      "NAME is what `list` names; a file of the same name is meant by ./NAME. A single dash reads standard input.",
+      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
       "Code in a callback is written `when B.viewDidAppear: present C`. `mightappear manual` explains all lines.",
       """
       A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well \
-      each call is known. In svg brackets join what is announced with what comes of it.
+      each call is known. In svg, brackets join a will-call with the did-call that follows from it.
       """,
       EventObjects.help,
     ],
@@ -60,7 +60,7 @@ struct RunCommand: Request {
     examples: [
       Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
       Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),
-      Example("run nav-10", "Print what the built-in recording nav-10 comes to by the model."),
+      Example("run nav-10", "Simulate the built-in recording nav-10, and print its calls."),
       Example("run --ios 8 lesson.appear", "Simulate a file on iOS 8."),
       Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
       Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),

@@ -12,7 +12,7 @@ struct Update {
     var files: [String] = []
     for source in sources {
       guard case .named(let name) = source else {
-        console.report("standard input cannot be rewritten; `run` prints what the simulation brings")
+        console.report("standard input cannot be rewritten; `run` prints what the simulation makes")
         return .unusable
       }
       if Catalog.transcripts.contains(where: { $0.name == name }) {

@@ -27,19 +27,19 @@ struct Where: Request {
       is. Without either the numbers are printed.
       """,
       """
-      What is listed comes in every stretch that is here and in none that is not: a call, a call in which code asks \
+      Each line of the list runs in every stretch of --here and in none of --not: a call, a call in which code asks \
       something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then \
       animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that \
       suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; \
       nothing is built on the rest.
       """,
       """
-      First comes what needs the fewest questions and blocks, then what holds on the most versions, then what runs \
-      once in each stretch, then calls that bring news before those that make, free or lay out, and then what \
-      comes once a transition is decided. Where there is no answer, what comes closest is listed.
+      Sorted by the fewest questions and blocks, then by the most versions, then by running once in each stretch; \
+      calls that bring news stand before those that make, free or lay out, and those after a transition is decided \
+      before the rest. Where there is no answer, the closest are listed.
       """,
       oneLineHelp,
-      "In such a line, what is in the window comes first: `window: tabs(A, B); select B`.",
+      "Such a line begins with what is in the window: `window: tabs(A, B); select B`.",
       WhereObjects.help,
     ],
     options: [
@@ -61,7 +61,7 @@ struct Where: Request {
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
         "where really-back --in 7,9-10 --not 2-6,8",
-        "Find what comes when the user is really back, and not when the swipe is cancelled, nor on a push."),
+        "Find the calls made when the user is really back, but not when the swipe is cancelled, nor on a push."),
     ]
   ) { (arguments) throws(UsageError) in try Where(arguments) }
 
@@ -85,7 +85,7 @@ struct Where: Request {
       return .success
     }
     guard let index = chosen(loaded) else {
-      console.report("`--case` wants the number or the title of one of the cases of \(visible(loaded.name))")
+      console.report("`--case` needs the number or the title of a case of \(visible(loaded.name))")
       list.write(cases: Array(loaded.cases.indices), to: &console.errors)
       console.errors.flush()
       return .unusable
@@ -178,11 +178,11 @@ struct WhereReport {
     }
     let versions = text(of: survey.versions, known: library.versions)
     if survey.answers.isEmpty {
-      let message: Sentence = "No call comes wherever + stands and nowhere where - stands, on \(versions)."
-      console.output.say(survey.misses.isEmpty ? "\(message) None comes where + stands at all." : message)
+      let message: Sentence = "No call is made everywhere where + stands and nowhere where - stands, on \(versions)."
+      console.output.say(survey.misses.isEmpty ? "\(message) None is made where + stands." : message)
       writeMisses(survey, &console)
     } else {
-      console.output.say("Comes wherever + stands, and nowhere where - stands, on \(versions):")
+      console.output.say("Called everywhere where + stands, and nowhere where - stands, on \(versions):")
       for answer in survey.answers { write(answer, survey, &console) }
     }
     writeFailures(survey, &console)
@@ -231,14 +231,14 @@ struct WhereReport {
   private func writeMisses(_ survey: Survey, _ console: inout Console) {
     guard let lexicon = survey.lexicon, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
     console.output.write("\n")
-    console.output.say(survey.versions.count > 1 ? "What comes closest on iOS \(newest):" : "What comes closest:")
+    console.output.say(survey.versions.count > 1 ? "Closest on iOS \(newest):" : "Closest:")
     for miss in survey.misses.prefix(Self.missLimit) {
       console.output.write("  \(console.painted(.bold, miss.candidate.text(lexicon)))\n")
       for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
-      if !miss.extra.isEmpty { console.output.say("comes also in \(commands(miss.extra))", indentation: 6) }
+      if !miss.extra.isEmpty { console.output.say("is also called in \(commands(miss.extra))", indentation: 6) }
       if !miss.unsure.isEmpty {
         console.output.say(
-          "may come in \(commands(miss.unsure)), where it is unknown what UIKit answers", indentation: 6)
+          "may be called in \(commands(miss.unsure)), where UIKit's answer is unknown", indentation: 6)
       }
     }
     let rest = survey.misses.count - Self.missLimit

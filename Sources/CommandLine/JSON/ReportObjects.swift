@@ -128,8 +128,8 @@ struct ExplanationObjects {
     With --json there is a line for each explanation, an object of kind account: format (\(format)), version \
     (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
     (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
-    Where nothing explains the log there is one object of kind shortfall, with what comes closest, and with line, call \
-    and expected: the first line that cannot be, what it says, and what could have stood there.
+    Where nothing explains the log there is one object of kind shortfall, with the closest explanation, and with line, \
+    call and expected: the first line that does not fit, what it says, and what would have fit there.
     """
 
   private let explanation: LogExplanation

@@ -59,8 +59,8 @@ package enum CommandTable {
   /// The sentence about reporting mistakes.
   package static let reporting: Sentence =
     """
-    Is a call in the wrong place? A log from a device is what helps most: CONTRIBUTING.md, which comes with the \
-    program, says where to send it, and `\(program) --version` belongs to it.
+    Is a call in the wrong place? A log from a device helps most. CONTRIBUTING.md, which is installed with the \
+    program, says where to send it; add what `\(program) --version` prints.
     """
 
   /// The exit statuses of all commands.

@@ -116,7 +116,7 @@ struct Parser {
     let (label, limits) = command.operands.shape
     if case .word(let word, _) = command.operands {
       guard operands.first == word else {
-        let message: Sentence = "`\(name)` wants `\(word)` and a \(label)"
+        let message: Sentence = "`\(name)` needs `\(word)` and a \(label)"
         let guess = operands.first.flatMap { suggestion(for: $0, among: [word]) }
         throw UsageError(message.proposing(guess), command: name)
       }
@@ -124,7 +124,7 @@ struct Parser {
       name += " \(word)"
     }
     if operands.count < limits.lowerBound {
-      throw UsageError("`\(name)` wants a \(label)", command: command.name)
+      throw UsageError("`\(name)` needs a \(label)", command: command.name)
     }
     guard let stray = operands.dropFirst(limits.upperBound).first else { return }
     if parsed.impliesCommand, let first = operands.first { throw UsageError(noCommand: first) }
@@ -132,8 +132,8 @@ struct Parser {
     let message: Sentence =
       switch limits.upperBound {
       case 0: "`\(name)` takes no operand, and got `\(got)`"
-      case 1: "`\(name)` wants only one \(label), and got `\(got)` as well"
-      default: "`\(name)` wants no more than \(limits.upperBound) of \(label), and got `\(got)` as well"
+      case 1: "`\(name)` takes only one \(label), and got `\(got)` as well"
+      default: "`\(name)` takes at most \(limits.upperBound) of \(label), and got `\(got)` as well"
       }
     throw UsageError(message, command: command.name)
   }

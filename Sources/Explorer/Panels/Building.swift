@@ -114,7 +114,7 @@ extension PalettePanel.Item {
     let word = setup.usesScenes ? "no" : "yes"
     return item(
       setup.usesScenes ? "build without scenes" : "build with scenes",
-      "Lets the app's delegate hear of it, or the scene's.",
+      "Chooses whose delegate is called: the app's or the scene's.",
       ["scenes: \(word)"])
   }
 }

@@ -88,7 +88,7 @@ extension Model {
 
   /// The reason why the file has no other case.
   private var reasonAgainstCases: Sentence? {
-    guard !session.sourceName.isEmpty else { return "this run does not come from a file" }
+    guard !session.sourceName.isEmpty else { return "this run was not read from a file" }
     return session.casePosition == nil ? "\(session.sourceName) has only one case" : nil
   }
 

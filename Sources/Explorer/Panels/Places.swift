@@ -16,7 +16,7 @@ extension KeyCommand {
 
   static let places = KeyCommand(
     "where", ["W"],
-    "Finds where the code goes: the calls that come wherever + stands, and nowhere where - stands.",
+    "Finds where the code goes: the calls made everywhere where + stands and nowhere where - stands.",
     unless: .nothingIsHere
   ) { $0.openPlaces() }
 }
@@ -47,7 +47,7 @@ struct PlacesPanel: ListPanel {
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return model.panel = nil }
     guard let position = items[selection].position else {
-      return model.warn("it does not come so on \(version): i chooses another version")
+      return model.warn("it differs on \(version): i chooses another version")
     }
     model.panel = nil
     model.moveCursor(to: position)
@@ -63,14 +63,14 @@ struct PlacesPanel: ListPanel {
       return (versions + item.lines).joined { "\($0)\n\($1)" }
     }
     return ListOverlay(
-      title: isAnswer ? sentence : "No call does that; what comes closest",
+      title: isAnswer ? sentence : "No call does that; the closest are",
       note: "\(items.count)", rows: rows, selection: selection,
       footer: footers.indices.contains(selection) ? footers[selection] : "",
-      measuredFooters: footers, footerLimit: 6, emptyWords: "no call comes where + stands")
+      measuredFooters: footers, footerLimit: 6, emptyWords: "no call is made where + stands")
   }
 
   private var sentence: Sentence {
-    excludes ? "Comes wherever + stands, and not where - stands" : "Comes wherever + stands"
+    excludes ? "Called everywhere where + stands, and not where - stands" : "Called everywhere where + stands"
   }
 }
 
@@ -81,7 +81,7 @@ extension Model {
     session.placeMarks.toggle(index, isHere: isHere)
     let text = session.text(of: session.timeline.entries[index].command)
     switch session.placeMarks[index] {
-    case true?: tell("`\(text)` is here: \(KeyCommand.places.keyNames(charset)) finds what comes there")
+    case true?: tell("`\(text)` is marked: \(KeyCommand.places.keyNames(charset)) finds the calls there")
     case false?: tell("`\(text)` is not here")
     case nil: tell("`\(text)` is not marked any more")
     }
@@ -143,8 +143,8 @@ extension Model {
   private func misses(_ placement: Placement, _ mine: Run) -> [PlacesPanel.Item] {
     placement.misses.map { miss in
       var lines: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
-      if !miss.extra.isEmpty { lines.append("comes also in \(commands(miss.extra, mine))") }
-      if !miss.unsure.isEmpty { lines.append("may come in \(commands(miss.unsure, mine))") }
+      if !miss.extra.isEmpty { lines.append("is also called in \(commands(miss.extra, mine))") }
+      if !miss.unsure.isEmpty { lines.append("may be called in \(commands(miss.unsure, mine))") }
       return PlacesPanel.Item(
         text: miss.candidate.text(mine.lexicon), versions: "", lines: lines,
         position: miss.visits.first.flatMap { session.stop(at: $0.moment) })

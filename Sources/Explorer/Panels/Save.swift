@@ -99,7 +99,7 @@ struct SavePanel: LinePanel {
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
     } else if let home = model.session.home {
-      explanation = "This run cannot be put back into \(visible(home.path)), which is left as it is."
+      explanation = "This run cannot be written back to \(visible(home.path)), which is left unchanged."
     }
     return LineOverlay(prompt: "save as", field: field, complaint: complaint, explanation: explanation)
   }
@@ -134,7 +134,7 @@ extension Model {
     guard let line = panel as? SavePanel else { return }
     if let bytes { return line.noteExists(path, bytes, &self) }
     panel = nil
-    warn("\(visible(path)) is there and cannot be read, so it is left as it is")
+    warn("\(visible(path)) exists and cannot be read, so it is left unchanged")
   }
 
   mutating func noteWritten(_ path: String, _ folder: String, _ problem: Sentence?) {

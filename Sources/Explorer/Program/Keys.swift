@@ -288,7 +288,7 @@ extension Obstacle {
     noCalls.reason(model) ?? (model.session.isAtEnd ? "this is the end of the timeline" : nil)
   }
   static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
-  static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor stands in no action" : nil }
+  static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor is in no action" : nil }
   static let nothingIsHere = Obstacle { model in
     guard model.session.placeMarks.here.isEmpty else { return nil }
     return model.session.placeMarks.notHere.isEmpty

@@ -132,7 +132,7 @@ extension CallQuery.Problem {
       suggestion.map { "\"\(word)\" is neither a call nor a controller; did you mean \($0)?" }
         ?? "\"\(word)\" is neither a call nor a controller"
     case .unknownCircumstance(let word):
-      "\"\(word)\" is nothing that can be the case: finger, animation, cancelled, background"
+      "\"\(word)\" is no condition: finger, animation, cancelled, background"
     }
   }
 }

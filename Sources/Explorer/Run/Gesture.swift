@@ -107,7 +107,7 @@ extension Session {
   /// The reason why a gesture is not possible in a world; `nil` if it is.
   func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
-    guard world.isInFront else { return "the app is not in front: z comes back to it" }
+    guard world.isInFront else { return "the app is in the background: z returns to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
     if let reason = score.lack(gesture.feature) { return reason }
     let top = world.topLevel

@@ -178,8 +178,8 @@ extension Model {
     let key = KeyCommand.undo.keyNames(charset)
     tell(
       givenUp == 1
-        ? "the action that came next is given up; \(key) brings back what was"
-        : "the \(givenUp) actions that came next are given up; \(key) brings back what was")
+        ? "the next action is dropped; \(key) restores it"
+        : "the next \(givenUp) actions are dropped; \(key) restores them")
   }
 
   /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
@@ -205,7 +205,7 @@ extension KeyCommand {
   /// Lets the next action start during an animation.
   static let hold = KeyCommand(
     "act into", ["&"],
-    "Lets the animation of this action go on running, so that what is done next comes into it; again ends it.",
+    "Keeps the animation of this action running, so that the next action interrupts it; pressed again, ends it.",
     unless: .noAnimation
   ) { $0.holdAnimation() }
 }
@@ -224,7 +224,7 @@ extension Model {
     do throws(Mistake) {
       try change(keeping: session.keptCount - 1, to: command)
       session.cursor = session.rows.lastStop
-      if notice == nil { tell("the animation goes on: what is done now comes into it, and & ends it") }
+      if notice == nil { tell("the animation is still running: the next action interrupts it, and & ends it") }
     } catch {
       warn(session.naming.words(of: error))
     }
@@ -265,14 +265,14 @@ extension Model {
   /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
   mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
-    guard let app = reading.value else { return reading.complaint ?? "this cannot be built" }
+    guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
     showing = nil
     if app.setup != session.setup { session.change(setup: app.setup, commands: app.commands) }
     if let title = app.title { session.title = title }
     if let version = app.version { change(to: version) }
     tell("built: \(lines.joined(separator: "; "))")
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    if undone > 0 { warn("\(undone) of the actions cannot be done in it") }
+    if undone > 0 { warn("\(undone) of the actions are not possible in it") }
     return nil
   }
 

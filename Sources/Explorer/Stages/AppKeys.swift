@@ -25,7 +25,7 @@ extension KeyCommand {
     taking: { model, _ in Obstacle.noTabs.reason(model) == nil }
   ) { $0.select(tab: $1) }
   static let home = KeyCommand(
-    "launch or home", ["z"], "Launches the app, sends it to the background, or comes back to it."
+    "launch or home", ["z"], "Launches the app, sends it to the background, or returns to it."
   ) {
     $0.leaveOrReturn()
   }
@@ -81,10 +81,10 @@ extension Model {
     let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
     let own = held(children[index]).filter { !others.contains($0) }
     guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
-      return warn("this tab holds nothing that tells it from the others")
+      return warn("this tab has no screen of its own")
     }
     guard world.visibleChild(of: tabs) != children[index] || isTold(.select(name)) else {
-      return warn("tab \(index + 1) is selected already: only the tab controller's delegate hears of it, by didSelect")
+      return warn("tab \(index + 1) is already selected: only didSelect of the tab controller's delegate is called")
     }
     act(.select(name))
   }

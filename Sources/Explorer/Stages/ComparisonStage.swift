@@ -109,7 +109,7 @@ extension ComparisonStage {
     ),
     (
       [Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)],
-      "it stands further up, or down, on the other side"
+      "it is further up, or down, on the other side"
     ),
   ]
 
@@ -228,7 +228,7 @@ extension KeyCommand {
     unless: .atFirstDifference, repeats: true
   ) { $0.select($0.block(isOnward: false), &$1) }
   static let counterpart = KeyCommand(
-    "other place", [.tab], "Goes to where a call that moved stands on the other side.", in: ComparisonStage.self,
+    "other place", [.tab], "Goes to the place of a moved call on the other side.", in: ComparisonStage.self,
     unless: .nothing("this call did not move") { $0.counterpart }
   ) { $0.select($0.counterpart, &$1) }
 

@@ -267,7 +267,7 @@ struct ComparisonReasons {
     let section = rows[selection].section
     let next = rows[selection...].prefix { $0.section == section }.first { $0.kind != .action && $0[side] != nil }
     guard let line = next?[side] else {
-      lines.append(WhyLine("\(title(side)): it does not come, and nothing more does here", weight: .essential))
+      lines.append(WhyLine("\(title(side)) is not called, and nothing else is called here", weight: .essential))
       return
     }
     let run = stage.side(side).run

@@ -98,13 +98,13 @@ package struct ExplainingStage: RowStage {
 extension ExplainingStage {
   static let keymap = Keymap([.rows, .explaining])
   private static let hints = [
-    Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what cannot be"),
+    Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what is not explained"),
     Hint(.nextExplanation, .previousExplanation, label: "explanation"), Hint(.nextRowAction, label: "action"),
     Hint(.exploreLog, label: "explore"), Hint(.onlyCalls, label: "only calls"),
   ]
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([.complaint], "a line that cannot be where it stands"), ([.made], "what could have stood there"),
+    ([.complaint], "a line that is not explained where it is"), ([.made], "what would fit there"),
   ]
 
   func hints(_ model: Model) -> [Hint] { Self.hints }
@@ -140,7 +140,7 @@ extension ExplainingStage {
     guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
     let log = LogText(pasted: text)
     guard log.reading.callCount > 0 else {
-      if text.hasSeveralLines { model.warn("no line of what was pasted tells of a call, so it is no log") }
+      if text.hasSeveralLines { model.warn("no line of what was pasted is a call, so it is not a log") }
       return text.hasSeveralLines
     }
     open(log, &model)
@@ -155,7 +155,7 @@ extension ExplainingStage {
     model.work("looks for what explains the log", isMuch: true) { [scores = model.scores] isWanted in
       guard let text = read(isWanted) else { return nil }
       guard text.reading.callCount > 0 else {
-        return { $0.warn("\(visible(name)): no line tells of a call, so it is no log") }
+        return { $0.warn("\(visible(name)): no line is a call, so it is not a log") }
       }
       let explanation = LogExplanation(
         text.reading, versions: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
@@ -224,7 +224,7 @@ extension KeyCommand {
     unless: .noExplanation("this is the likeliest explanation") { $0.index > 0 }
   ) { $0.showExplanation(-1, &$1) }
   static let wrongLine = KeyCommand(
-    "the line that cannot be", [.tab], "Goes to the line that cannot be, or to what is missing there.",
+    "the line that is not explained", [.tab], "Goes to the line that is not explained, or to what is missing there.",
     in: ExplainingStage.self,
     unless: Obstacle(in: ExplainingStage.self) { stage, _ in
       stage.nextWrong == nil ? "every call of the log is explained" : nil
@@ -235,7 +235,7 @@ extension KeyCommand {
     in: ExplainingStage.self
   ) { stage, _ in stage.toggleCalls() }
   static let exploreLog = KeyCommand(
-    "explore", [.enter, "E"], "Opens the run that explains the log at this call; there E comes back to the log.",
+    "explore", [.enter, "E"], "Opens the run that explains the log at this call; there E returns to the log.",
     in: ExplainingStage.self,
     unless: Obstacle(in: ExplainingStage.self) { stage, _ in
       stage.explained == nil ? "nothing of the log is explained" : nil

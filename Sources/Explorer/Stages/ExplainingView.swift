@@ -198,19 +198,19 @@ struct ExplainingReasons {
       guard let explanation else { return }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
-    case .noise: lines = [WhyLine("This line tells of no call.", role: .quiet)]
+    case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
     case .unexplained:
-      lines = [WhyLine("What stands here is not explained, since a line before it cannot be.", role: .quiet)]
+      lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
     }
   }
 
   /// The versions on which the actions fit the log, and advice that would tell them from the likeliest.
   private static func action(_ stage: ExplainingStage, _ known: [Version]) -> [WhyLine] {
-    var lines = [WhyLine("What was done, as far as the log tells.")]
+    var lines = [WhyLine("What was done, as far as the log shows.")]
     if stage.count > 0, let account = stage.account {
       let versions = Notation.list(account.fits, known: known)
-      lines.append(WhyLine("It brings the calls of the log on iOS \(versions).", continues: true))
+      lines.append(WhyLine("It makes the calls of the log on iOS \(versions).", continues: true))
     }
     if let advice = stage.adviceNow {
       lines.append(WhyLine("To tell this from the first, log \(advice).", role: .strong, weight: .essential))

@@ -131,11 +131,11 @@ extension KeyCommand {
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
   ) { stage, _ in stage.togglePlaying() }
   static let lessonExplore = KeyCommand(
-    "explore", ["E"], "Opens what was played in the explorer; there the same key comes back to the lesson.",
+    "explore", ["E"], "Opens the lesson's run in the explorer; there the same key returns to the lesson.",
     in: LessonStage.self
   ) { $0.explore(&$1) }
   static let leaveLesson = KeyCommand(
-    "leave", [.escape], "Leaves the lesson; the run that was open before comes back.", in: LessonStage.self
+    "leave", [.escape], "Leaves the lesson and returns to the run that was open before.", in: LessonStage.self
   ) { $0.leave(&$1) }
 }
 

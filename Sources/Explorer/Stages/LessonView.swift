@@ -193,7 +193,7 @@ struct LessonEnd: FramePart {
     switch round.purpose {
     case .review:
       let right: Sentence = "Right at the first try: \(round.rightCount) of \(round.count)."
-      return [say("That was the review. \(right) What was missed comes again tomorrow.")]
+      return [say("That was the review. \(right) What you missed is asked again tomorrow.")]
     case .placement:
       let begin: Sentence =
         model.lesson(placedBy: round).map { "Enter begins where you may learn something: \($0.title)" }

@@ -108,7 +108,7 @@ extension KeyCommand {
   }
   static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
   static let offeredHome = offering(
-    "home", ["z"], "Sends the app to the background, or comes back to it.", .home)
+    "home", ["z"], "Sends the app to the background, or returns to it.", .home)
   static let offeredSwitcher = offering("app switcher", ["w"], "Opens the list of all apps.", .switcher)
   static let offeredTurn = offering("rotate", ["t"], "Turns the device: the app rotates.", .turn)
 
@@ -153,7 +153,7 @@ extension KeyCommand {
     in: LevelStage.self
   ) { $0.playOnNextVersion(&$1) }
   static let leaveLevel = KeyCommand(
-    "leave", [.escape], "Cancels what the finger does; else leaves the level, and the run before comes back.",
+    "leave", [.escape], "Cancels the gesture under way; otherwise leaves the level and returns to the run before it.",
     in: LevelStage.self
   ) { $0.escape(&$1) }
 }

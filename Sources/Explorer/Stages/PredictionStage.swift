@@ -209,7 +209,7 @@ extension KeyCommand {
     unless: .nothingWasWrong
   ) { $0.askAgain(&$1) }
   static let leavePrediction = KeyCommand(
-    "leave", [.escape], "Leaves; the run comes back as it was, with the cursor where the prediction stood.",
+    "leave", [.escape], "Leaves and returns to the run as it was, with the cursor where the prediction stood.",
     in: PredictionStage.self
   ) { $0.leaveWithResult(&$1) }
 }
@@ -331,8 +331,8 @@ extension PredictionHint {
     case .will: "It announces something: a will."
     case .did: "It confirms something: a did."
     case .receiver(let name): "\(name) receives it."
-    case .first(let call): "\(call) comes first."
-    case .last(let call): "\(call) comes last."
+    case .first(let call): "\(call) is called first."
+    case .last(let call): "\(call) is called last."
     }
   }
 }

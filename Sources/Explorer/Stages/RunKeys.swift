@@ -18,7 +18,7 @@ extension KeyCommand {
     unless: .noCalls, endsAnimation: false
   ) { $0.togglePlaying() }
   static let step = KeyCommand(
-    "step mode", ["s"], "Lets each call wait for a key, or lets calls come at their own pace."
+    "step mode", ["s"], "Makes each call wait for a key, or shows calls at their own pace."
   ) { $0.toggleStepping() }
   static let pane = KeyCommand(
     "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
@@ -54,7 +54,7 @@ extension Model {
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()
     showing = nil
-    tell(isStepping ? "step mode: each call waits for a key" : "live: calls come at their own pace")
+    tell(isStepping ? "step mode: each call waits for a key" : "live: calls are shown at their own pace")
   }
 
   /// Undoes the last change; before the first one, returns to the previous run.

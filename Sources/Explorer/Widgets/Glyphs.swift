@@ -26,7 +26,7 @@ extension Glyph {
     ([.promised, .kept, .broken], "what will-calls promise: did-calls keep it, or it is broken"),
     ([.there, .between], "has appeared; is appearing or disappearing"), ([.loading, .loaded], "loadView, viewDidLoad"),
     ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
-    ([.asked], "asked or told: delegates, the coordinator"), ([.suppressed], "a call that would have come"),
+    ([.asked], "delegates and the coordinator"), ([.suppressed], "a call that would have been made"),
     ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
     ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
     ([.bookmark], "a bookmark"), ([.breakpoint], "a breakpoint"), ([.finger], "the finger"),

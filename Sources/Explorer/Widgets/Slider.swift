@@ -122,7 +122,7 @@ struct SliderWords {
     func still(_ sentence: Sentence) -> Sentence {
       slider.finger == .spent ? "the finger is still down; \(sentence)" : sentence
     }
-    guard lift.tells(session) else { return [still("lift now: nothing happens, and nobody is told")] }
+    guard lift.tells(session) else { return [still("lift now: nothing happens, and no method is called")] }
     let (outcome, counted) = (outcome(of: lift), counted(lift))
     return counted.map { still("lift now: \(outcome): \($0)") } + counted.suffix(1).map { "lift now: \($0)" }
   }
@@ -153,10 +153,10 @@ struct SliderWords {
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
       guard move.tells(session) else { continue }
-      let brought: [Sentence] = counted(move).map { "\(value.name) brings \($0)" }
+      let brought: [Sentence] = counted(move).map { "\(value.name) makes \($0)" }
       return brought.map { "\(beginning): \($0)" } + brought.suffix(1)
     }
-    return ["\(beginning): nobody is told"]
+    return ["\(beginning): no method is called"]
   }
 
   /// The page to which the first move would turn.

@@ -15,7 +15,7 @@ struct WhyPane {
       let explanation = Explanation(
         session: model.session, evidence: frame.evidence, before: model.known?.worldBefore)
     else {
-      lines = [WhyLine("The cursor stands before the first call.", role: .quiet)].said(by: model.phrasebook)
+      lines = [WhyLine("The cursor is before the first call.", role: .quiet)].said(by: model.phrasebook)
       return
     }
     lines = explanation.lines.said(by: model.phrasebook)

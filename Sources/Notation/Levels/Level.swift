@@ -236,7 +236,7 @@ struct CodeDraft {
       open = method
     } else if text.contains("func ") || text.hasPrefix("deinit") {
       throw Problem(
-        word, "this is no method in which a level's code can stand",
+        word, "a level's code cannot be in this method",
         suggestion: nearest(to: text, in: methods.map { $0.head + " {" }))
     } else {
       head.append(text)
@@ -285,7 +285,8 @@ struct ThingDraft {
       guard let effect = CodeEffect(rawValue: key.text) else {
         let words = CodeEffect.allCases.map(\.rawValue) + ["always", "shared"]
         throw Problem(
-          key, "\(quoted(key.text)) is nothing that is said of a thing", suggestion: nearest(to: key.text, in: words))
+          key, "\(quoted(key.text)) is nothing that can be said of a thing",
+          suggestion: nearest(to: key.text, in: words))
       }
       thing.spellings.append((effect, value.text))
     }

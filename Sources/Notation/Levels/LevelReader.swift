@@ -87,7 +87,7 @@ struct LevelReader: LineReader {
     let whole = cursor.upcoming
     let word = cursor.token()
     guard stated.insert(word.text + " " + cursor.upcoming.text).inserted else {
-      throw Problem(whole, "a section with this heading stands above already")
+      throw Problem(whole, "there is a section with this heading above")
     }
     switch word.text {
     case "actions":

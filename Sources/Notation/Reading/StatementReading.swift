@@ -88,15 +88,15 @@ extension LineCursor {
   /// The problem of a line that begins with no word that it could begin with, and which sign it probably lacks.
   private func unknownStatement(_ word: Word) -> Problem {
     let name = quoted(word.text)
-    if ActionWord(word.text) != nil { return Problem(word, "\(name) is a command, and stands behind a `>`") }
+    if ActionWord(word.text) != nil { return Problem(word, "\(name) is a command, and is written after a `>`") }
     if QuestionWord(rawValue: word.text) != nil {
-      return Problem(word, "\(name) is a question, and stands behind a `?`")
+      return Problem(word, "\(name) is a question, and is written after a `?`")
     }
     let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
     let suggestion = nearest(to: word.text, in: words)
     let message: Sentence = "\(name) begins no statement, and is not followed by the `.` of a call"
     return Problem(
-      word, suggestion == nil ? "\(message); prose stands behind a `#`" : message, suggestion: suggestion)
+      word, suggestion == nil ? "\(message); prose is written after a `#`" : message, suggestion: suggestion)
   }
 
   private mutating func words(_ what: Sentence) throws(Problem) -> String {
@@ -179,7 +179,7 @@ extension LineCursor {
       guard !word.text.isEmpty else { throw problem("a method is expected here") }
       words.append(try logsWord(word, receiver))
       if next == Ascii.openParenthesis {
-        throw problem("a method stands for all its forms here, and is written without parentheses")
+        throw problem("a method here means all its forms, and is written without parentheses")
       }
       skipBlanks()
       _ = take(Ascii.comma)
@@ -243,10 +243,10 @@ extension LineCursor {
       let word = try self.name("what the coordinator is asked for")
       guard let request = CoordinatorRequest.allCases.first(where: { "\($0)" == word.text }) else {
         throw Problem(
-          word, "\(quoted(word.text)) is nothing that a transition coordinator is asked for",
+          word, "\(quoted(word.text)) is nothing that a transition coordinator can be asked for",
           suggestion: nearest(to: word.text, in: CoordinatorRequest.allCases.map { "\($0)" }))
       }
-      guard !requests.contains(request) else { throw Problem(word, "\(quoted(word.text)) stands here twice") }
+      guard !requests.contains(request) else { throw Problem(word, "\(quoted(word.text)) is here twice") }
       requests.append(request)
       _ = take(Ascii.comma)
     } while !isAtEnd

@@ -145,7 +145,7 @@ private struct TranscriptReader {
     } else {
       for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
         let message: Sentence =
-          "this belongs into a case, and stands above the first one, which begins with `==` and a title"
+          "this belongs in a case, and is above the first one, which begins with `==` and a title"
         add(Problem(start: 0, message), line: line.position.number)
       }
     }

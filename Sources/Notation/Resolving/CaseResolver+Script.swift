@@ -58,7 +58,7 @@ extension CaseResolver {
           let resolved = try resolver.builder.command(command)
           script.append(ScriptStep(command: resolved, line: number, text: command.printed))
         } else if script.isEmpty {
-          var problem = Problem(start: 0, "this stands above the first command of its case")
+          var problem = Problem(start: 0, "this belongs above the first command of its case")
           problem.missing = .line
           throw problem
         } else if let entry = try resolver.entry(line) {
@@ -145,7 +145,7 @@ extension CaseResolver {
         isOpen = false
       case .question(let written):
         guard step >= 0 else {
-          fail(Problem(start: 0, "a question stands below the command that it is about, and none stands above"), line)
+          fail(Problem(start: 0, "a question is written below its command, and there is none above"), line)
           continue
         }
         attempt(line: line) { resolver throws(Problem) in
@@ -159,7 +159,7 @@ extension CaseResolver {
       case .hint(let text) where isOpen: questions[questions.count - 1].hints.append(text)
       case .because(let text) where isOpen: questions[questions.count - 1].because.append(text)
       case .hint, .because:
-        fail(Problem(start: 0, "this belongs to a question, and none stands above it"), line)
+        fail(Problem(start: 0, "this belongs to a question, and there is none above it"), line)
       default: break
       }
     }
@@ -186,7 +186,7 @@ extension CaseResolver {
       for call in calls {
         let entry = try coveredEntry(call)
         guard !entries.contains(entry) else {
-          throw Problem(call.receiver, "\(quoted(call.printed)) stands here twice")
+          throw Problem(call.receiver, "\(quoted(call.printed)) is here twice")
         }
         entries.append(entry)
       }
@@ -212,7 +212,7 @@ extension CaseResolver {
     guard coverage.covers(entry) else {
       throw Problem(
         call.receiver,
-        "\(quoted(call.printed)) is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
+        "\(quoted(call.printed)) is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
     return entry
   }

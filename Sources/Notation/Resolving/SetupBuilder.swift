@@ -90,7 +90,7 @@ struct SetupBuilder {
     guard command.canBeCode else {
       throw Problem(
         start: written.position.number, length: written.action.word.utf8.count,
-        "\(quoted(written.action.word)) is nothing that code does")
+        "\(quoted(written.action.word)) is nothing that code can do")
     }
     return command
   }

@@ -137,7 +137,7 @@ struct VersionList: Hashable {
     let first = try version(bounds[0], known: known)
     let offset = part.position.number + bounds[0].text.utf8.count + 1
     let last = try version(Word(bounds[1].text, position: Position(offset)), known: known)
-    guard first <= last else { throw Problem(part, "the older version stands first in a range") }
+    guard first <= last else { throw Problem(part, "a range begins with the older version") }
     return known.filter { $0 >= first && $0 <= last }
   }
 

@@ -228,7 +228,7 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
     let word = String(piece.prefix { $0 != "}" })
     guard word.utf8.count < piece.utf8.count, blanks.contains(word) else {
       let names = blanks.map { "`{\($0)}`" as Sentence }.joined { "\($0) or \($1)" }
-      let wanted = blanks.isEmpty ? "no braces stand here" : names
+      let wanted = blanks.isEmpty ? "there are no braces here" : names
       throw Problem(
         text, "\(quoted("{" + word)) is no blank of this text: \(wanted)", suggestion: nearest(to: word, in: blanks))
     }
@@ -258,7 +258,7 @@ extension BlockDraft {
   mutating func readStep(_ cursor: inout LineCursor, line: Int) throws(Problem) {
     guard kind != .unknown else { return }
     guard let last = phases.indices.last, phases[last].isOpen else {
-      throw cursor.problem("an indented line belongs into a phase, and none stands above it")
+      throw cursor.problem("an indented line belongs in a phase, and there is none above it")
     }
     do {
       try phases[last].read(&cursor, line: line)
@@ -280,7 +280,7 @@ extension BlockDraft {
     }
     return phase.steps.indices.filter(phase.isEmptyLayout).map { index in
       let (level, step) = phase.steps[index]
-      let problem = Problem(start: 2 * level, "nothing stands inside this layout")
+      let problem = Problem(start: 2 * level, "nothing is inside this layout")
       return PositionedProblem(problem: problem, line: step.line)
     }
   }
@@ -296,13 +296,13 @@ extension BlockDraft.PhaseDraft {
   fileprivate mutating func read(_ cursor: inout LineCursor, line: Int) throws(Problem) {
     let level = try indentation(cursor)
     guard cursor.upcoming.text != "nothing" else {
-      guard steps.isEmpty, !saysNothing else { throw cursor.problem("`nothing` stands alone in its phase") }
+      guard steps.isEmpty, !saysNothing else { throw cursor.problem("`nothing` is alone in its phase") }
       _ = cursor.token()
       try cursor.finish()
       saysNothing = true
       return
     }
-    guard !saysNothing else { throw cursor.problem("`nothing` stands alone in its phase") }
+    guard !saysNothing else { throw cursor.problem("`nothing` is alone in its phase") }
     try checkLevel(level, cursor)
     steps.append((level, try cursor.step(line: line)))
   }
@@ -333,7 +333,7 @@ extension BlockDraft.PhaseDraft {
     }
     switch above.step.operation {
     case .call, .layOutAround: break
-    case .make, .load, .free, .show, .layOut: throw cursor.problem("nothing can stand inside the step above")
+    case .make, .load, .free, .show, .layOut: throw cursor.problem("nothing is possible inside the step above")
     }
   }
 }

@@ -92,7 +92,7 @@ struct FactDraft {
     let key = cursor.textBefore(Ascii.colon)
     guard Self.keys.contains(key.text) else {
       let suggestion = nearest(to: key.text, in: Self.keys)
-      throw Problem(key, "\(quoted(key.text)) is nothing that a fact says", suggestion: suggestion)
+      throw Problem(key, "\(quoted(key.text)) is nothing that a fact can say", suggestion: suggestion)
     }
     guard stated.insert(key.text).inserted else {
       throw Problem(key, "\(quoted(key.text)) is stated twice of this fact")

@@ -69,7 +69,7 @@ struct ScoreReader: LineReader {
     case .lacks, .has, .refusals, .styles, .gestures: break
     default:
       guard headings.insert(kind).inserted else {
-        throw Problem(start, "a block with this heading stands above already")
+        throw Problem(start, "there is a block with this heading above")
       }
     }
     draft = BlockDraft(kind, line: line)
@@ -171,7 +171,7 @@ extension LineCursor {
       }
       let circumstance: Circumstance = try chosen(word, "a circumstance", \.rawValue)
       guard circumstances.insert(circumstance).inserted else {
-        throw Problem(word, "\(quoted(word.text)) stands here twice")
+        throw Problem(word, "\(quoted(word.text)) is here twice")
       }
     }
     return .passage(passage, circumstances, alternative: alternative)
@@ -300,7 +300,7 @@ extension LineCursor {
   private func apply(suffix word: Word, to step: inout ScoreStep) throws(Problem) {
     switch word.text {
     case "in any case":
-      guard case .layOut = step.operation else { throw Problem(word, "only a layout comes `in any case`") }
+      guard case .layOut = step.operation else { throw Problem(word, "only a layout is done `in any case`") }
       step.operation = .layOut(inAnyCase: true)
     case "claim": step.evidence.append(.claim)
     case "inferred": step.evidence.append(.inferred)
@@ -310,7 +310,7 @@ extension LineCursor {
           word, "`in any case`, `if it ...`, `claim` or `inferred` is expected here",
           suggestion: nearest(to: word.text, in: ["in any case", "claim", "inferred"]))
       }
-      guard step.conditions.isEmpty else { throw Problem(word, "`if it` stands here twice") }
+      guard step.conditions.isEmpty else { throw Problem(word, "`if it` is here twice") }
       step.conditions = try conditions(word)
     }
   }

@@ -130,8 +130,8 @@ package enum TranscriptGuide {
     Entry(
       form: "logs NAME: methods",
       meaning: """
-        Which calls of NAME the file lists; * is every controller. The words appearance and layout stand for \
-        several. Without such a line every call is compared.
+        Which calls of NAME the file lists; * is every controller. The words appearance and layout mean several. \
+        Without such a line every call is compared.
         """),
     Entry(form: "super NAME: A calls B", meaning: "The override of A calls super's B by mistake; or: calls nothing."),
     Entry(
@@ -147,23 +147,23 @@ package enum TranscriptGuide {
     Entry(
       form: "when NAME.method: command",
       meaning: """
-        Code in an override, a delegate method or a block: what it does each time. A push is meant for the \
-        stack that holds NAME; NAME itself presents and dismisses.
+        Code in an override, a delegate method or a block: what it does each time. A push is done on the stack that \
+        holds NAME; NAME itself presents and dismisses.
         """),
     Entry(form: "when first NAME.method: command", meaning: "The same, the first time only."),
-    Entry(form: "== title", meaning: "A case begins. What stands above the first one holds for all."),
+    Entry(form: "== title", meaning: "A case begins. What is above the first one holds for all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
     Entry(
       form: "> command & command",
       meaning: "Code does several things in one turn: each is asked for while the one before still runs."),
     Entry(
       form: "Name.method or Name.method(detail)",
-      meaning: "The next call. A container without a name stands in it as it was declared: M.willShow(tabs(A, B))."),
+      meaning: "The next call. A container without a name is written as it was declared: M.willShow(tabs(A, B))."),
     Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
-    Entry(form: "...", meaning: "Anything may come here."),
-    Entry(form: "? question", meaning: "Asks a learner about the command above; the answer comes from the model."),
+    Entry(form: "...", meaning: "Any call may be made here."),
+    Entry(form: "? question", meaning: "Asks a learner about the command above; the model gives the answer."),
     Entry(form: "hint: text", meaning: "A hint for the question above; several are shown one after the other."),
-    Entry(form: "because: text", meaning: "What is told after the answer to the question above."),
+    Entry(form: "because: text", meaning: "What is said after the answer to the question above."),
   ]
 
   /// The questions of a lesson.
@@ -180,11 +180,12 @@ extension QuestionWord {
   var meaning: Sentence {
     switch self {
     case .next: "Which call is the first of the command, or follows CALL directly?"
-    case .order: "In which order do the calls of the command come, or those among METHODS?"
+    case .order: "In which order are the methods called by the command, or those among METHODS?"
     case .who: "Who receives METHOD?"
-    case .count: "How many times does CALL come?"
-    case .choose: "Which of these calls come?"
-    case .brings: "Which of these commands, done next, brings CALL? A semicolon parts commands that follow each other."
+    case .count: "How many times is CALL called?"
+    case .choose: "Which of these methods are called?"
+    case .brings:
+      "Which of these commands, done next, leads to CALL? A semicolon parts commands that follow each other."
     case .flags:
       "Which flags are true in CALL, such as isMovingFromParent? Those that nobody has published are not asked for."
     case .place: "Which call is made in each of these commands of the case, by number, and in none of those?"

@@ -143,7 +143,7 @@ extension Shortfall {
 
   /// What could have stood there, in a sentence; nothing where nothing could.
   package var alternatives: Sentence? {
-    expected.isEmpty ? nil : "On iOS \(version) this could stand there: \(expected.joined(separator: ", "))."
+    expected.isEmpty ? nil : "On iOS \(version) these would fit: \(expected.joined(separator: ", "))."
   }
 }
 
@@ -155,7 +155,7 @@ extension LogExplanation {
   package var failure: Sentence {
     isOpen
       ? "What was done is found out for the beginning of this log only."
-      : "Nothing that the model plays brings all of this log."
+      : "Nothing in the model makes all of this log."
   }
 
   /// The first line that is not explained, in a sentence; nothing where all are.

@@ -93,7 +93,7 @@ package struct Curriculum: Hashable, Sendable {
     let lesson = try cursor.name()
     var questions = QuestionSet()
     repeat { questions.insert(try cursor.questions()) } while cursor.take(",")
-    if !cursor.isAtEnd { throw LineProblem("more stands here than is expected") }
+    if !cursor.isAtEnd { throw LineProblem("there is more here than is expected") }
     return Member(lesson: lesson, questions: questions)
   }
 }

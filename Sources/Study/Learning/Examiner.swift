@@ -80,7 +80,7 @@ package struct Examiner: Sendable {
     if let entry {
       guard let position = lines.firstIndex(where: { $0.entry == entry }) else {
         throw ExerciseProblem(
-          "`\(text(entry))` does not come in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
+          "`\(text(entry))` is not called in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
       }
       index = position + 1
     }
@@ -100,7 +100,7 @@ package struct Examiner: Sendable {
       let count: Sentence =
         lines.isEmpty ? "no such call" : lines.count == 1 ? "one such call" : "\(lines.count) such calls"
       let message: Sentence = """
-        `\(run.text(ofAction: action))` brings \(count) that a learner sees, and between \
+        `\(run.text(ofAction: action))` makes \(count) that a learner sees, and between \
         \(Self.orderLengths.lowerBound) and \(Self.orderLengths.upperBound) can be put in order
         """
       let isLonger = lines.count > Self.orderLengths.upperBound
@@ -115,7 +115,7 @@ package struct Examiner: Sendable {
     let candidates = receivers(of: calls)
     guard candidates.contains(where: { entry in covers(entry) }) else {
       throw ExerciseProblem(
-        "`\(method)` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it")
+        "`\(method)` is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
     let asked = lines(of: action).map(\.entry).filter { $0.call.map(calls.contains) ?? false }
     let hearers = Set(asked.map(\.receiver))
@@ -154,7 +154,7 @@ package struct Examiner: Sendable {
     let come = Set(lines(of: action).map(\.entry))
     let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
     let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
-    if right.isEmpty { throw ExerciseProblem("none of these comes", truth: whatComes(in: action)) }
+    if right.isEmpty { throw ExerciseProblem("none of these is called", truth: whatComes(in: action)) }
     try requireWrong(wrong)
     var exercise = Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
     let variants = variants(of: action)
@@ -197,7 +197,7 @@ package struct Examiner: Sendable {
       brought[choice] = texts
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
-    if right.isEmpty { throw ExerciseProblem("none of these brings `\(text(entry))`") }
+    if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }
     try requireWrong(wrong)
     var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
     exercise.shownCount = lines(of: action).count
@@ -218,7 +218,7 @@ package struct Examiner: Sendable {
     let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
     let right = (entries.first ?? []).filter(common.contains)
     let best = distinct(right.map(text), besides: []).prefix(Self.placeCount)
-    guard !best.isEmpty else { throw ExerciseProblem("no call comes in all of these and in none of those") }
+    guard !best.isEmpty else { throw ExerciseProblem("no call is made in all of these and in none of those") }
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
     let wrong = distinct(others.map(text), besides: right.map(text))
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
@@ -250,10 +250,10 @@ package struct Examiner: Sendable {
   private func whatComes(in action: Int) -> Sentence {
     let lines = lines(of: action)
     let name = run.text(ofAction: action)
-    guard !lines.isEmpty else { return "`\(name)` brings no call that a learner sees" }
+    guard !lines.isEmpty else { return "`\(name)` leads to no call that a learner sees" }
     let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.joined(separator: ", ")
     let isLonger = lines.count > Self.orderLengths.upperBound
-    return isLonger ? "`\(name)` brings \(shown) and more" : "`\(name)` brings \(shown)"
+    return isLonger ? "`\(name)` leads to \(shown) and more" : "`\(name)` leads to \(shown)"
   }
 
   private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {
@@ -331,7 +331,7 @@ extension Examiner {
   /// Asks which flags are true in a call of an action; flags with unpublished values are not offered.
   func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
-      throw ExerciseProblem("`\(text(entry))` does not come in `\(run.text(ofAction: action))`")
+      throw ExerciseProblem("`\(text(entry))` is not called in `\(run.text(ofAction: action))`")
     }
     let answers = answers(in: line)
     guard !answers.isEmpty else {

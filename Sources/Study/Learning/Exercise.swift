@@ -243,16 +243,17 @@ extension Asked {
   /// The question in a sentence.
   package var sentence: Sentence {
     switch self {
-    case .next(nil): "Which call comes first?"
-    case .next(let call?): "Which call comes right after \(call)?"
-    case .order: "In which order do these calls come?"
+    case .next(nil): "Which method is called first?"
+    case .next(let call?): "Which method is called right after \(call)?"
+    case .order: "In which order are these methods called?"
     case .who(let method): "Who receives \(method)?"
-    case .count(let call): "How many times does \(call) come?"
-    case .choose: "Which of these calls come?"
-    case .brings(let call): "What, done now, brings \(call)?"
+    case .count(let call): "How many times is \(call) called?"
+    case .choose: "Which of these methods are called?"
+    case .brings(let call): "Which action, done now, leads to \(call)?"
     case .flags(let call): "Which of these are true in \(call)?"
-    case .place(let here, []): "Which call comes in \(Self.list(here))?"
-    case .place(let here, let notHere): "Which call comes in \(Self.list(here)), and not in \(Self.list(notHere))?"
+    case .place(let here, []): "Which method is called in \(Self.list(here))?"
+    case .place(let here, let notHere):
+      "Which method is called in \(Self.list(here)), but not in \(Self.list(notHere))?"
     }
   }
 
@@ -278,7 +279,7 @@ extension Choice {
     case .number(2): "twice"
     case .number(let number): "\(number) times"
     case .nobody: "nobody"
-    case .nothing: "no call comes"
+    case .nothing: "no method is called"
     case .noneOfThese: "none of these"
     }
   }

@@ -278,7 +278,7 @@ extension Progress {
       change = { $0.apply(.predicted(name: name, points: points, streak: streak)) }
     default: return otherLines.append(text)
     }
-    if !line.isAtEnd { throw LineProblem("more stands here than is expected") }
+    if !line.isAtEnd { throw LineProblem("there is more here than is expected") }
     change(&self)
   }
 }

@@ -132,7 +132,7 @@ package struct LevelSolver: Sendable {
     }
     if flaws.isEmpty, mends().isEmpty {
       let lines: Sentence = level.moves == 1 ? "one line" : "\(level.moves) lines"
-      flaws.append(LevelFlaw(message: "it cannot be mended by moving \(lines)", versions: []))
+      flaws.append(LevelFlaw(message: "moving \(lines) cannot mend it", versions: []))
     }
     return flaws
   }
@@ -145,7 +145,7 @@ package struct LevelSolver: Sendable {
     let (found, isWhole) = graph.search(judge)
     guard let found else {
       if !isWhole { return tooMuch }
-      return "nothing that is offered breaks it within \(level.bound) actions"
+      return "none of the offered actions breaks it within \(level.bound) actions"
     }
     return found.offers.isEmpty ? "it is broken before anything is done" : nil
   }

@@ -168,7 +168,7 @@ package struct CommandRange: Hashable, Sendable {
 
   /// The stretch from one command to another, or of a single one.
   package init(_ first: Int, _ last: Int? = nil) {
-    precondition(first >= 1 && first <= last ?? first, "commands count from 1, and the earlier one stands first")
+    precondition(first >= 1 && first <= last ?? first, "commands count from 1, and the earlier one is first")
     self.first = first
     self.last = last ?? first
   }
@@ -208,7 +208,7 @@ extension CommandRange {
         throw Problem("`\(part)` is no number of a command, and no stretch such as 5-6")
       }
       let stretch = (try number(first, commandCount), try number(last, commandCount))
-      guard stretch.0 <= stretch.1 else { throw Problem("in `\(part)` the later command stands first") }
+      guard stretch.0 <= stretch.1 else { throw Problem("in `\(part)` the later command is first") }
       count += stretch.1 - stretch.0 + 1
       guard count <= limit else { throw Problem("the stretches have more than \(limit) commands together") }
       stretches.append(CommandRange(stretch.0, stretch.1))

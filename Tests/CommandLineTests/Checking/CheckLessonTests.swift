@@ -24,8 +24,8 @@ import Testing
     #expect(answer.output.contains("FAILED   A push"))
     #expect(
       answer.errors.contains(
-        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` does not come in `push B` (on every version); on "
-          + "iOS 9 `push B` brings A.viewWillDisappear, B.viewDidLoad, B.viewWillAppear"))
+        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` is not called in `push B` (on every version); on "
+          + "iOS 9 `push B` leads to A.viewWillDisappear, B.viewDidLoad, B.viewWillAppear"))
     #expect(answer.errors.contains("11:1: error: `? choose B.viewDidAppear, B.viewDidLoad`: all of these are right"))
     #expect(!answer.errors.contains("9:1:"))
   }

@@ -85,7 +85,7 @@ import Testing
       try Data(Self.wrong.utf8).write(to: URL(filePath: file))
       let refused = [
         ("nav-10", "nav-10 is built in, and cannot be rewritten; ./nav-10 would mean a file"),
-        ("-", "standard input cannot be rewritten; `run` prints what the simulation brings"),
+        ("-", "standard input cannot be rewritten; `run` prints what the simulation makes"),
       ]
       for (name, message) in refused {
         let (status, _, errors) = answer(to: "check", "--update", file, name)
@@ -114,7 +114,7 @@ import Testing
 
   @Test("wants a file, and no other form of output")
   func usage() {
-    #expect(answer(to: "check", "--update").errors.contains("`--update` wants a FILE"))
+    #expect(answer(to: "check", "--update").errors.contains("`--update` needs a FILE"))
     let both = answer(to: "check", "--update", "--json", "a")
     #expect(both.errors.contains("`--update` and `--json` exclude each other"))
     let versions = answer(to: "check", "--update", "--all-versions", "a")

@@ -101,7 +101,7 @@ struct WhyTests {
   func unblamed() throws {
     let text = "screen A: code\nwindow: tabs(nav(A))\n> launch\n...\n"
     let why = try why(text, ios: 12, ": \"select A\" Enter")
-    #expect(!why.contains("filter") && why.contains("containers without a name"), "\(why)")
+    #expect(!why.contains("filter") && why.contains("Only unnamed containers"), "\(why)")
     let filtered = try self.why(Scenes.stack, ios: 12, "t f Down Down Down Down Down Space Esc f Down Down Space Esc G")
     #expect(!filtered.contains("containers without a name"))
   }

@@ -84,7 +84,7 @@ struct AlertTests {
         > launch
         ...
         > alert
-        ! UIAlertController comes with iOS 8.
+        ! UIAlertController requires iOS 8.
         """) == "")
   }
 }

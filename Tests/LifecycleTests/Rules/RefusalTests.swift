@@ -142,15 +142,15 @@ struct RefusalTests {
         > push B
         ...
         > swipe 0.5
-        ! the edge swipe comes with iOS 7.
+        ! the edge swipe requires iOS 7.
         > pop
         ...
         > press peek
-        ! peek and pop comes with iOS 9.
+        ! peek and pop requires iOS 9.
         > present B overFullScreen
-        ! overFullScreen comes with iOS 8.
+        ! overFullScreen requires iOS 8.
         > drag 0.3
-        ! a sheet cannot be pulled down before iOS 13.
+        ! pulling a sheet down requires iOS 13.
         """) == "")
   }
 
@@ -205,7 +205,7 @@ struct RefusalTests {
           > present B fullScreen
           ...
           > drag 0.3
-          ! B is not a sheet, and cannot be pulled down
+          ! B is not a sheet and cannot be pulled down
           """) == "")
   }
 

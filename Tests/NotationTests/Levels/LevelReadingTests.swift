@@ -73,9 +73,12 @@ import Testing
       ("== timer timer", "== time timer", "a.level:36:4: error: `time` begins no section", "timer"),
       ("always: while Clock is shown", "always: while Clock is show", "a.level:38:9: error: `while Clock", nil),
       ("always: while Clock", "always: while Clocks", "`Clocks` is no class of a screen", "Clock"),
-      ("adds:", "add:", "a.level:37:1: error: `add` is nothing that is said of a thing", "adds"),
+      ("adds:", "add:", "a.level:37:1: error: `add` is nothing that can be said of a thing", "adds"),
       ("adds: timer = .start", "adds: timer = .begin", "no line of code begins with `timer = .begin`", nil),
-      ("viewWillAppear(_ animated: Bool) {", "viewWillShow() {", "a.level:29:3: error: this is no method", nil),
+      (
+        "viewWillAppear(_ animated: Bool) {", "viewWillShow() {",
+        "a.level:29:3: error: a level's code cannot be in this method", nil
+      ),
       ("== class Clock", "== class Cluck", "a.level:26:1: error: the code of a class begins as", nil),
       ("> pop", "> pup", "a.level:23:3: error: `pup` is not a command", "pop"),
       ("== actions List", "== actions Lisp", "`Lisp` is no screen", "List"),

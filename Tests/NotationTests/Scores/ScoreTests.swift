@@ -149,15 +149,15 @@ struct ScoreErrorTests {
         "5:7: `notifyWhenInteractionEnds` is written without parentheses"
       ),
       ("  new, in any csae", "5:8: `in any case`, `if it ...`, `claim` or `inferred` is expected here [in any case]"),
-      ("  new is made, in any case", "5:16: only a layout comes `in any case`"),
+      ("  new is made, in any case", "5:16: only a layout is done `in any case`"),
       ("  new, if it has constraint", "5:8: `has constraint` is not a condition [has constraints]"),
       ("  nav lays out", "5:15: a `:` is expected after `lays out`"),
       ("  new is made:", "5:15: a `:` follows only `lays out`"),
-      ("  nav lays out:", "5:3: nothing stands inside this layout"),
-      ("    new is loaded", "5:5: nothing can stand inside the step above"),
+      ("  nav lays out:", "5:3: nothing is inside this layout"),
+      ("    new is loaded", "5:5: nothing is possible inside the step above"),
       ("   new is loaded", "5:1: a line is indented by two spaces a level"),
       ("\tnew is loaded", "5:1: a line is indented by two spaces a level"),
-      ("  nothing", "5:3: `nothing` stands alone in its phase"),
+      ("  nothing", "5:3: `nothing` is alone in its phase"),
       ("layot", "5:1: `layot` is not a phase [layout]"),
       ("layout", "5:1: a phase without steps says `nothing`"),
       ("begin", "5:1: `begin` is stated twice in this block"),
@@ -174,8 +174,8 @@ struct ScoreErrorTests {
     arguments: [
       ("== pusch", "6:4: `pusch` heads no block [push]"),
       ("== push, coverin", "6:10: `coverin` is not a circumstance [covering]"),
-      ("== pop, over, over", "6:15: `over` stands here twice"),
-      ("== push", "6:4: a block with this heading stands above already"),
+      ("== pop, over, over", "6:15: `over` is here twice"),
+      ("== push", "6:4: there is a block with this heading above"),
       ("== lacks, over", "6:9: nothing is expected here, but `, over` follows"),
     ])
   func headings(heading: String, expected: String) {

@@ -61,14 +61,14 @@ struct QuestionTests {
       ("? who", "6:6: a method is expected here"),
       (
         "? count A.viewDidLoad",
-        "6:9: `A.viewDidLoad` is not covered by the `logs` lines, so nobody would see it come; `logs` can name it"
+        "6:9: `A.viewDidLoad` is not covered by the `logs` lines, so nobody would see it; `logs` can name it"
       ),
       ("? count viewDidAppear", "6:9: who receives `viewDidAppear` is expected before it, as in `A.viewDidAppear`"),
-      ("next", "6:1: `next` is a question, and stands behind a `?`"),
-      ("home", "6:1: `home` is a command, and stands behind a `>`"),
+      ("next", "6:1: `next` is a question, and is written after a `?`"),
+      ("home", "6:1: `home` is a command, and is written after a `>`"),
       (
         "The app starts.",
-        "6:1: `The` begins no statement, and is not followed by the `.` of a call; prose stands behind a `#`"
+        "6:1: `The` begins no statement, and is not followed by the `.` of a call; prose is written after a `#`"
       ),
       ("= A title", "6:1: the title of a case begins with `==`"),
       ("＞ home", "6:1: `＞` is a full-width character [>]"), ("hint： 何？", "6:5: `：` is a full-width character [:]"),
@@ -76,7 +76,7 @@ struct QuestionTests {
       ("> push\u{3000}B", "6:7: `\u{3000}` is a full-width character [ ]"),
       ("because 何？", "6:9: a `:` is expected after `because`"),
       ("? choose A.viewDidAppear", "6:25: a `,` and another call to choose from are expected here"),
-      ("? choose A.viewDidAppear, A.viewDidAppear", "6:27: `A.viewDidAppear` stands here twice"),
+      ("? choose A.viewDidAppear, A.viewDidAppear", "6:27: `A.viewDidAppear` is here twice"),
       ("? choose A.viewDidAppear, C.viewDidAppear", "6:27: `C` is not declared; `screen C` would declare it"),
       ("? brings A.viewDidAppear home", "6:26: a `:` and commands are expected after the call"),
       ("? brings A.viewDidAppear: home", "6:31: a `,` and another command to choose from are expected here"),
@@ -87,7 +87,7 @@ struct QuestionTests {
       ("? where 2", "6:9: the case has one command, and none with the number 2"),
       ("? where 2-1", "6:9: `2-1` is neither the number of a command nor a range such as `5-6`"),
       ("hint:", "6:6: a hint is expected here"),
-      ("hint: no question", "6:1: this belongs to a question, and none stands above it"),
+      ("hint: no question", "6:1: this belongs to a question, and there is none above it"),
     ])
   func mistakes(_ line: String, _ message: String) {
     #expect(errors(Self.head(line)) == [message])
@@ -98,10 +98,10 @@ struct QuestionTests {
     let head = "screen A: code\nwindow: A\n"
     #expect(
       errors(head + "== C\n? next\n> launch\n")
-        == ["4:1: a question stands below the command that it is about, and none stands above"])
+        == ["4:1: a question is written below its command, and there is none above"])
     #expect(
       errors(head + "? next\n== C\n> launch\n") == [
-        "3:1: this belongs into a case, and stands above the first one, which begins with `==` and a title"
+        "3:1: this belongs in a case, and is above the first one, which begins with `==` and a title"
       ])
     #expect(
       errors("screen ?: code\nwindow: ?\n> launch\n").first

@@ -36,11 +36,11 @@ struct TranscriptErrorTests {
       ("screen C: code, nib", "5:17: `nib` says again what was said before, or contradicts it"),
       ("screen C: story", "5:11: `story` is not a trait"),
       ("logs A: viewDidLod", "5:9: `viewDidLod` is not a call of a view controller [viewDidLoad]"),
-      ("logs A: willMove(nil)", "5:17: a method stands for all its forms here, and is written without parentheses"),
+      ("logs A: willMove(nil)", "5:17: a method here means all its forms, and is written without parentheses"),
       ("logs C: layout", "5:6: `C` is not declared; `screen C` would declare it"),
       ("super A: viewDidLoad", "5:21: `calls` is expected here"),
       ("prints A: never", "5:11: `before super` or `after super` is expected here"),
-      ("observe A: notify", "5:12: `notify` is nothing that a transition coordinator is asked for"),
+      ("observe A: notify", "5:12: `notify` is nothing that a transition coordinator can be asked for"),
       ("shows: A", "5:8: no tab and no child of a plain container in the window is or holds `A`"),
       ("shows: B", "5:8: no tab and no child of a plain container in the window is or holds `B`"),
     ])
@@ -63,18 +63,18 @@ struct TranscriptErrorTests {
       ("push Main=tabs(A)", "5:8: `Main` is the name of something else already"),
       (
         "push B fullScreen",
-        "5:10: `fullScreen` cannot stand here; the command is written `push TREE [unanimated] [zoom] [running]`"
+        "5:10: `fullScreen` is not possible here; the command is written `push TREE [unanimated] [zoom] [running]`"
       ),
       (
         "present B fulScreen",
-        "5:13: `fulScreen` cannot stand here; the command is written "
-          + "`present TREE [STYLE] [unanimated] [running]` [fullScreen]"
+        "5:13: `fulScreen` is not possible here; a style is one of `automatic`, `fullScreen`, `sheet`, `formSheet`, "
+          + "`overFullScreen`, `currentContext`, `overCurrentContext`, `popover` [fullScreen]"
       ),
       ("launch running", "5:10: `launch` cannot stay running"),
-      ("swipe 0.5 unanimated", "5:13: `swipe` cannot be unanimated"),
+      ("swipe 0.5 unanimated", "5:13: `swipe` cannot take `unanimated`"),
       ("page B 0.5 running", "5:14: `page` cannot stay running"),
       ("pop unanimated running", "5:18: what is unanimated cannot stay running"),
-      ("pop running running", "5:15: `running` stands here twice"),
+      ("pop running running", "5:15: `running` is here twice"),
       ("select", "5:9: `select` needs a name"),
       ("swipe", "5:8: a number from 0 to 1 with up to three decimals is expected here"),
       ("swipe 1.5", "5:9: `1.5` is not from 0 to 1"),
@@ -95,7 +95,7 @@ struct TranscriptErrorTests {
       ("3", "1:6: iOS `3` is not known; known are 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 26"),
       ("12.2", "1:6: a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`"),
       ("8, x", "1:9: a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`"),
-      ("12-10", "1:6: the older version stands first in a range"),
+      ("12-10", "1:6: a range begins with the older version"),
       ("", "1:5: a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`"),
     ])
   func versionLists(ios: String, expected: String) {
@@ -121,14 +121,14 @@ struct TranscriptErrorTests {
   func runAboveCases() {
     #expect(
       errors("screen A: code\nwindow: A\n> launch\n== One\n> launch")
-        == ["3:1: this belongs into a case, and stands above the first one, which begins with `==` and a title"])
+        == ["3:1: this belongs in a case, and is above the first one, which begins with `==` and a title"])
   }
 
   @Test("says that a call stands above the first command")
   func callAboveCommands() {
     #expect(
       errors("screen A: code\nwindow: A\n== One\nA.viewDidLoad\n> launch")
-        == ["4:1: this stands above the first command of its case"])
+        == ["4:1: this belongs above the first command of its case"])
   }
 
   @Test("says what is stated twice, once for the whole file")
@@ -170,7 +170,7 @@ struct TranscriptErrorTests {
           "1:1: `tilte` is not a header [title]", "2:11: `cod` is not a trait [code]",
           "3:13: `B` is not declared; `screen B` would declare it",
           "4:9: `apperance` is not a call of a view controller [appearance]",
-          "6:10: `fast` cannot stand here; the command is written `push TREE [unanimated] [zoom] [running]`",
+          "6:10: `fast` is not possible here; the command is written `push TREE [unanimated] [zoom] [running]`",
           "7:8: `D` is not declared; `screen D` would declare it",
         ])
   }

@@ -39,7 +39,7 @@ import Testing
     arguments: [
       ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
       ("Main.willShow(navi(A))", "5:15: `navi` is not a container [nav]"),
-      ("Main.willShow(X=nav(A))", "5:15: `X` has a name, which stands alone in a call"),
+      ("Main.willShow(X=nav(A))", "5:15: `X` has a name; write the name alone in a call"),
       ("Main.willShow(nav(A) B)", "5:22: nothing is expected here, but `B` follows"),
       ("Main.willShow(nav(A)", "5:21: a `)` is missing"),
       (

@@ -18,7 +18,7 @@ struct MarkingTests {
       "pop": "`pop` is no number of a command",
       "1,": "`` is no number of a command",
       "3-4-5": "`3-4-5` is no number of a command, and no stretch such as 5-6",
-      "5-4": "in `5-4` the later command stands first",
+      "5-4": "in `5-4` the later command is first",
       "0": "there is no command 0: they are numbered from 1 to 9",
       "10": "there is no command 10: they are numbered from 1 to 9",
       "99999999999999999999": "there is no command 99999999999999999999: they are numbered from 1 to 9",

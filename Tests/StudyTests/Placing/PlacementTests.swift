@@ -182,6 +182,6 @@ struct PlacementTests {
       resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
     #expect(survey.versions == [Version(7)])
     #expect(survey.failures.map(\.version) == [Version(6)] && survey.failures.map(\.action) == [4])
-    #expect(survey.failures.map(\.reason) == ["the edge swipe comes with iOS 7."])
+    #expect(survey.failures.map(\.reason) == ["the edge swipe requires iOS 7."])
   }
 }
