@@ -44,6 +44,9 @@ package struct AskedQuestion: Hashable, Sendable {
   /// The version to be compared with the previous one.
   package private(set) var changed: Version?
 
+  /// Creates a question without a run from its text and its answer in each language.
+  init(_ text: String = "", answers: [String: String] = [:]) { (asked["en"], self.answers) = (text, answers) }
+
   /// The question in a language, or else in English.
   package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
 

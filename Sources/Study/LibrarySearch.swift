@@ -166,9 +166,11 @@ package struct SearchWords: Sendable {
   /// Each word in lower case: without its ending, and as the method that it names is called here.
   package let forms: [[String]]
 
-  /// The words of a text.
+  /// The words of a text; `<Detail: 0x7f8a>`, as in a message of UIKit, is not one of them.
   package init(_ text: String) {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let prose = text.split(separator: "<").enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != ">" } }
+    let words = (text.contains(">") ? prose.joined(separator: " ") : text)
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
     forms = (significant.isEmpty ? words : significant).map { word in

@@ -91,6 +91,24 @@ struct SearchTests {
     }
   }
 
+  @Test("every message that the rules print is found as the console shows it, with its meaning in both languages")
+  func messages() throws {
+    let messages = AskedQuestion.searched.dropFirst(Self.questions.questions.count)
+    #expect(messages.contains { $0.text(.english).contains("view is not in the window hierarchy") })
+    #expect(messages.contains { $0.text(.english).contains("the edge swipe requires iOS 7") })
+    let search = LibrarySearch(AskedQuestion.searched, LibraryItem.shelf, in: .english)
+    for message in messages {
+      let printed = message.text(.english).replacing("<…>", with: "<App.Detail: 0x7f8a12>").replacing(
+        "…", with: "Detail")
+      let found = search.hits(printed).compactMap { hit in
+        if case .question(let question) = hit { question } else { nil }
+      }
+      #expect(found.prefix(3).contains(message), "\(printed): \(found.prefix(3).map { $0.text(.english) })")
+      #expect(message.answer(.japanese) != message.answer(.english), "\(printed)")
+      #expect(!message.answer(.english).isEmpty, "\(printed)")
+    }
+  }
+
   /// Typed searches, and words of the question that answers each.
   private static let otherWords = """
     viewWillAppear not called after dismissing modal | sheet is dismissed

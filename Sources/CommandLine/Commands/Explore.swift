@@ -24,7 +24,7 @@ struct Explore: Request {
       The word `explore` may be left out. A transcript opens with its first case run to the end; without one, \
       the explorer opens on a small app in which a stack, a peek and a swipe are one key away.
       """,
-      "Inside, ? lists all keys. NAME is what `list` names; a file of the same name is meant by ./NAME.",
+      "Inside, ? lists all keys. NAME is what `list` names; ./NAME is a file of the same name.",
       oneLineHelp,
     ],
     options: ExplorerSubject.options + [
@@ -239,7 +239,7 @@ extension Console {
         stepping: subject.isStepping, isFile: isFile)
       var model = Model(session: run, scores: scores, theme: subject.theme.name)
       model.builtIn = BuiltIn(
-        library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.builtIn })
+        library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
       model.today = today
       model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
       model.isStepping = subject.isStepping

@@ -127,7 +127,7 @@ struct SearchReport {
   init(_ words: String, _ language: Language) {
     let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.titled(in: language) : $0 }
-    hits = LibrarySearch(AskedQuestion.builtIn, items, in: language).hits(words)
+    hits = LibrarySearch(AskedQuestion.searched, items, in: language).hits(words)
     (self.words, self.language) = (words, language)
   }
 
@@ -183,6 +183,11 @@ extension AskedQuestion.Play {
 
 extension AskedQuestion {
   static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
+
+  /// The questions, and the messages that the rules print.
+  static var searched: [AskedQuestion] {
+    builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
+  }
 
   /// The transcript that answers it.
   func item(in language: Language) -> LibraryItem? {
