@@ -51,7 +51,7 @@ import Testing
   @Test(
     "quotes what was written where it is wrong, and says what may stand there",
     arguments: [
-      ("present sheet B", 15, "`B` cannot stand here; the command is written `present TREE [STYLE] "),
+      ("present sheet B", 15, "`B` is not possible here; a style is one of `automatic`, `fullScreen`, `sheet`"),
       ("push B, pop", 7, "did you mean `;`?"), ("push B; pop-to", 15, "`pop-to` needs a name"),
       ("push B; select C", 9, "`select C` is not possible here"),
     ])
@@ -59,6 +59,24 @@ import Testing
     let errors = answer(to: "run", line).errors
     #expect(errors.hasPrefix("command line:1:\(column): ") && errors.contains(message))
     #expect(errors.contains("\n    1 | \(line)\n"))
+  }
+
+  @Test(
+    "reads UIKit's names, and prints the command as it is written here",
+    arguments: [
+      ("pushViewController B; popViewController", "push B; pop"),
+      ("push B; push C; popToViewController B", "push B; push C; pop-to B"),
+      ("push B; push C; popToRootViewController unanimated", "push B; push C; pop-to-root unanimated"),
+      ("setViewControllers A, B", "set-stack A B"), ("viewControllers A, B", "set-stack A B"),
+      ("present B pageSheet; dismissViewController", "present B sheet; dismiss"),
+      ("presentViewController B automatic", "present B"), ("rootViewController C", "root C"),
+      ("didReceiveMemoryWarning", "memory-warning"),
+    ])
+  func appleNames(line: String, here: String) {
+    let output = answer(to: "run", line).output
+    for command in here.split(separator: "; ") { #expect(output.contains("\n> \(command)\n")) }
+    let other = answer(to: "run", here).output
+    #expect(output.split(separator: "\n").dropFirst() == other.split(separator: "\n").dropFirst())
   }
 
   @Test("quotes the line that is wrong where there are several, and what --in says")

@@ -15,7 +15,7 @@ extension LineCursor {
     let word = token()
     guard !word.text.isEmpty else { throw problem("a command is expected here") }
     guard let kind = ActionWord(word.text) else {
-      let suggestion = nearest(to: word.text, in: ActionWord.all.map(\.text))
+      let suggestion = nearest(to: word.text, in: ActionWord.all.flatMap { [$0.text] + $0.synonyms })
       throw Problem(word, "\(quoted(word.text)) is not a command", suggestion: suggestion)
     }
     let action = try action(kind)
@@ -28,7 +28,7 @@ extension LineCursor {
     switch word.operands {
     case .nothing(let action): action
     case .tree(let make): make(try tree())
-    case .treeAndStyle(let make): make(try tree(), takeStyle())
+    case .treeAndStyle(let make): make(try tree(), try takeStyle())
     case .name(let make): make(try requiredName(after: word))
     case .optionalName(let make): make(isAtFlag ? nil : try requiredName(after: word))
     case .names(let make): make(try stack(after: word))
@@ -61,14 +61,29 @@ extension LineCursor {
 
   private mutating func stack(after word: ActionWord) throws(Problem) -> [Word] {
     var names = [try requiredName(after: word)]
-    while !isAtFlag { names.append(try name()) }
+    while !isAtFlag {
+      _ = take(Ascii.comma)
+      names.append(try name())
+    }
     return names
   }
 
-  private mutating func takeStyle() -> PresentationStyle? {
-    guard let style = PresentationStyle(word: upcoming.text) else { return nil }
-    _ = token()
-    return style
+  /// Takes a style, or one of UIKit's other words for one; `automatic` is the version's own.
+  private mutating func takeStyle() throws(Problem) -> PresentationStyle? {
+    guard !isAtFlag else { return nil }
+    let word = token()
+    let styles = PresentationStyle.allCases.map(\.word)
+    switch word.text {
+    case "automatic": return nil
+    case "pageSheet": return .sheet
+    default:
+      if let style = PresentationStyle(word: word.text) { return style }
+      let flags = ActionWord.Flag.allCases.map(\.rawValue)
+      let choices = (["automatic"] + styles).map { "`\($0)`" }.joined(separator: ", ")
+      throw Problem(
+        word, "\(quoted(word.text)) is not possible here; a style is one of \(choices)",
+        suggestion: nearest(to: word.text, in: styles + flags))
+    }
   }
 
   /// Takes how hard the finger presses.
@@ -91,36 +106,31 @@ extension LineCursor {
     let word = token()
     guard let flag = ActionWord.Flag(rawValue: word.text) else {
       throw Problem(
-        word, "\(quoted(word.text)) cannot stand here; the command is written `\(kind.form)`",
-        suggestion: nearest(to: word.text, in: possibleWords(after: kind)))
+        word, "\(quoted(word.text)) is not possible here; the command is written `\(kind.form)`",
+        suggestion: nearest(to: word.text, in: kind.flags.map(\.rawValue)))
     }
     switch flag {
     case .unanimated:
-      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot be unanimated") }
-      guard command.isAnimated else { throw Problem(word, "`unanimated` stands here twice") }
+      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot take `unanimated`") }
+      guard command.isAnimated else { throw Problem(word, "`unanimated` is here twice") }
       command.isAnimated = false
     case .running:
       guard command.canStayRunning else { throw Problem(word, "`\(kind.text)` cannot stay running") }
-      guard !command.staysRunning else { throw Problem(word, "`running` stands here twice") }
+      guard !command.staysRunning else { throw Problem(word, "`running` is here twice") }
       command.staysRunning = true
     case .zoom:
       guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot zoom") }
-      guard !command.zooms else { throw Problem(word, "`zoom` stands here twice") }
+      guard !command.zooms else { throw Problem(word, "`zoom` is here twice") }
       command.zooms = true
     case .byCode:
-      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot be told to be by code") }
-      guard !command.isByCode else { throw Problem(word, "`by-code` stands here twice") }
+      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot take `by-code`") }
+      guard !command.isByCode else { throw Problem(word, "`by-code` is here twice") }
       command.isByCode = true
     }
     if command.zooms, !command.isAnimated { throw Problem(word, "what is unanimated cannot zoom") }
     if command.staysRunning, !command.isAnimated {
       throw Problem(word, "what is unanimated cannot stay running")
     }
-  }
-
-  private func possibleWords(after kind: ActionWord) -> [String] {
-    let styles = if case .treeAndStyle = kind.operands { PresentationStyle.allCases.map(\.word) } else { [String]() }
-    return styles + kind.flags.map(\.rawValue)
   }
 }
 
@@ -163,7 +173,7 @@ extension LineCursor {
     try cursor.finish()
     try tree.forEach { tree throws(Problem) in
       guard tree.kind != .screen, let name = tree.name else { return }
-      throw Problem(name, "\(quoted(name.text)) has a name, which stands alone in a call")
+      throw Problem(name, "\(quoted(name.text)) has a name; write the name alone in a call")
     }
     return tree
   }

@@ -18,7 +18,7 @@ package struct ActionWord: Sendable {
   }
 
   /// A word that may end a command.
-  package enum Flag: String, Sendable {
+  package enum Flag: String, CaseIterable, Sendable {
     case unanimated
     /// It stops once its animation runs.
     case running
@@ -35,9 +35,14 @@ package struct ActionWord: Sendable {
   /// The words that may end it; `running` never ends a page that is turned by hand.
   package let flags: [Flag]
   let meaning: Sentence
+  /// UIKit's names for it, which are read as well.
+  package let synonyms: [String]
 
-  private init(_ text: String, _ operands: Operands, _ meaning: Sentence, _ flags: [Flag] = []) {
+  private init(
+    _ text: String, _ operands: Operands, _ meaning: Sentence, _ flags: [Flag] = [], _ synonyms: [String] = []
+  ) {
     (self.text, self.operands, self.meaning, self.flags) = (text, operands, meaning, flags)
+    self.synonyms = synonyms
   }
 
   /// The command as the documentation writes it, with all that may follow the word.
@@ -47,7 +52,7 @@ package struct ActionWord: Sendable {
 
   /// The word that is written so.
   package init?(_ text: String) {
-    guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
+    guard let word = Self.all.first(where: { $0.text == text || $0.synonyms.contains(text) }) else { return nil }
     self = word
   }
 
@@ -59,31 +64,37 @@ package struct ActionWord: Sendable {
     ActionWord("lock", .nothing(.lock), "Locks the device."),
     ActionWord("switcher", .nothing(.switcher), "Opens the app switcher."),
     ActionWord("kill", .nothing(.kill), "Ends the process from the app switcher."),
-    ActionWord("memory-warning", .nothing(.memoryWarning), "The system runs out of memory."),
+    ActionWord(
+      "memory-warning", .nothing(.memoryWarning), "The system runs out of memory.", [], ["didReceiveMemoryWarning"]),
     ActionWord("rotate", .nothing(.rotate), "Turns the device."),
     ActionWord(
       "push", .tree { .push($0) }, "Pushes new controllers on the innermost visible navigation controller.",
-      [.unanimated, .zoom, .running]),
+      [.unanimated, .zoom, .running], ["pushViewController"]),
     ActionWord(
       "pop", .nothing(.pop), "Pops the top of the innermost navigation controller that has something to pop.",
-      [.unanimated, .running]),
-    ActionWord("pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running]),
-    ActionWord("pop-to-root", .nothing(.popToRoot), "Pops everything above the root.", [.unanimated, .running]),
+      [.unanimated, .running], ["popViewController"]),
+    ActionWord(
+      "pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running], ["popToViewController"]),
+    ActionWord(
+      "pop-to-root", .nothing(.popToRoot), "Pops everything above the root.", [.unanimated, .running],
+      ["popToRootViewController"]),
     ActionWord(
       "set-stack", .names { .setStack($0) }, "Replaces the stack; who is on it already stays the same.",
-      [.unanimated, .running]),
+      [.unanimated, .running], ["setViewControllers", "viewControllers"]),
     ActionWord(
       "present", .treeAndStyle { .present($0, $1) },
-      "Presents on the topmost presentation, in a style such as sheet or fullScreen.", [.unanimated, .running]),
+      "Presents on the topmost presentation, in a style such as sheet or fullScreen.", [.unanimated, .running],
+      ["presentViewController"]),
     ActionWord(
       "dismiss", .optionalName { .dismiss($0) }, "Dismisses the topmost presentation, or what S presents, or S itself.",
-      [.unanimated, .running]),
+      [.unanimated, .running], ["dismissViewController"]),
     ActionWord(
       "alert", .nothing(.alert(.alert)),
       "Presents an alert or an action sheet, whose calls are not listed; dismiss closes it.", [.unanimated, .running]),
     ActionWord(
       "root", .tree { .root($0) },
-      "Gives the window another rootViewController; what is presented over the old one is not dismissed."),
+      "Gives the window another rootViewController; what is presented over the old one is not dismissed.",
+      [], ["rootViewController"]),
     ActionWord("addChild", .tree { .step(.addChild, $0) }, "Code makes S a child of the box on the screen."),
     ActionWord("addSubview", .tree { .step(.addSubview, $0) }, "Code puts the view of S into the box's."),
     ActionWord(
@@ -104,7 +115,7 @@ package struct ActionWord: Sendable {
     ActionWord("endAppearance", .tree { .step(.endAppearance, $0) }, "Code calls endAppearanceTransition() of S."),
     ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
-      [.byCode, .running]),
+      [.byCode, .running], ["selectedViewController"]),
     ActionWord(
       "switch", .name { .switch($0) }, "A plain container goes over to another child, by transition(from:to:).",
       [.running]),
@@ -116,7 +127,7 @@ package struct ActionWord: Sendable {
     ActionWord("page", .nameAndShare { .page($0, $1) }, "A page is turned by hand so far, or by code.", [.running]),
     ActionWord(
       "lift", .speed { .lift(speed: $0) },
-      "The finger lifts, at a speed in points a second: speed and progress decide what becomes of the gesture."),
+      "The finger lifts, at a speed in points a second: speed and progress decide whether the gesture completes."),
     ActionWord("finish", .nothing(.finish), "The gesture is completed."),
     ActionWord("cancel", .nothing(.cancel), "The gesture is cancelled."),
     ActionWord("wait", .nothing(.wait), "The running animation ends."),
