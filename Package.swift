@@ -33,7 +33,7 @@ let curses: [LinkerSetting] = [
 /// The targets; which may depend on which is held by a test.
 let package = Package(
   name: "mightappear",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "MightAppear", targets: ["MightAppear"]),
     .executable(name: "mightappear", targets: ["mightappear"]),

@@ -1,13 +1,13 @@
 internal import Lifecycle
 internal import Notation
 internal import Resources
-internal import Synchronization
+internal import Study
 
 /// The built-in rules; a test checks that they can be read.
 enum BuiltInRules {
   private static let sheets = ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value ?? []
   private static let facts = FactBook.read(Catalog.facts.map(SourceText.init)).value ?? FactBook()
-  private static let scores = Mutex<[Version: Score]>([:])
+  private static let scores = versions.compactMap { try? Score(version: $0, sheets: sheets, facts: facts) }
 
   /// The versions with rules, oldest first.
   static let versions = sheets.map(\.version).sorted()
@@ -15,13 +15,15 @@ enum BuiltInRules {
   /// The names of the alternatives.
   static let alternatives = sheets.alternatives.names
 
-  /// The rules of a version, if it has any; composed at first use.
-  static func score(_ version: Version) -> Score? {
-    scores.withLock { scores in
-      if scores[version] == nil { scores[version] = try? Score(version: version, sheets: sheets, facts: facts) }
-      return scores[version]
-    }
-  }
+  /// The evidence from all recordings, which are played at first use.
+  static let evidence = EvidenceBook(
+    playing: Catalog.recordings.map { resource in
+      let reading = Transcript.readWithCases(SourceText(resource), versions: versions, alternatives: alternatives)
+      return (resource.name, reading.cases.compactMap(\.value))
+    }, scores: score)
+
+  /// The rules of a version, if it has any.
+  static func score(_ version: Version) -> Score? { scores.first { $0.version == version } }
 }
 
 extension SourceText {

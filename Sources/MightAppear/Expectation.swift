@@ -14,15 +14,20 @@ public struct LogMismatch: Error, Hashable, CustomStringConvertible {
 ///   - lines: the app's output, in any form that `mightappear explain` reads; lines without a call are ignored.
 ///   - simulation: the simulation.
 ///   - filter: the calls to compare; by default all methods that occur in the log.
+///   - evidence: the weakest evidence that a compared call of the simulation may have.
 public func expect(
-  log lines: some Sequence<some StringProtocol>, toMatch simulation: Simulation, only filter: CallFilter? = nil
+  log lines: some Sequence<some StringProtocol>, toMatch simulation: Simulation, only filter: CallFilter? = nil,
+  atLeast evidence: CallEvidence = .inferred
 ) throws(LogMismatch) {
-  try expect(log: lines.map { String($0) }.joined(separator: "\n"), toMatch: simulation, only: filter)
+  let text = lines.map { String($0) }.joined(separator: "\n")
+  try expect(log: text, toMatch: simulation, only: filter, atLeast: evidence)
 }
 
 /// The same for a log in one text.
-public func expect(log text: String, toMatch simulation: Simulation, only filter: CallFilter? = nil) throws(LogMismatch)
-{
+public func expect(
+  log text: String, toMatch simulation: Simulation, only filter: CallFilter? = nil,
+  atLeast evidence: CallEvidence = .inferred
+) throws(LogMismatch) {
   if let stranger = filter?.stranger {
     throw LogMismatch(description: "there is no call `\(stranger)` that could be compared")
   }
@@ -39,10 +44,30 @@ public func expect(log text: String, toMatch simulation: Simulation, only filter
       description: "\(line)the log is about \(stranger), who is not in the run; in it are \(known)")
   }
   guard let failure = comparison.failure else {
-    if comparison.fits.isEmpty { throw LogMismatch(description: "the run cannot be done on \(simulation.version)") }
-    return
+    if comparison.fits.isEmpty { throw LogMismatch(description: "the run is not possible on \(simulation.version)") }
+    let logged = Set(
+      (0..<reading.callCount).compactMap { index in
+        reading.text(ofCall: index).prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+      })
+    return try simulation.require(evidence) { call in
+      filter?.covers(call) ?? logged.contains(call.method)
+    }
   }
   let place = failure.divergence.line == 0 ? "the log" : "line \(failure.divergence.line) of the log"
   let diff = failure.divergence.unifiedDiff(failure.lexicon, command: simulation.actions[failure.step])
   throw LogMismatch(description: "\(place): on \(simulation.version) the simulation differs\n\(diff)")
+}
+
+extension Simulation {
+  /// Throws if a compared call has weaker evidence, and says which.
+  fileprivate func require(_ evidence: CallEvidence, of isCompared: (Call) -> Bool) throws(LogMismatch) {
+    guard evidence > .inferred else { return }
+    let weak = reasons(of: Array(actions.indices), where: isCompared).filter { $0.standing < evidence }
+    guard !weak.isEmpty else { return }
+    let list = weak.prefix(6).map { "\($0.call) (\($0.standing))" }.joined(separator: ", ")
+    let rest = weak.count > 6 ? " and \(weak.count - 6) more" : ""
+    throw LogMismatch(
+      description:
+        "the log fits, but on \(version) the evidence for these calls is weaker than \"\(evidence)\": \(list)\(rest)")
+  }
 }

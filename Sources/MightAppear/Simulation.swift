@@ -1,6 +1,7 @@
 internal import Lifecycle
 internal import Notation
 internal import Resources
+internal import Study
 
 /// A call, the rule that makes it, and the evidence for the rule.
 public struct Reason: Hashable, Sendable, CustomStringConvertible {
@@ -10,8 +11,10 @@ public struct Reason: Hashable, Sendable, CustomStringConvertible {
   public let rule: String
   /// The recordings that the rule cites, `claim`, or `inferred`.
   public let evidence: [String]
+  /// The evidence for the call on this version, at this point of the run.
+  public let standing: CallEvidence
 
-  /// All three, on one line.
+  /// The call, the rule and its evidence, on one line.
   public var description: String { "\(call): \(rule) (\(evidence.joined(separator: ", ")))" }
 }
 
@@ -96,17 +99,31 @@ public struct Simulation: Sendable, CustomStringConvertible {
   ///   - action: the action as it is written, or its first word: `pop`, `push B`.
   ///   - filter: the calls to return.
   public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
-    lines(in: action, filter).compactMap { line in
-      guard let rule = played.timeline.score.rule(played.timeline.events[line.position].rule) else { return nil }
-      return Reason(
-        call: played.text(of: line), rule: "\(rule.passage.word), \(rule.phase.word)",
-        evidence: rule.evidence.map(\.word))
+    reasons(of: performed(action), where: filter.covers)
+  }
+
+  /// The calls of actions that pass, each with the rule that makes it and its evidence.
+  func reasons(of performed: [Int], where isWanted: (Call) -> Bool) -> [Reason] {
+    let standings = BuiltInRules.evidence.standings(on: played, \.kind)
+    return performed.flatMap { action in
+      zip(played.lines(of: action), standings[action]).compactMap { line, standing in
+        let id = played.timeline.events[line.position].rule
+        guard let call = line.entry.call, isWanted(call), let rule = played.timeline.score.rule(id), let standing
+        else { return nil }
+        return Reason(
+          call: played.text(of: line), rule: "\(rule.passage.word), \(rule.phase.word)",
+          evidence: rule.evidence.map(\.word), standing: CallEvidence(standing))
+      }
     }
   }
 
   private func lines(in action: String, _ filter: CallFilter) -> [Run.Line] {
-    let covered = actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
-    return covered.flatMap { played.lines(of: $0).filter(filter.covers) }
+    performed(action).flatMap { played.lines(of: $0).filter(filter.covers) }
+  }
+
+  /// The indices of the actions that are written so, or begin with this word.
+  private func performed(_ action: String) -> [Int] {
+    actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
   }
 
   /// The actions, each with its calls, as a transcript writes them.

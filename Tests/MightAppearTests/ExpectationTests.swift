@@ -37,6 +37,17 @@ struct ExpectationTests {
     #expect(throws: LogMismatch.self) { try expect(log: few, toMatch: simulation.get(), only: .appearance) }
   }
 
+  @Test("can be asked to rest on recordings, and says which calls do not")
+  func evidence() throws {
+    try expect(log: log(), toMatch: simulation.get(), only: .appearance, atLeast: .recordedElsewhere)
+    let all = try simulation.get().calls()
+    let mismatch = try #require(throws: LogMismatch.self) {
+      try expect(log: all, toMatch: simulation.get(), atLeast: .recordedElsewhere)
+    }
+    #expect(mismatch.description.hasPrefix("the log fits, but on iOS 17 the evidence for these calls is weaker than "))
+    #expect(mismatch.description.contains("A.willMove(toParent) (inferred), "), "\(mismatch)")
+  }
+
   @Test("cannot be compared, and says why in a sentence")
   func sentences() throws {
     func text(_ lines: [String], _ filter: CallFilter? = nil) throws -> String {

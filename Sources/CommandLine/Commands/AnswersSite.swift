@@ -170,15 +170,12 @@ struct AnswersSite {
     return html + "</ul>\n"
   }
 
-  /// Returns a text in which each word that is an address is a link; many sources leave `https://` out.
+  /// Returns a text in which each word that is an address is a link.
   private func linked(_ source: String) -> String {
     source.split(separator: " ").map { word in
-      let address = word.prefix { !",;)\"".contains($0) }
-      let host = address.trimmingPrefix("https://").prefix { $0 != "/" }
-      guard host.contains("."), address.contains("/") else { return escaped(String(word)) }
-      let target = address.hasPrefix("https://") ? String(address) : "https://\(address)"
-      return "<a href=\"\(escaped(target))\">\(escaped(String(address)))</a>"
-        + escaped(String(word.dropFirst(address.count)))
+      guard word.hasPrefix("http") else { return escaped(String(word)) }
+      let address = word.prefix { !",;)\"".contains($0) }, shown = escaped(String(address))
+      return "<a href=\"\(shown)\">\(shown)</a>" + escaped(String(word.dropFirst(address.count)))
     }.joined(separator: " ")
   }
 

@@ -24,7 +24,7 @@ struct List: Request {
       """,
       """
       With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, \
-      and recordingKind (console, retyped, test or unknown; null of everything else).
+      recordingKind (console, retyped, test or unknown; null of everything else) and source (of a recording).
       """,
     ],
     options: [
@@ -81,6 +81,7 @@ struct List: Request {
       "format": .text(Self.format), "version": .number(Self.formatVersion), "kind": .text(resource.kind.rawValue),
       "name": .text(resource.name), "title": .text(title(of: resource).english), "language": .text(resource.language),
       "recordingKind": resource.kind == .recording ? .text(recordingKind(of: resource) ?? "unknown") : .null,
+      "source": JSON(resource.header(HeaderKey.source.rawValue)),
     ]
   }
 
