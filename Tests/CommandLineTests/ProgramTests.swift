@@ -22,10 +22,12 @@ struct ProgramTests {
         == "mightappear: there is no command, no file, and nothing built in called `chekc`; did you mean `check`?\n")
   }
 
-  @Test("lists all that is built in, a line each")
+  @Test("lists all that is built in, a line each, below a heading for each kind")
   func list() {
     let lines = answer(to: "list").output.split(separator: "\n")
-    #expect(lines.count == Catalog.all.count)
+    let translated = Catalog.all.count { $0.kind == .lesson && $0.language != "en" }
+    #expect(translated > 0 && lines.count == Catalog.all.count - translated + ResourceKind.allCases.count)
+    #expect(lines.contains { $0.hasPrefix("Lessons: `mightappear learn NAME`") })
     let title = "A navigation controller that logs itself (console)"
     #expect(lines.contains { $0.hasPrefix("nav-01 ") && $0.hasSuffix(title) })
     #expect(lines.contains { $0.hasPrefix("ios-09 ") && $0.hasSuffix(" The score of iOS 9") })

@@ -50,12 +50,25 @@ struct List: Request {
   func perform(in console: inout Console) -> ExitCode {
     if let search { return SearchReport(search, console.spokenLanguage).write(to: &console) }
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
+    if isJSON {
+      for resource in resources { console.output.write(line: object(of: resource)) }
+    } else if kind != nil {
+      write(resources, to: &console)
+    } else {
+      for kind in ResourceKind.allCases {
+        if kind != ResourceKind.allCases.first { console.output.write("\n") }
+        console.output.write(console.painted(.bold, console.phrasebook.say(heading(of: kind))) + "\n")
+        let language = console.spokenLanguage.rawValue
+        write(resources.filter { $0.kind == kind && (kind != .lesson || $0.language == language) }, to: &console)
+      }
+    }
+    return .success
+  }
+
+  /// Prints the name and the title of each.
+  private func write(_ resources: [Resource], to console: inout Console) {
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
-      if isJSON {
-        console.output.write(line: object(of: resource))
-        continue
-      }
       let gap = String(repeating: " ", count: column - resource.name.count)
       var words = title(of: resource)
       if resource.kind == .recording {
@@ -64,7 +77,18 @@ struct List: Request {
       }
       console.output.say("\(resource.name + gap)\(words)")
     }
-    return .success
+  }
+
+  /// The heading above the files of a kind: what they are, and which command takes them.
+  private func heading(of kind: ResourceKind) -> Sentence {
+    switch kind {
+    case .scenario: "Apps to begin with: `mightappear explore NAME`"
+    case .recording: "Logs that were published, as recordings: `mightappear run NAME`"
+    case .lesson: "Lessons: `mightappear learn NAME`"
+    case .level: "Levels: `mightappear levels NAME`"
+    case .score: "The rules of each version: `mightappear show NAME`"
+    case .fact: "Meanings, advice and disputes: `mightappear show NAME`"
+    }
   }
 
   /// The title of a file: that of a transcript, the version of a score, the first comment of a file of facts.

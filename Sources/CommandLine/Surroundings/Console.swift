@@ -103,6 +103,12 @@ extension Console {
     usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
   }
 
+  /// Returns a function that paints texts, for where the console itself cannot go.
+  func paint(_ style: Style) -> (String) -> String {
+    let usesColor = usesColor
+    return { usesColor ? "\(style.start)\($0)\(Self.end)" : $0 }
+  }
+
   /// A line of a transcript or a score: headings and commands are bold, comments quiet, and complaints red.
   func painted(line: String) -> String {
     switch line.utf8.first {

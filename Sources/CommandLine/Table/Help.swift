@@ -6,17 +6,19 @@ import Study
 package struct Help {
   static let width = 80
   private let phrasebook: Phrasebook
+  /// Returns a heading as it is printed.
+  private let painted: (String) -> String
 
   /// The help in the language of a phrasebook.
-  package init(_ phrasebook: Phrasebook = .english) {
-    self.phrasebook = phrasebook
+  package init(_ phrasebook: Phrasebook = .english, heading painted: @escaping (String) -> String = { $0 }) {
+    (self.phrasebook, self.painted) = (phrasebook, painted)
   }
 
   /// The help of the program on one screen: first examples, the commands, and further reading.
   package func program() -> String {
     let program = CommandTable.program
     let groups = CommandTable.groups.map { group in
-      phrasebook.say(group.heading) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
+      painted(phrasebook.say(group.heading)) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
     }
     let options = CommandTable.options.filter { $0.name != "long" }.map { "--\($0.name)" }.joined(separator: ", ")
     return joined([
@@ -60,7 +62,7 @@ package struct Help {
 
   /// A heading and a row each, with the explanations below each other.
   private func section(_ heading: Sentence, _ rows: [(term: String, meaning: Sentence)]) -> String {
-    rows.isEmpty ? "" : phrasebook.say("\(heading):") + "\n" + self.rows(rows)
+    rows.isEmpty ? "" : painted(phrasebook.say("\(heading):")) + "\n" + self.rows(rows)
   }
 
   /// A row for each term, with the explanations in a column: the given one, or the first that leaves room.
@@ -132,7 +134,8 @@ struct HelpRequest: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    let help = Help(console.phrasebook)
+    let bold = console.paint(.bold)
+    let help = Help(console.phrasebook, heading: bold)
     let entry = command.flatMap(CommandTable.command(named:))
     console.output.write(entry.map(isBrief ? help.brief : help.command) ?? help.program())
     return .success
